@@ -1,0 +1,56 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { DUE_COLUMNS, dueIndexes } from '../src/platform/due-work/due-columns.js';
+
+/** Bulk imports that workers do, and their items. */
+export class BulkImport1700000000400 implements MigrationInterface {
+  name = 'BulkImport1700000000400';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of STATEMENTS) await runner.query(statement);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward: restore a backup instead.');
+  }
+}
+
+const STATEMENTS = [
+  `CREATE TABLE bulk_imports (
+     id              uuid PRIMARY KEY,
+     company_id      uuid NOT NULL,
+     job_position_id uuid NOT NULL,
+     imported_by     uuid,
+     cvs             text NOT NULL CHECK (cvs IN ('analyse', 'keep')),
+     total           integer NOT NULL,
+     status          text NOT NULL CHECK (status IN ('processing', 'completed', 'failed')),
+     created_at      timestamptz NOT NULL,
+     finished_at     timestamptz,
+     ${DUE_COLUMNS},
+     CONSTRAINT bulk_imports_job_position FOREIGN KEY (company_id, job_position_id) REFERENCES job_positions (company_id, id)
+   )`,
+  ...dueIndexes('bulk_imports'),
+  // The chore that forgets imports after 30 days.
+  `CREATE INDEX bulk_imports_age ON bulk_imports (finished_at) WHERE finished_at IS NOT NULL`,
+
+  // \`candidate_id\` is the id that a new candidate will get, and then the candidate that was added or found. Once an item is settled
+  // its person's data is gone but for the address as it was sent. Half-full pages: each item is written once more.
+  `CREATE TABLE bulk_import_items (
+     bulk_import_id uuid NOT NULL REFERENCES bulk_imports ON DELETE CASCADE,
+     company_id     uuid NOT NULL,
+     ordinal        integer NOT NULL,
+     candidate_id   uuid,
+     first_name     text,
+     last_name      text,
+     email          text,
+     email_key      text,
+     phone          text,
+     cv_text        text,
+     status         text NOT NULL CHECK (status IN ('pending', 'imported', 'skipped', 'failed')),
+     PRIMARY KEY (bulk_import_id, ordinal)
+   ) WITH (fillfactor = 50)`,
+  // A CV lies here for seconds: compressing it would cost more than its place.
+  `ALTER TABLE bulk_import_items ALTER COLUMN cv_text SET STORAGE EXTERNAL`,
+  // Erasure: the items that name a person, and the failed ones with their address.
+  `CREATE INDEX bulk_import_items_candidate ON bulk_import_items (candidate_id)`,
+  `CREATE INDEX bulk_import_items_failed ON bulk_import_items (company_id, email_key) WHERE status = 'failed'`,
+];

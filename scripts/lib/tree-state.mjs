@@ -1,0 +1,93 @@
+// What is installed and built, judged against what should be: by content, so that neither a checkout nor a copy confuses it.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+const LOCK = join(root, 'package-lock.json');
+const INSTALLED = join(root, 'node_modules/.prepared');
+const NPMS_OWN_RECORD = join(root, 'node_modules/.package-lock.json');
+const BUILT = join(root, 'dist/.built');
+const SOURCES = ['src', 'migrations', 'nest-cli.json', 'tsconfig.json', 'package-lock.json'];
+const NOT_BUILT = /\.(spec|fixtures)\.ts$/;
+
+export function hasLock() {
+  return existsSync(LOCK);
+}
+
+/** Whether node_modules holds what package-lock.json says, for this platform and this Node. */
+export function isInstalled() {
+  if (textOf(INSTALLED) === installation()) return true;
+  if (existsSync(INSTALLED) || !wasInstalledByHand()) return false;
+  noteInstalled();
+  return true;
+}
+
+export function noteInstalled() {
+  writeFileSync(INSTALLED, installation());
+}
+
+export function isBuilt() {
+  return existsSync(join(root, 'dist/src/main.js')) && textOf(BUILT) === sourcesHash();
+}
+
+/** To be taken before the build, so that a change made meanwhile is built the next time. */
+export function sourcesHash() {
+  const hash = createHash('sha256').update(buildScript());
+  for (const path of SOURCES) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+export function noteBuilt(hash) {
+  writeFileSync(BUILT, hash);
+}
+
+function installation() {
+  const [major] = process.versions.node.split('.');
+  const wanted = createHash('sha256')
+    .update(textOf(LOCK) ?? textOf(join(root, 'package.json')))
+    .digest('hex');
+  return `${wanted} node${major} ${process.platform}-${process.arch}\n`;
+}
+
+/** npm keeps a record of what it installed: `npm ci` by hand needs no repetition. Optional packages may be for other machines. */
+function wasInstalledByHand() {
+  if (!hasLock() || !existsSync(NPMS_OWN_RECORD)) return false;
+  const wanted = packagesIn(LOCK);
+  const found = packagesIn(NPMS_OWN_RECORD);
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || found[path]?.version === version || ((optional || devOptional) && !found[path]),
+  );
+}
+
+function packagesIn(lock) {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function buildScript() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.build;
+}
+
+function addTo(hash, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  const entries = statSync(full).isDirectory() ? readdirSync(full, { recursive: true, withFileTypes: true }) : null;
+  const files = entries
+    ? entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    : [full];
+  for (const file of files.filter((name) => !NOT_BUILT.test(name)).sort()) {
+    const content = readFileSync(file);
+    hash.update(`${file.slice(root.length)} ${content.length}\n`).update(content);
+  }
+}
+
+function textOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

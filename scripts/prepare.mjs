@@ -1,0 +1,67 @@
+// Makes the tree ready to run: installs packages and builds, each only where it is missing or out of date. Node's own modules only,
+// because it runs before anything is installed. `--stderr` keeps standard output clean.
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { exclusively } from './lib/exclusively.mjs';
+import { StepFailed, runNpm } from './lib/run-npm.mjs';
+import { isBuilt, isInstalled, noteBuilt, noteInstalled, root, sourcesHash } from './lib/tree-state.mjs';
+
+const OLDEST_NODE = [20, 19];
+
+/** Resolves when the tree is ready; says what it does on the stream. Throws StepFailed. */
+export async function prepare(stream) {
+  refuseOldNode();
+  if (isInstalled() && isBuilt()) return;
+  await exclusively(root, stream, async () => {
+    if (!isInstalled()) await install(stream);
+    if (!isBuilt()) await build(stream);
+  });
+}
+
+/** Runs a main function; a failed step ends the process with its exit code and a message for people. */
+export async function orExplain(main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(error.exitCode);
+  }
+}
+
+/**
+ * `npm ci` refuses a lock file that leaves out what a mirror does not carry, such as optional packages for other machines. `npm install`
+ * takes what is locked all the same, and leaves the lock file as it is.
+ */
+async function install(stream) {
+  try {
+    await npmInstall('ci', stream);
+  } catch (error) {
+    if (!/EUSAGE/.test(error.message)) throw error;
+    await npmInstall('install', stream);
+  }
+  noteInstalled();
+}
+
+async function npmInstall(command, stream) {
+  const args = [command, '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await runNpm(args, { doing: `Installing packages (npm ${command})`, done: 'Packages installed', stream });
+}
+
+async function build(stream) {
+  const hash = sourcesHash();
+  await runNpm(['run', 'build'], { doing: 'Building (npm run build)', done: 'Built', stream });
+  noteBuilt(hash);
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  throw new StepFailed(
+    `This is Node ${process.versions.node}, and ${OLDEST_NODE.join('.')} or newer is needed. Install a current one (https://nodejs.org, or "nvm install 22") and try again.`,
+  );
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await orExplain(() => prepare(process.argv.includes('--stderr') ? process.stderr : process.stdout));
+}

@@ -1,0 +1,22 @@
+// Runs jest with what our ES modules need; arguments, signals and the exit code pass through.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' ');
+
+const jest = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)], {
+  cwd: root,
+  env: { ...process.env, NODE_OPTIONS: options },
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => jest.kill(signal));
+jest.once('error', (error) => {
+  process.stderr.write(`jest could not be started: ${error.message}\n`);
+  process.exitCode = 1;
+});
+jest.once('exit', (code, signal) => {
+  process.exitCode = code ?? 128 + constants.signals[signal];
+});

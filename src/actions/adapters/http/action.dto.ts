@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CANDIDATE_STATUSES } from '../../../candidates/index.js';
+import type { JobPositionId } from '../../../platform/domain/ids.js';
+import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
+
+export class DecisionInputDto {
+  /** The candidate's job position. */
+  @Text()
+  jobPositionId: JobPositionId;
+}
+
+export class InviteDto extends DecisionInputDto {
+  /** Instead of the default subject, which is in the position's first interview language (English or Lithuanian). */
+  @Optional()
+  @Chars(0, 200)
+  emailSubject?: string | null;
+
+  /** Instead of the default text. Each `{interviewLink}` becomes the interview's address; without any, the address is appended. */
+  @Optional()
+  @Chars(0, 5_000)
+  emailBody?: string | null;
+}
+
+/** The answer to an invitation. */
+export class InvitationDto {
+  candidateId: string;
+  @ApiProperty({ enum: CANDIDATE_STATUSES })
+  status: string;
+  @ApiProperty({ enum: CANDIDATE_STATUSES })
+  previousStatus: string;
+  /** UUIDv7. */
+  sessionId: string;
+  /** Shown here and in the mail only. */
+  interviewLink: string;
+  /** Seven days after the invitation. */
+  expiresAt: Date;
+  /** False where the candidate's address cannot be written to: pass the link on by other means. */
+  emailQueued: boolean;
+}
+
+/** The answer to a decision. */
+export class DecisionDto {
+  candidateId: string;
+  @ApiProperty({ enum: CANDIDATE_STATUSES })
+  status: string;
+  @ApiProperty({ enum: CANDIDATE_STATUSES })
+  previousStatus: string;
+  decidedAt: Date;
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CandidateNotFound, InvalidStatusTransition, type CandidateRef } from '../../../candidates/index.js';
+import type { CandidateId, CompanyId } from '../../../platform/domain/ids.js';
+import { Company } from '../../../platform/http/company.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { DecideOnCandidate, type Decided } from '../../application/decide-on-candidate.js';
+import { InviteCandidate, type Invited } from '../../application/invite-candidate.js';
+import { AnalysisNotViewed } from '../../domain/errors.js';
+import { DecisionDto, DecisionInputDto, InvitationDto, InviteDto } from './action.dto.js';
+
+const DECIDING = {
+  scope: 'action:decide',
+  bucket: 'actions',
+  idempotent: true,
+  data: DecisionDto,
+  errors: [CandidateNotFound, InvalidStatusTransition, AnalysisNotViewed],
+} as const;
+
+@ApiTags('Candidate actions')
+@Controller('v1/candidates')
+export class ActionsController {
+  constructor(
+    private readonly inviteCandidate: InviteCandidate,
+    private readonly decide: DecideOnCandidate,
+  ) {}
+
+  /** Invites a new candidate to an interview: a link for seven days, sent by email. */
+  @Post(':candidateId/invite')
+  @Operation({
+    scope: 'action:invite',
+    bucket: 'actions',
+    idempotent: true,
+    data: InvitationDto,
+    errors: [CandidateNotFound, InvalidStatusTransition],
+  })
+  invite(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: InviteDto): Promise<Invited> {
+    const { emailSubject: subject = null, emailBody = null } = body;
+    return this.inviteCandidate.run(refOf(company, id, body), { subject, body: emailBody });
+  }
+
+  /** Selects an interviewed candidate whose analysis has been read. */
+  @Post(':candidateId/select')
+  @Operation(DECIDING)
+  select(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecisionInputDto): Promise<Decided> {
+    return this.decide.run(refOf(company, id, body), 'select');
+  }
+
+  /** Rejects an interviewed candidate whose analysis has been read. */
+  @Post(':candidateId/reject')
+  @Operation(DECIDING)
+  reject(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecisionInputDto): Promise<Decided> {
+    return this.decide.run(refOf(company, id, body), 'reject');
+  }
+}
+
+function refOf(company: CompanyId, candidateId: string, { jobPositionId }: DecisionInputDto): CandidateRef {
+  return { company, jobPositionId, candidateId: candidateId as CandidateId };
+}

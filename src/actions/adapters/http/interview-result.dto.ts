@@ -1,0 +1,58 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsUrl, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { DAY } from '../../../platform/domain/clock.js';
+import { Chars, EachAnObject, Optional } from '../../../platform/http/fields/decorators.js';
+import { OUTCOMES, SPEAKERS, type InterviewResult, type Outcome, type Speaker } from '../../domain/interview-result.js';
+import { SESSION_STATES } from '../../domain/interview-session.js';
+
+/** One turn of the interview. */
+export class TranscriptTurnDto {
+  @IsIn(SPEAKERS)
+  speaker: Speaker;
+
+  @Chars(0, 20_000)
+  text: string;
+
+  /** Milliseconds from the beginning of the interview. */
+  @ApiProperty({ type: 'integer' })
+  @IsInt()
+  @Min(0)
+  @Max(DAY)
+  startMs: number;
+}
+
+export class InterviewResultDto {
+  /** `failed`: the interview broke down for technical reasons. */
+  @IsIn(OUTCOMES)
+  outcome: Outcome;
+
+  /** In which the interview was held: a BCP 47 tag, `en` or `lt` for example. */
+  @Matches(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/, { message: 'language must be a language tag such as en or lt' })
+  language: string;
+
+  /** In the order in which it was said; empty where nothing was. */
+  @IsArray()
+  @ArrayMaxSize(5_000)
+  @EachAnObject()
+  @ValidateNested({ each: true })
+  @Type(() => TranscriptTurnDto)
+  transcript: TranscriptTurnDto[];
+
+  @Optional()
+  @Chars(0, 2_048)
+  @IsUrl({ protocols: ['https', 'http'], require_protocol: true, require_tld: false })
+  recordingUrl?: string | null;
+}
+
+/** The result that a body describes. */
+export function resultOf({ outcome, language, transcript, recordingUrl = null }: InterviewResultDto): InterviewResult {
+  return { outcome, language, transcript, recordingUrl };
+}
+
+/** The answer to a result, the same at every repeat. */
+export class ResultReceiptDto {
+  sessionId: string;
+  @ApiProperty({ enum: SESSION_STATES })
+  state: string;
+}

@@ -1,0 +1,22 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '../../../platform/http/operation.js';
+import { AcceptResult, type ResultReceipt } from '../../application/accept-result.js';
+import { SessionNotFound, type SessionId } from '../../domain/interview-session.js';
+import { InterviewResultDto, ResultReceiptDto, resultOf } from './interview-result.dto.js';
+
+const MIB = 1024 * 1024;
+
+/** The port for whatever holds the interview: web room, phone agent. DECISIONS.md section 5. */
+@ApiTags('Interview runtime')
+@Controller('runtime/v1/sessions')
+export class RuntimeController {
+  constructor(private readonly acceptResult: AcceptResult) {}
+
+  /** Reports how an interview ended. Accepted once; a repeat is answered the same and changes nothing. */
+  @Post(':sessionId/result')
+  @Operation({ runtime: true, bodyLimit: 8 * MIB, data: ResultReceiptDto, errors: [SessionNotFound] })
+  result(@Param('sessionId') id: string, @Body() body: InterviewResultDto): Promise<ResultReceipt> {
+    return this.acceptResult.run(id as SessionId, resultOf(body));
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateLifecycle, Candidates } from '../../candidates/index.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { INTERVIEW_RESULT_ACCEPTED, triggerOf, type InterviewResult, type InterviewToAnalyse } from '../domain/interview-result.js';
+import { InterviewResults } from '../domain/interview-results.js';
+import { holdsResult, SessionNotFound, type InterviewSession, type SessionId, type SessionState } from '../domain/interview-session.js';
+import { InterviewSessions } from '../domain/interview-sessions.js';
+
+/** What whoever reported a result is told, at the first time and at every repeat. */
+export interface ResultReceipt {
+  sessionId: SessionId;
+  state: SessionState;
+}
+
+/** Accepts the result of an interview, once. DECISIONS.md section 5. */
+@Injectable()
+export class AcceptResult {
+  constructor(
+    private readonly sessions: InterviewSessions,
+    private readonly results: InterviewResults,
+    private readonly candidates: Candidates,
+    private readonly lifecycle: CandidateLifecycle,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A repeat changes nothing, whatever it says. Throws `SessionNotFound` where the session is unknown, cancelled or expired. */
+  run(id: SessionId, result: InterviewResult): Promise<ResultReceipt> {
+    return this.unitOfWork.run(async () => {
+      const session = await this.sessions.find(id);
+      if (!session) throw new SessionNotFound();
+      await this.candidates.lock(session);
+      const at = this.clock.now();
+      const isFirst = await this.sessions.end(id, result.outcome === 'completed' ? 'complete' : 'fail', at);
+      if (isFirst) await this.settle(session, result, at);
+      return this.receiptOf(id);
+    });
+  }
+
+  private async settle(session: InterviewSession, result: InterviewResult, at: Date): Promise<void> {
+    const { id: sessionId, company, jobPositionId, candidateId } = session;
+    await this.results.add({ ...result, sessionId, company, jobPositionId, candidateId, acceptedAt: at });
+    const { status } = await this.lifecycle.move(session, triggerOf(result));
+    if (status === 'interviewed') {
+      const data: InterviewToAnalyse = { sessionId, candidateId, jobPositionId, language: result.language };
+      const persons = [candidateId];
+      await this.outbox.add({ type: INTERVIEW_RESULT_ACCEPTED, company, subject: candidateId, persons, data: { ...data } });
+    }
+    const facts = { sessionId, outcome: result.outcome, status };
+    await this.audit.record({ company, action: 'interview.result-accepted', subject: candidateId, facts });
+  }
+
+  /** As it is now: whoever holds the candidate's row is the only one who ends its sessions. */
+  private async receiptOf(id: SessionId): Promise<ResultReceipt> {
+    const session = await this.sessions.find(id);
+    if (!session || !holdsResult(session)) throw new SessionNotFound();
+    return { sessionId: id, state: session.state };
+  }
+}

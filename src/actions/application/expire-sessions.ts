@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateLifecycle, Candidates, type CandidateRef } from '../../candidates/index.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { DueWork } from '../../platform/due-work/due-work.js';
+import type { Lease } from '../../platform/due-work/lease.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { SessionId } from '../domain/interview-session.js';
+import { InterviewSessions } from '../domain/interview-sessions.js';
+
+type SessionRow = CandidateRef & { id: SessionId };
+
+/** Ends sessions that nobody used, and their candidates' chance with them. DECISIONS.md section 5. */
+@Injectable()
+export class ExpireSessions extends DueWork<SessionRow & Record<string, unknown>> {
+  readonly name = 'actions.expire-session';
+  readonly queue = 'actions';
+  readonly table = 'interview_sessions';
+  readonly columns = ['company_id AS company', 'job_position_id AS "jobPositionId"', 'candidate_id AS "candidateId"'];
+
+  constructor(
+    private readonly sessions: InterviewSessions,
+    private readonly candidates: Candidates,
+    private readonly lifecycle: CandidateLifecycle,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  run(session: SessionRow, lease: Lease): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.candidates.lock(session);
+      if (await this.sessions.end(session.id, 'expire', this.clock.now())) {
+        await this.lifecycle.move(session, 'expire');
+        const facts = { sessionId: session.id };
+        await this.audit.record({ company: session.company, action: 'session.expired', subject: session.candidateId, facts });
+      }
+      await lease.done();
+    });
+  }
+}

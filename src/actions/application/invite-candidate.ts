@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CandidateLifecycle, Candidates, type CandidateRef, type CandidateStatus } from '../../candidates/index.js';
+import { JobPositions } from '../../jobs/index.js';
+import { Companies } from '../../platform/admission/administration/companies.js';
+import { Audit } from '../../platform/audit/audit.js';
+import type { Settings } from '../../platform/config/settings.js';
+import { SETTINGS } from '../../platform/config/settings.token.js';
+import { after } from '../../platform/domain/clock.js';
+import { IdSource, type CandidateId } from '../../platform/domain/ids.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { currentScope } from '../../platform/scope/scope.js';
+import { INVITATION_LIFETIME_MS, type SessionId } from '../domain/interview-session.js';
+import { InterviewSessions } from '../domain/interview-sessions.js';
+import { invitationMail, type InvitationMail, type OwnWords } from '../domain/invitation-mail.js';
+import { mailLanguageOf } from '../domain/invitation-wording.js';
+import { hashOfToken, interviewLinkOf, newSessionToken } from '../domain/session-token.js';
+
+/** DECISIONS.md section 5 "invite". */
+export interface Invited {
+  candidateId: CandidateId;
+  status: CandidateStatus;
+  previousStatus: CandidateStatus;
+  sessionId: SessionId;
+  interviewLink: string;
+  expiresAt: Date;
+  emailQueued: boolean;
+}
+
+/** Invites a new candidate to an interview in the browser. SPEC.md "POST /v1/candidates/{candidateId}/invite". */
+@Injectable()
+export class InviteCandidate {
+  constructor(
+    private readonly candidates: Candidates,
+    private readonly lifecycle: CandidateLifecycle,
+    private readonly positions: JobPositions,
+    private readonly companies: Companies,
+    private readonly sessions: InterviewSessions,
+    private readonly mails: MailQueue,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ids: IdSource,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'interview'>,
+  ) {}
+
+  /** Throws `CandidateNotFound` and `InvalidStatusTransition`. */
+  run(ref: CandidateRef, own: OwnWords): Promise<Invited> {
+    return this.unitOfWork.run(async () => {
+      const { firstName, email } = await this.candidates.lock(ref);
+      currentScope().persons.add(ref.candidateId);
+      const { status, previousStatus, at } = await this.lifecycle.move(ref, 'invite');
+      const { sessionId, interviewLink, expiresAt } = await this.open(ref, at);
+      const mail = await this.wording(ref, { firstName, link: interviewLink, expiresAt }, own);
+      const mailId = await this.mails.add({ company: ref.company, candidate: ref.candidateId, to: email, ...mail });
+      const facts = { sessionId, mailId };
+      await this.audit.record({ company: ref.company, action: 'candidate.invited', subject: ref.candidateId, facts });
+      return { candidateId: ref.candidateId, status, previousStatus, sessionId, interviewLink, expiresAt, emailQueued: mailId !== null };
+    });
+  }
+
+  private async open(ref: CandidateRef, at: Date): Promise<Pick<Invited, 'sessionId' | 'interviewLink' | 'expiresAt'>> {
+    const sessionId = this.ids.next<SessionId>();
+    const token = newSessionToken();
+    const expiresAt = after(at, INVITATION_LIFETIME_MS);
+    await this.sessions.open({ ...ref, id: sessionId, kind: 'web', tokenHash: hashOfToken(token), openedAt: at, expiresAt });
+    await this.candidates.record(ref, { sessionId }, at);
+    return { sessionId, interviewLink: interviewLinkOf(this.settings.interview.baseUrl, sessionId, token), expiresAt };
+  }
+
+  private async wording(
+    { company, jobPositionId }: CandidateRef,
+    facts: { firstName: string; link: string; expiresAt: Date },
+    own: OwnWords,
+  ): Promise<InvitationMail> {
+    const { position, interviewLanguages } = await this.positions.get(company, jobPositionId);
+    const { name } = await this.companies.get(company);
+    return invitationMail({ ...facts, position, company: name, language: mailLanguageOf(interviewLanguages) }, own);
+  }
+}

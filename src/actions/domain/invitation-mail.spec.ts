@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { invitationMail, LINK_PLACEHOLDER } from './invitation-mail.js';
+import { mailLanguageOf, type Invitation } from './invitation-wording.js';
+
+const link = 'https://rooms.example/i/0192?token=a-b&x="1"';
+const anInvitation = (changes: Partial<Invitation> = {}): Invitation => ({
+  language: 'en',
+  firstName: 'Ona',
+  position: 'Nurse',
+  company: 'Ligoninė UAB',
+  link,
+  expiresAt: new Date('2026-03-09T07:05:00Z'),
+  ...changes,
+});
+const own = (body: string | null, subject: string | null = null) => invitationMail(anInvitation(), { subject, body });
+const occurrences = (text: string, part: string): number => text.split(part).length - 1;
+const asText = (html: string): string =>
+  (/<p>([^]*)<\/p>/.exec(html)?.[1] ?? '')
+    .replace(/<a href="[^"<>]*">|<\/a>/g, '')
+    .replaceAll('<br>\n', '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+describe('the default invitation', () => {
+  const nothing = { subject: null, body: null };
+
+  it('is in English: who invites, to what, the link once, and until when it works', () => {
+    const mail = invitationMail(anInvitation(), nothing);
+    expect(mail.subject).toBe('Invitation to an interview: Nurse, Ligoninė UAB');
+    expect(mail.text).toContain('Hello Ona,');
+    expect(mail.text).toContain('until 9 March 2026, 07:05 UTC');
+    expect(mail.text).toContain('AI interviewer');
+    expect(occurrences(mail.text, link)).toBe(1);
+    expect(mail.html).toContain('<html lang="en">');
+  });
+
+  it('is in Lithuanian where the interviews are', () => {
+    const mail = invitationMail(anInvitation({ language: 'lt', position: 'Slaugytoja' }), nothing);
+    expect(mail.subject).toBe('Kvietimas į pokalbį: Slaugytoja, Ligoninė UAB');
+    expect(mail.text).toContain('Laba diena,');
+    expect(mail.text).toContain('iki 2026 m. kovo 9 d. 07.05 val. (UTC)');
+    expect(mail.text).toContain('„Slaugytoja“');
+    expect(mail.text).toContain('dirbtinis intelektas');
+    expect(occurrences(mail.text, link)).toBe(1);
+    expect(mail.html).toContain('<html lang="lt">');
+  });
+
+  it('takes the first language of the position, and English where it writes in neither', () => {
+    expect([['lt'], ['lt-LT', 'en'], ['LT'], ['en', 'lt'], ['de'], ['ltg'], []].map(mailLanguageOf)).toEqual([
+      'lt',
+      'lt',
+      'lt',
+      'en',
+      'en',
+      'en',
+      'en',
+    ]);
+  });
+
+  it('replaces no placeholder in what others called themselves', () => {
+    const mail = invitationMail(anInvitation({ firstName: LINK_PLACEHOLDER, company: '<b>$&</b>' }), nothing);
+    expect(occurrences(mail.text, link)).toBe(1);
+    expect(mail.text).toContain('<b>$&</b>');
+    expect(mail.html).not.toContain('<b>');
+  });
+
+  it.each([null, '', ' \n'])('stands where the caller wrote %j', (blank) => {
+    expect(own(blank, blank)).toEqual(invitationMail(anInvitation(), nothing));
+  });
+});
+
+describe("a caller's own invitation", () => {
+  it('keeps its subject, and has the link wherever the placeholder stands', () => {
+    const mail = own('Here: {interviewLink}\nor {interviewLink}.', 'Come in');
+    expect(mail.subject).toBe('Come in');
+    expect(mail.text).toBe(`Here: ${link}\nor ${link}.`);
+    expect(occurrences(mail.html, '<a href="https://rooms.example/i/0192?token=a-b&amp;x=&quot;1&quot;">')).toBe(2);
+  });
+
+  it('has the link at its end where it has no placeholder', () => {
+    expect(own('See you soon. ').text).toBe(`See you soon.\n\n${link}\n`);
+  });
+
+  const bodies = fc
+    .array(
+      fc.oneof(
+        fc.constant(LINK_PLACEHOLDER),
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('<script>', '&amp;', "'", '"', '$&', '\r\n'),
+      ),
+    )
+    .map((parts) => parts.join(''))
+    .filter((body) => body.trim() !== '');
+
+  it('always has the link, never the placeholder, and once for each', () => {
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const { text } = own(body);
+        expect(text).not.toContain(LINK_PLACEHOLDER);
+        expect(occurrences(text, link)).toBe(Math.max(1, occurrences(body, LINK_PLACEHOLDER)));
+      }),
+    );
+  });
+
+  it('says the same in HTML, in which nothing that the caller wrote is markup', () => {
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const { text, html } = own(body);
+        expect(asText(html)).toBe(text.replace(/\r\n?/g, '\n'));
+        const markup = (/<p>([^]*)<\/p>/.exec(html)?.[1] ?? '').match(/<[^>]*>?/g) ?? [];
+        expect(markup.filter((tag) => !/^(<a href="[^"]*">|<\/a>|<br>)$/.test(tag))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,14 @@
+export {
+  INTERVIEW_RESULT_ACCEPTED,
+  type AcceptedResult,
+  type InterviewResult,
+  type InterviewToAnalyse,
+  type Speaker,
+  type TranscriptTurn,
+} from './domain/interview-result.js';
+export { InterviewResults } from './domain/interview-results.js';
+export { SessionNotFound, type InterviewSession, type NewSession, type SessionId } from './domain/interview-session.js';
+export { InterviewSessions } from './domain/interview-sessions.js';
+export { AcceptResult } from './application/accept-result.js';
+export { DecideOnCandidate } from './application/decide-on-candidate.js';
+export { InviteCandidate } from './application/invite-candidate.js';

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Command } from 'commander';
+import { AttachCvDocument, CandidateTrail } from '../analysis/index.js';
+import { CandidateNotFound, Candidates } from '../candidates/index.js';
+import { ValidationFailed } from '../platform/domain/domain-error.js';
+import type { CandidateId } from '../platform/domain/ids.js';
+import { outputOf } from './command-line.js';
+import { product, withSession } from './session.js';
+
+export function addAnalysisCommands(program: Command): void {
+  program
+    .command('document')
+    .description("candidates' CV documents")
+    .command('attach')
+    .description("make a file (PDF, DOCX or plain text) the candidate's CV: it is kept, its text taken, and analysed by a worker")
+    .requiredOption('--candidate <id>', 'the candidate')
+    .requiredOption('--file <cv.pdf>', 'the file')
+    .option('--json', 'print one JSON object')
+    .action(({ candidate, file, json }: { candidate: CandidateId; file: string; json?: true }) =>
+      withSession(product, async (session) => {
+        const bytes = await contentOf(file);
+        const ref = await session.get(Candidates).originOf(candidate);
+        if (!ref) throw new CandidateNotFound('there is no such candidate');
+        const attached = await session.get(AttachCvDocument).run(ref, bytes, basename(file).normalize('NFC'));
+        outputOf(json === true).show({ candidateId: candidate, ...attached });
+      }),
+    );
+
+  program
+    .command('audit')
+    .description('what is on record')
+    .command('export')
+    .description(
+      'print everything on record about a candidate as JSON lines, oldest first: import, analyses with their grounds, views, decisions',
+    )
+    .requiredOption('--candidate <id>', 'the candidate; of a deleted one, what is left')
+    .action(({ candidate }: { candidate: CandidateId }) =>
+      withSession(product, async (session) => {
+        const entries = await session.get(CandidateTrail).of(candidate);
+        if (entries.length === 0) throw new CandidateNotFound('nothing is on record about such a candidate');
+        process.stdout.write(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+      }),
+    );
+}
+
+async function contentOf(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw ValidationFailed.of('file', `${file} cannot be read: ${(error as Error).message}`);
+  }
+}

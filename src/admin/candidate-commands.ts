@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { CandidateNotFound, Candidates, MarkTestCandidate, type CandidateRef } from '../candidates/index.js';
+import type { CandidateId } from '../platform/domain/ids.js';
+import { outputOf } from './command-line.js';
+import { product, withSession, type Session } from './session.js';
+
+export function addCandidateCommands(program: Command): void {
+  const candidate = program.command('candidate').description('candidates, of whatever company');
+
+  candidate
+    .command('show')
+    .description('print everything that is kept of a candidate in one place')
+    .argument('<candidateId>', 'the candidate')
+    .option('--json', 'print one JSON object')
+    .action((id: CandidateId, { json }: { json?: true }) =>
+      withSession(product, async (session) => {
+        const ref = await refOf(session, id);
+        const { company, jobPositionId } = ref;
+        outputOf(json === true).show({ company, jobPositionId, ...(await session.get(Candidates).get(ref)) });
+      }),
+    );
+
+  candidate
+    .command('mark-test')
+    .description('make a candidate one to test with: phone interviews may be scheduled at any hour')
+    .argument('<candidateId>', 'the candidate')
+    .option('--json', 'print one JSON object')
+    .action((id: CandidateId, { json }: { json?: true }) =>
+      withSession(product, async (session) => {
+        await session.get(MarkTestCandidate).run(await refOf(session, id));
+        outputOf(json === true).show({ id, isTest: true });
+      }),
+    );
+}
+
+async function refOf(session: Session, id: CandidateId): Promise<CandidateRef> {
+  const ref = await session.get(Candidates).originOf(id);
+  if (!ref) throw new CandidateNotFound('there is no such candidate');
+  const { company, jobPositionId, candidateId } = ref;
+  return { company, jobPositionId, candidateId };
+}

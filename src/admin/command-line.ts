@@ -1,0 +1,78 @@
+import { type Command, CommanderError, InvalidArgumentError } from 'commander';
+import { DomainError } from '../platform/domain/domain-error.js';
+import { SettingsError } from '../platform/config/environment-reader.js';
+
+/** Where a command prints: JSON alone, or for people. */
+export interface Output {
+  /** One thing. */
+  show(result: object): void;
+  /** A list; `--json` wraps it into one object under `name`. */
+  list(name: string, rows: readonly object[]): void;
+}
+
+export function outputOf(json: boolean): Output {
+  const print = (text: string): void => void process.stdout.write(`${text}\n`);
+  if (json) {
+    return { show: (result) => print(JSON.stringify(result)), list: (name, rows) => print(JSON.stringify({ [name]: rows })) };
+  }
+  const lines = (result: object): string =>
+    Object.entries(result)
+      .map(([key, value]) => `${key}: ${text(value)}`)
+      .join('\n');
+  return {
+    show: (result) => print(lines(result)),
+    list: (name, rows) => print(rows.length === 0 ? `no ${name}` : rows.map((row) => Object.values(row).map(text).join('  ')).join('\n')),
+  };
+}
+
+function text(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(text).join(',');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** Gathers a repeated option into a list. */
+export function collect(value: string, previous: string[] = []): string[] {
+  return [...previous, value];
+}
+
+export function wholeNumber(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('must be a whole number');
+  return Number(value);
+}
+
+const MILLISECONDS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** `90s`, `15m`, `2h` or `7d`, in milliseconds. */
+export function duration(value: string): number {
+  const match = /^(\d{1,6})([smhd])$/.exec(value);
+  if (!match) throw new InvalidArgumentError('must be a number with s, m, h or d, for example 90s, 2h or 7d');
+  return Number(match[1]) * MILLISECONDS[match[2] as keyof typeof MILLISECONDS];
+}
+
+/** Runs the program. Errors go to standard error, as JSON where that was asked for, and end with exit code 1. */
+export async function runProgram(program: Command, argv: string[]): Promise<void> {
+  const json = argv.includes('--json');
+  program.exitOverride().configureOutput({ writeErr: (text) => (json ? undefined : process.stderr.write(text)) });
+  for (const command of everyCommand(program)) command.exitOverride().copyInheritedSettings(program);
+  try {
+    await program.parseAsync(argv);
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return;
+    process.exitCode = 1;
+    const { code, message } = described(error);
+    if (json) process.stderr.write(`${JSON.stringify({ error: code, message })}\n`);
+    else if (!(error instanceof CommanderError)) process.stderr.write(`error: ${message}\n`);
+  }
+}
+
+function everyCommand(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(everyCommand)];
+}
+
+function described(error: unknown): { code: string; message: string } {
+  if (error instanceof DomainError) return { code: error.code, message: error.message };
+  if (error instanceof CommanderError) return { code: 'USAGE', message: error.message.replace(/^error: /, '') };
+  if (error instanceof SettingsError) return { code: 'CONFIGURATION', message: error.message };
+  return { code: 'INTERNAL_ERROR', message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import { Companies } from '../platform/admission/administration/companies.js';
+import { BUCKETS } from '../platform/admission/domain/access.js';
+import type { CompanyId } from '../platform/domain/ids.js';
+import { outputOf, wholeNumber } from './command-line.js';
+import { platform, withSession } from './session.js';
+
+const CATEGORIES = ['global', ...BUCKETS.filter((bucket) => bucket !== 'none')];
+
+export function addCompanyCommands(program: Command): void {
+  const company = program.command('company').description('companies: the tenants');
+
+  company
+    .command('create')
+    .description('create a company; prints its id')
+    .requiredOption('--name <name>', 'its name, 1 to 200 characters')
+    .option('--contact-email <address>', 'whom to tell when something needs attention, such as a failing webhook')
+    .option('--json', 'print one JSON object')
+    .action(({ name, contactEmail, json }: { name: string; contactEmail?: string; json?: true }) =>
+      withSession(platform, async (session) => {
+        const created = await session.get(Companies).create(name, contactEmail ?? null);
+        outputOf(json === true).show({ id: created.id, name: created.name, contactEmail: created.contactEmail });
+      }),
+    );
+
+  company
+    .command('list')
+    .description('list all companies, oldest first')
+    .option('--json', 'print one JSON object')
+    .action(({ json }: { json?: true }) =>
+      withSession(platform, async (session) => {
+        const all = await session.get(Companies).list();
+        const rows = all.map(({ id, name, raisedLimits, createdAt }) => ({ id, name, createdAt, raisedLimits }));
+        outputOf(json === true).list('companies', rows);
+      }),
+    );
+
+  const limits = company
+    .command('limits')
+    .description('raise the limits of a company, each to at most 1 000 requests per 60 s')
+    .requiredOption('--company <id>', 'the company')
+    .option('--json', 'print one JSON object');
+  for (const category of CATEGORIES) limits.option(`--${category.replaceAll('_', '-')} <n>`, `requests per 60 s: ${category}`, wholeNumber);
+  limits.action((options: Record<string, number> & { company: CompanyId; json?: true }) =>
+    withSession(platform, async (session) => {
+      const raised = Object.fromEntries(CATEGORIES.flatMap((category) => pair(category, options[camel(category)])));
+      const changed = await session.get(Companies).raiseLimits(options.company, raised);
+      outputOf(options.json === true).show({ id: changed.id, raisedLimits: changed.raisedLimits });
+    }),
+  );
+}
+
+function pair(category: string, limit: number | undefined): [string, number][] {
+  return limit === undefined ? [] : [[category, limit]];
+}
+
+function camel(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

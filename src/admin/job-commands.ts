@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { CreateJobPosition, JobPositions, type JobPositionDraft, type Privacy } from '../jobs/index.js';
+import { Companies } from '../platform/admission/administration/companies.js';
+import { ValidationFailed } from '../platform/domain/domain-error.js';
+import type { CompanyId } from '../platform/domain/ids.js';
+import { collect, outputOf } from './command-line.js';
+import { jobs, withSession } from './session.js';
+
+interface CreateOptions {
+  company: CompanyId;
+  file?: string;
+  position?: string;
+  department?: string;
+  location?: string;
+  type?: string;
+  salary?: number;
+  currency?: string;
+  privacy?: Privacy;
+  description?: string;
+  experience?: string;
+  remote?: true;
+  requirement?: string[];
+  benefit?: string[];
+  interviewLanguage?: string[];
+  json?: true;
+}
+
+export function addJobCommands(program: Command): void {
+  const job = program.command('job').description('job positions');
+
+  job
+    .command('create')
+    .description('create a job position from options, or from a file with the field names of the API; prints its id')
+    .requiredOption('--company <id>', 'the company')
+    .option('--file <job.json>', 'a JSON object with the field names of the job position detail; options win over it')
+    .option('--position <title>', 'its title')
+    .option('--department <text>', 'its department')
+    .option('--location <text>', 'where it is')
+    .option('--type <text>', 'full-time, part-time …')
+    .option('--salary <amount>', 'a number', Number)
+    .option('--currency <code>', 'ISO 4217, for example EUR')
+    .option('--privacy <privacy>', 'public | private')
+    .option('--description <text>', 'what the work is')
+    .option('--experience <text>', 'what experience is asked for')
+    .option('--remote', 'can be done remotely')
+    .option('--requirement <text>', 'one requirement; repeat for more', collect)
+    .option('--benefit <text>', 'one benefit; repeat for more', collect)
+    .option('--interview-language <code>', 'ISO 639-1, the first is the main one; repeat for more', collect)
+    .option('--json', 'print one JSON object')
+    .action((options: CreateOptions) =>
+      withSession(jobs, async (session) => {
+        const { id } = await session.get(CreateJobPosition).run(draftOf(options));
+        outputOf(options.json === true).show({ id });
+      }),
+    );
+
+  job
+    .command('list')
+    .description('list the job positions of a company, newest first')
+    .requiredOption('--company <id>', 'the company')
+    .option('--json', 'print one JSON object')
+    .action(({ company, json }: { company: CompanyId; json?: true }) =>
+      withSession(jobs, async (session) => {
+        await session.get(Companies).get(company);
+        const rows = [];
+        let cursor: string | undefined;
+        do {
+          const page = await session.get(JobPositions).list(company, { limit: 200, cursor });
+          rows.push(...page.items);
+          cursor = page.cursor ?? undefined;
+        } while (cursor);
+        outputOf(json === true).list('jobPositions', rows);
+      }),
+    );
+}
+
+const FILE_FIELDS = [
+  ...['position', 'department', 'location', 'type', 'salary', 'currency', 'privacy', 'description', 'experience', 'remote'],
+  ...['requirements', 'benefits', 'conversationVersion', 'interviewLanguages'],
+];
+
+function draftOf({ company, file, requirement, benefit, interviewLanguage, json: _, ...options }: CreateOptions): JobPositionDraft {
+  const lists = { requirements: requirement, benefits: benefit, interviewLanguages: interviewLanguage };
+  const given = Object.fromEntries(Object.entries({ ...options, ...lists }).filter(([, value]) => value !== undefined));
+  return { ...(file && readJob(file)), ...given, company };
+}
+
+function readJob(file: string): Partial<JobPositionDraft> {
+  const job = parsed(file);
+  if (typeof job !== 'object' || job === null || Array.isArray(job)) throw ValidationFailed.of('file', `${file} must hold a JSON object`);
+  const unknown = Object.keys(job).filter((field) => !FILE_FIELDS.includes(field));
+  if (unknown.length > 0) {
+    throw new ValidationFailed(
+      unknown.map((field) => ({ field, message: `${field} is not a field of a job position (${FILE_FIELDS.join(', ')})` })),
+    );
+  }
+  return job;
+}
+
+function parsed(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw ValidationFailed.of('file', `${file} cannot be read as JSON: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { ApiKeys, DEFAULT_GRACE_MINUTES } from '../platform/admission/administration/api-keys.js';
+import { ROLES, SCOPES } from '../platform/admission/domain/access.js';
+import type { ApiKeyId, CompanyId } from '../platform/domain/ids.js';
+import { collect, outputOf, wholeNumber } from './command-line.js';
+import { platform, withSession } from './session.js';
+
+interface CreateOptions {
+  company: CompanyId;
+  name: string;
+  scopes: string;
+  role: string;
+  ip?: string[];
+  json?: true;
+}
+
+export function addKeyCommands(program: Command): void {
+  const key = program.command('key').description('API keys: shown once, when they are made');
+
+  key
+    .command('create')
+    .description('create a key; prints its id and, this once, the key')
+    .requiredOption('--company <id>', 'the company')
+    .requiredOption('--name <name>', 'what the key is for')
+    .requiredOption('--scopes <list>', `comma-separated, or all: ${SCOPES.join(', ')}`)
+    .requiredOption('--role <role>', ROLES.join(' | '))
+    .option('--ip <address>', 'a single address the key may be used from; repeat for more (any, where left out)', collect)
+    .option('--json', 'print one JSON object')
+    .action(({ company, name, scopes, role, ip = [], json }: CreateOptions) =>
+      withSession(platform, async (session) => {
+        const list = scopes === 'all' ? SCOPES : scopes.split(',').map((scope) => scope.trim());
+        outputOf(json === true).show(await session.get(ApiKeys).create({ company, name, scopes: list, role, ips: ip }));
+      }),
+    );
+
+  key
+    .command('list')
+    .description('list the keys of a company, without the keys themselves')
+    .requiredOption('--company <id>', 'the company')
+    .option('--json', 'print one JSON object')
+    .action(({ company, json }: { company: CompanyId; json?: true }) =>
+      withSession(platform, async (session) => {
+        const keys = await session.get(ApiKeys).list(company);
+        outputOf(json === true).list('keys', keys);
+      }),
+    );
+
+  key
+    .command('rotate')
+    .description('make a new key with the same name, scopes, role and addresses; the old one stays valid for the grace')
+    .argument('<keyId>', 'the key to replace')
+    .option('--grace-minutes <n>', '0 to 1440', wholeNumber, DEFAULT_GRACE_MINUTES)
+    .option('--json', 'print one JSON object')
+    .action((id: ApiKeyId, { graceMinutes, json }: { graceMinutes: number; json?: true }) =>
+      withSession(platform, async (session) => outputOf(json === true).show(await session.get(ApiKeys).rotate(id, graceMinutes))),
+    );
+
+  key
+    .command('revoke')
+    .description('end a key at once')
+    .argument('<keyId>', 'the key to end')
+    .option('--json', 'print one JSON object')
+    .action((id: ApiKeyId, { json }: { json?: true }) =>
+      withSession(platform, async (session) => {
+        await session.get(ApiKeys).revoke(id);
+        outputOf(json === true).show({ id, revoked: true });
+      }),
+    );
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { InterviewResultDto, resultOf } from '../actions/adapters/http/interview-result.dto.js';
+import { AcceptResult, InterviewSessions, SessionNotFound, type InterviewResult, type SessionId } from '../actions/index.js';
+import { JobPositions } from '../jobs/index.js';
+import { ValidationFailed } from '../platform/domain/domain-error.js';
+import { validateFields } from '../platform/http/fields/validate-fields.js';
+import { findIllFormed } from '../platform/http/ill-formed.js';
+import { outputOf } from './command-line.js';
+import { product, withSession, type Session } from './session.js';
+
+interface ResultOptions {
+  session: SessionId;
+  file: string;
+  json?: true;
+}
+
+export function addSessionCommands(program: Command): void {
+  program
+    .command('session')
+    .description('interview sessions')
+    .command('result')
+    .description("report a session's result, as the interview runtime does")
+    .requiredOption('--session <id>', 'the session')
+    .requiredOption('--file <result.json>', 'the body of the result, or its transcript alone (a completed interview in the main language)')
+    .option('--json', 'print one JSON object')
+    .action(({ session: id, file, json }: ResultOptions) =>
+      withSession(product, async (session) => {
+        const described = parsed(file);
+        const body = Array.isArray(described) ? await completed(session, id, described) : described;
+        outputOf(json === true).show(await session.get(AcceptResult).run(id, judged(body)));
+      }),
+    );
+}
+
+/** What a bare transcript leaves unsaid. */
+async function completed(session: Session, id: SessionId, transcript: unknown[]): Promise<object> {
+  const found = await session.get(InterviewSessions).find(id);
+  if (!found) throw new SessionNotFound();
+  const { interviewLanguages } = await session.get(JobPositions).get(found.company, found.jobPositionId);
+  return { outcome: 'completed', language: interviewLanguages[0] ?? 'en', transcript };
+}
+
+function judged(body: unknown): InterviewResult {
+  const illFormed = findIllFormed(body, 'body');
+  if (illFormed) throw new ValidationFailed([illFormed]);
+  const { value, errors } = validateFields(body, InterviewResultDto, 'body');
+  if (errors.length > 0) throw new ValidationFailed(errors);
+  return resultOf(value as InterviewResultDto);
+}
+
+function parsed(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw ValidationFailed.of('file', `${file} cannot be read as JSON: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,63 @@
+import { isUtf8 } from 'node:buffer';
+import { CvUnreadable } from './cv-unreadable.js';
+import { docxText } from './docx-text.js';
+import { pdfText } from './pdf-text.js';
+
+/** The most text that is kept of a CV, in UTF-8 bytes. SPEC.md "POST /v1/candidates". */
+export const MAX_CV_BYTES = 100 * 1024;
+
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
+
+export interface CvText {
+  /** Well-formed, without control characters, at most `MAX_CV_BYTES`. */
+  readonly text: string;
+  readonly contentType: string;
+}
+
+/**
+ * The text of a CV document. The bytes decide what the file is; the name only tells plain text from other text formats.
+ * @throws {CvUnreadable} for another type, a protected or damaged file, a file without text, or a bomb.
+ */
+export async function extractCvText(bytes: Buffer, fileName: string): Promise<CvText> {
+  const { raw, contentType } = await rawText(bytes, fileName);
+  const text = cleaned(raw);
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new CvUnreadable('noText');
+  return { text: cut(text, MAX_CV_BYTES), contentType };
+}
+
+async function rawText(bytes: Buffer, fileName: string): Promise<{ raw: string; contentType: string }> {
+  if (bytes.subarray(0, 1024).includes('%PDF-')) {
+    return { raw: await pdfText(bytes, MAX_CV_BYTES), contentType: 'application/pdf' };
+  }
+  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) {
+    return { raw: await docxText(bytes), contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' };
+  }
+  if (bytes.subarray(0, 8).equals(OLE)) throw new CvUnreadable(bytes.includes(ENCRYPTED_PACKAGE) ? 'encrypted' : 'unsupported');
+  if (!/\.txt$/i.test(fileName) || bytes.subarray(0, 5).equals(Buffer.from('{\\rtf'))) throw new CvUnreadable('unsupported');
+  return { raw: plainText(bytes), contentType: 'text/plain' };
+}
+
+function plainText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
+  if (!isUtf8(bytes)) throw new CvUnreadable('damaged');
+  return bytes.toString('utf8').replace(/^\ufeff/, '');
+}
+
+function cleaned(raw: string): string {
+  return raw
+    .replace(/\r\n?|[\p{Zl}\p{Zp}\f\v]/gu, '\n')
+    .replace(/(?![\n\t])\p{Cc}|\p{Surrogate}/gu, '')
+    .normalize('NFC')
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function cut(text: string, maxBytes: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maxBytes) return text;
+  let end = maxBytes;
+  while (((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+  return bytes.toString('utf8', 0, end);
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { isDocumentKey } from '../../domain/document-store.js';
+import { DiskDocumentStore } from './disk-document-store.js';
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+const EXPIRY = new Date('2026-03-02T12:15:00Z');
+const INFO = { contentType: 'application/pdf', fileName: 'Ąžuolas CV.pdf' };
+const KEY = 'acme/candidate-1/cv.pdf';
+
+describe('DiskDocumentStore', () => {
+  let folder: string;
+  let store: DiskDocumentStore;
+  const options = (secret = Buffer.alloc(32, 7)) => ({
+    folder: join(folder, 'documents'),
+    publicUrl: 'https://api.example/documents/',
+    secret,
+  });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'documents-'));
+    store = new DiskDocumentStore(options());
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const keys = async (prefix: string) => (await all(store.list(prefix))).sort();
+  function opened(url: string, now: Date, from = store) {
+    const { pathname, searchParams } = new URL(url);
+    return from.openSigned(pathname.replace('/documents/', ''), Object.fromEntries(searchParams), now);
+  }
+
+  it('serves a stored document under its signed URL until, and not at, its expiry', async () => {
+    await store.put(KEY, Buffer.from('%PDF-1.7'));
+    const url = await store.signedUrl(KEY, INFO, EXPIRY);
+    expect(url).toMatch(/^https:\/\/api\.example\/documents\/acme\/candidate-1\/cv\.pdf\?/);
+    const document = await opened(url, new Date(EXPIRY.getTime() - 1));
+    expect(document).toMatchObject({ ...INFO, size: 8 });
+    expect(document && (await buffer(document.stream)).toString()).toBe('%PDF-1.7');
+    expect(await opened(url, EXPIRY)).toBeNull();
+  });
+
+  it('opens nothing once the document is gone', async () => {
+    expect(await opened(await store.signedUrl(KEY, INFO, EXPIRY), NOW)).toBeNull();
+  });
+
+  it('opens nothing for a URL of which any part was changed', async () => {
+    await store.put(KEY, Buffer.from('one'));
+    await store.put('acme/candidate-2/cv.pdf', Buffer.from('two'));
+    const url = await store.signedUrl(KEY, INFO, EXPIRY);
+    expect(await opened(url.replace('candidate-1', 'candidate-2'), NOW)).toBeNull();
+    for (const [name, value] of [
+      ['expires', '99999999999999'],
+      ['name', 'x.html'],
+      ['type', 'text/html'],
+      ['signature', ''],
+      ['signature', 'é'],
+    ] as const) {
+      const changed = new URL(url);
+      changed.searchParams.set(name, value);
+      expect(await opened(changed.href, NOW)).toBeNull();
+      changed.searchParams.delete(name);
+      expect(await opened(changed.href, NOW)).toBeNull();
+    }
+    expect(await store.openSigned(KEY, { ...Object.fromEntries(new URL(url).searchParams), name: [INFO.fileName] }, NOW)).toBeNull();
+    expect(await opened(url, NOW, new DiskDocumentStore(options(Buffer.alloc(32, 8))))).toBeNull();
+  });
+
+  it('refuses a secret that is too short to sign with', () => {
+    expect(() => new DiskDocumentStore(options(Buffer.alloc(31)))).toThrow('32 bytes');
+  });
+
+  it('replaces, lists by prefix and removes', async () => {
+    for (const key of ['acme/a/1', 'acme/a/2', 'acme/ab/3', 'other/4']) await store.put(key, Buffer.from(key));
+    await store.put('acme/a/1', Buffer.from('new'));
+    expect(await keys('acme/a')).toEqual(['acme/a/1', 'acme/a/2', 'acme/ab/3']);
+    expect(await keys('acme/a/')).toEqual(['acme/a/1', 'acme/a/2']);
+    expect(await keys('')).toHaveLength(4);
+    await store.remove('acme/a/1');
+    await store.remove('acme/a/1');
+    expect(await keys('acme/a/')).toEqual(['acme/a/2']);
+    expect(await keys('nowhere/')).toEqual([]);
+  });
+
+  it('neither lists what a crash left unfinished nor leaves it behind on removal', async () => {
+    await store.put(KEY, Buffer.from('x'));
+    const beside = join(folder, 'documents', 'acme', 'candidate-1');
+    await writeFile(join(beside, '.cv.pdf.tmp'), 'half');
+    expect(await keys('')).toEqual([KEY]);
+    await store.remove(KEY);
+    expect(await readdir(beside)).toEqual([]);
+  });
+
+  it('never leaves its folder, whatever the key', async () => {
+    const hostile = fc
+      .array(fc.constantFrom('..', '.', '/', '\\', 'a', '%2e%2e', '\0', ':', ' ', '~', 'é'), { maxLength: 8 })
+      .map((parts) => parts.join(''));
+    await fc.assert(
+      fc.asyncProperty(hostile, async (key) => {
+        const stored = await store.put(key, Buffer.from('x')).then(
+          () => true,
+          () => false,
+        );
+        expect(stored).toBe(isDocumentKey(key));
+        expect((await readdir(folder)).filter((name) => name !== 'documents')).toEqual([]);
+        if (stored) await store.remove(key);
+        else await expect(keys(`${key}/`)).resolves.toEqual([]);
+        await rm(join(folder, 'documents'), { recursive: true, force: true });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+async function all(keys: AsyncIterable<string>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of keys) found.push(key);
+  return found;
+}

@@ -1,0 +1,101 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { assertDocumentKey, type DocumentInfo, DocumentStore, isDocumentKey } from '../../domain/document-store.js';
+
+export interface DiskDocumentStoreOptions {
+  /** Folder below which documents lie; made where it is missing. */
+  readonly folder: string;
+  /** Absolute address of the route that calls `openSigned`; a key is appended to it as the rest of the path. */
+  readonly publicUrl: string;
+  /** Key of the signatures, at least 32 bytes, the same in every process. */
+  readonly secret: Buffer;
+}
+
+/** The query of a signed URL as it arrived: untrusted, a repeated parameter may be an array. */
+export type SignedQuery = Readonly<Record<string, unknown>>;
+
+/** A document about to be served; whoever takes it reads or destroys the stream. */
+export interface OpenedDocument extends DocumentInfo {
+  readonly stream: Readable;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The embedded document store: files below a folder, served by our own host under signed URLs. */
+export class DiskDocumentStore extends DocumentStore {
+  constructor(private readonly options: DiskDocumentStoreOptions) {
+    super();
+    if (options.secret.length < 32) throw new Error('the secret of document links must have at least 32 bytes');
+  }
+
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const file = this.fileOf(key);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(unfinished(file), bytes, { flush: true });
+    await rename(unfinished(file), file);
+  }
+
+  async signedUrl(key: string, info: DocumentInfo, expiresAt: Date): Promise<string> {
+    assertDocumentKey(key);
+    const expires = String(expiresAt.getTime());
+    const { fileName: name, contentType: type } = info;
+    const query = new URLSearchParams({ expires, name, type, signature: this.signature(key, expires, name, type).toString('base64url') });
+    return `${this.options.publicUrl.replace(/\/+$/, '')}/${key}?${query.toString()}`;
+  }
+
+  /** Opens what a signed URL names; null where the signature is not ours, the link has expired at `now`, or the document is gone. */
+  async openSigned(key: string, query: SignedQuery, now: Date): Promise<OpenedDocument | null> {
+    const { expires, name, type, signature } = query;
+    if (![expires, name, type, signature].every((value) => typeof value === 'string')) return null;
+    const genuine = this.signature(key, String(expires), String(name), String(type));
+    const given = Buffer.from(String(signature), 'base64url');
+    if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) return null;
+    if (!isDocumentKey(key) || now.getTime() >= Number(expires)) return null;
+    const file = await open(this.fileOf(key)).catch(unlessAbsent);
+    if (!file) return null;
+    const { size } = await file.stat();
+    return { stream: file.createReadStream(), size, contentType: String(type), fileName: String(name) };
+  }
+
+  async remove(key: string): Promise<void> {
+    const file = this.fileOf(key);
+    await rm(unfinished(file), { force: true });
+    await rm(file, { force: true });
+  }
+
+  async *list(prefix: string): AsyncIterable<string> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    if (folder !== '' && !isDocumentKey(folder.slice(0, -1))) return;
+    for await (const key of this.keysBelow(folder)) if (key.startsWith(prefix)) yield key;
+  }
+
+  private async *keysBelow(folder: string): AsyncIterable<string> {
+    const entries = await readdir(join(this.options.folder, folder), { withFileTypes: true }).catch(unlessAbsent);
+    for (const entry of entries ?? []) {
+      const key = folder + entry.name;
+      if (!isDocumentKey(key)) continue;
+      if (entry.isDirectory()) yield* this.keysBelow(`${key}/`);
+      else yield key;
+    }
+  }
+
+  private fileOf(key: string): string {
+    assertDocumentKey(key);
+    return join(this.options.folder, key);
+  }
+
+  private signature(...parts: string[]): Buffer {
+    return createHmac('sha256', this.options.secret).update(JSON.stringify(parts)).digest();
+  }
+}
+
+/** Named by the key too, so that what a crash left behind is overwritten by the repeat and found by `remove`. */
+function unfinished(file: string): string {
+  return join(dirname(file), `.${basename(file)}.tmp`);
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+}

@@ -1,0 +1,33 @@
+import type { DocumentInfo } from '../../domain/document-store.js';
+
+const MEDIA_TYPE = /^[\w.+-]{1,127}\/[\w.+-]{1,127}(?:; ?charset=[\w-]{1,40})?$/;
+const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Headers under which a document is served: saved under its name, never shown, sniffed or cached. */
+export function downloadHeaders(info: DocumentInfo): Record<string, string> {
+  return {
+    'Content-Type': mediaType(info.contentType),
+    'Content-Disposition': attachment(info.fileName),
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': 'private, no-store',
+  };
+}
+
+/** A media type that is safe as a header; what is not one becomes `application/octet-stream`. */
+export function mediaType(contentType: string): string {
+  return MEDIA_TYPE.test(contentType) ? contentType : 'application/octet-stream';
+}
+
+/** `Content-Disposition` by RFC 6266: an ASCII name for old readers, the true one by RFC 5987. Any text is safe. */
+export function attachment(fileName: string): string {
+  const name = plainName(fileName);
+  const ascii = name.replace(/[^\x20-\x7e]|["%]/gu, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+function plainName(fileName: string): string {
+  const cleaned = fileName.replace(UNPRINTABLE, '').replace(/[/\\]/g, '_').trim();
+  return [...cleaned].slice(0, 150).join('') || 'document';
+}

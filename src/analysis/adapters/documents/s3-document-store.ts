@@ -1,0 +1,87 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { assertDocumentKey, type DocumentInfo, DocumentStore } from '../../domain/document-store.js';
+import { attachment, mediaType } from './download-headers.js';
+
+/** SPEC.md "CV document info". */
+const LINK_SECONDS = 15 * 60;
+
+export interface S3DocumentStoreOptions {
+  readonly bucket: string;
+  readonly region: string;
+  /** Address of an S3-compatible service; none: AWS. */
+  readonly endpoint?: string;
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
+  readonly forcePathStyle?: boolean;
+  /** None: the SDK's own chain (environment, instance role). */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+/** Documents in a bucket, served by S3 itself under presigned URLs. The SDK is loaded at the first use: it is slow to load. */
+export class S3DocumentStore extends DocumentStore {
+  private connected: Promise<Connection> | undefined;
+
+  constructor(private readonly options: S3DocumentStoreOptions) {
+    super();
+  }
+
+  async put(key: string, bytes: Buffer, info: DocumentInfo): Promise<void> {
+    const { client, sdk } = await this.connection();
+    const described = { ContentType: mediaType(info.contentType), ContentDisposition: attachment(info.fileName) };
+    await client.send(new sdk.PutObjectCommand({ ...this.object(key), ...described, Body: bytes }));
+  }
+
+  /** S3 counts a link's life itself, in wall time from now (DECISIONS.md section 9); a deadline in product time means nothing to it. */
+  async signedUrl(key: string, info: DocumentInfo): Promise<string> {
+    const { client, sdk } = await this.connection();
+    const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+    const served = { ResponseContentType: mediaType(info.contentType), ResponseContentDisposition: attachment(info.fileName) };
+    return getSignedUrl(client, new sdk.GetObjectCommand({ ...this.object(key), ...served }), { expiresIn: LINK_SECONDS });
+  }
+
+  async remove(key: string): Promise<void> {
+    const { client, sdk } = await this.connection();
+    await client.send(new sdk.DeleteObjectCommand(this.object(key)));
+  }
+
+  async *list(prefix: string): AsyncIterable<string> {
+    const { client, sdk } = await this.connection();
+    for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: this.options.bucket, Prefix: prefix })) {
+      for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+    }
+  }
+
+  /** Ends the connections. */
+  async close(): Promise<void> {
+    (await this.connected)?.client.destroy();
+  }
+
+  private connection(): Promise<Connection> {
+    this.connected ??= connect(this.options);
+    return this.connected;
+  }
+
+  private object(key: string): { Bucket: string; Key: string } {
+    assertDocumentKey(key);
+    return { Bucket: this.options.bucket, Key: key };
+  }
+}
+
+interface Connection {
+  readonly sdk: typeof import('@aws-sdk/client-s3');
+  readonly client: S3Client;
+}
+
+async function connect({ region, endpoint, forcePathStyle, credentials }: S3DocumentStoreOptions): Promise<Connection> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region,
+    forcePathStyle: forcePathStyle ?? false,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials }),
+    // Streamed checksum trailers are an AWS speciality that other S3 servers store as part of the object.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+  });
+  return { sdk, client };
+}

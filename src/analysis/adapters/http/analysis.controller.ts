@@ -1,0 +1,71 @@
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CandidateNotFound, type CandidateRef } from '../../../candidates/index.js';
+import type { CandidateId, CompanyId } from '../../../platform/domain/ids.js';
+import { Company } from '../../../platform/http/company.js';
+import { renderSuccess } from '../../../platform/http/envelope.js';
+import { Answer, type ApiRequest } from '../../../platform/http/exchange.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { ReadCvAnalysis, type CvAnalysisView } from '../../application/read-cv-analysis.js';
+import { ReadCvDocument, type CvDocumentInfo } from '../../application/read-cv-document.js';
+import { ReadInterviewAnalysis } from '../../application/read-interview-analysis.js';
+import { isNoneMatch } from '../../domain/entity-tag.js';
+import { AnalysisNotFound, TranslationUnavailable } from '../../domain/errors.js';
+import { AnalysedPosition, AnalysisQuery } from './analysis-query.dto.js';
+import { CvAnalysisDto, CvDocumentDto, InterviewAnalysisDto } from './analysis.dto.js';
+
+@ApiTags('Candidate analysis')
+@Controller('v1/candidates')
+export class AnalysisController {
+  constructor(
+    private readonly readCvAnalysis: ReadCvAnalysis,
+    private readonly readCvDocument: ReadCvDocument,
+    private readonly readInterviewAnalysis: ReadInterviewAnalysis,
+  ) {}
+
+  /** Reads the analysis of a candidate's CV, in English or Lithuanian. */
+  @Get(':candidateId/cv-analysis')
+  @Operation({
+    scope: 'read:candidates',
+    bucket: 'analysis',
+    data: CvAnalysisDto,
+    errors: [CandidateNotFound, AnalysisNotFound, TranslationUnavailable],
+  })
+  cvAnalysis(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: AnalysisQuery): Promise<CvAnalysisView> {
+    return this.readCvAnalysis.run(refOf(company, id, query), query.language);
+  }
+
+  /** Gives a link to a candidate's CV document that needs no key, for 15 minutes. */
+  @Get(':candidateId/cv-document')
+  @Operation({ scope: 'read:candidates', bucket: 'storage', data: CvDocumentDto, errors: [CandidateNotFound] })
+  cvDocument(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: AnalysedPosition): Promise<CvDocumentInfo> {
+    return this.readCvDocument.run(refOf(company, id, query));
+  }
+
+  /** Reads the analysis of a candidate's interview; from then on it counts as viewed, also where the answer is 304. */
+  @Get(':candidateId/interview-analysis')
+  @ApiHeader({ name: 'If-None-Match', required: false, description: 'Entity tags the client holds, or `*`.', schema: { type: 'string' } })
+  @ApiResponse({ status: 304, description: 'The client holds this analysis already. No body.' })
+  @Operation({
+    scope: 'read:candidates',
+    bucket: 'analysis',
+    data: InterviewAnalysisDto,
+    errors: [CandidateNotFound, AnalysisNotFound, TranslationUnavailable],
+  })
+  async interviewAnalysis(
+    @Company() company: CompanyId,
+    @Param('candidateId') id: string,
+    @Query() query: AnalysisQuery,
+    @Req() { headers, exchange }: ApiRequest,
+  ): Promise<Answer> {
+    const has = (tag: string): boolean => isNoneMatch(headers['if-none-match'], tag);
+    const { entityTag, view } = await this.readInterviewAnalysis.run(refOf(company, id, query), query.language, has);
+    const tagged = { ETag: entityTag };
+    if (!view) return new Answer(304, '', tagged);
+    return new Answer(200, renderSuccess(200, view, exchange.requestId).text, tagged);
+  }
+}
+
+function refOf(company: CompanyId, candidateId: string, { jobPositionId }: AnalysedPosition): CandidateRef {
+  return { company, jobPositionId, candidateId: candidateId as CandidateId };
+}

@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const LANGUAGES = ['en', 'lt'];
+
+export class CvAnalysisDto {
+  /** 0 to 100. */
+  cvScore: number;
+  aiEvaluation: string;
+  notes: string;
+  upsides: string[];
+  shortcomings: string[];
+  @ApiProperty({ enum: LANGUAGES })
+  language: string;
+  /** Evaluations are made in English: true for every other language. */
+  isTranslated: boolean;
+}
+
+/** What a candidate said, and where. */
+export class QuoteDto {
+  /** Index of the turn in the transcript, from 0. */
+  turn: number;
+  /** A verbatim part of that turn. */
+  text: string;
+}
+
+export class ScorecardEntryDto {
+  /** Stable within one analysis. */
+  key: string;
+  title: string;
+  /** 0 to 100. */
+  score: number;
+  /** Percentage of the overall rating; the weights add up to 100. */
+  weight: number;
+  reason: string;
+  quotes: QuoteDto[];
+}
+
+export class InterviewSummaryDto {
+  /** 0 to 100. */
+  overall_rating: number;
+  summary: string;
+}
+
+export class InterviewAnalysisContentDto {
+  interview_summary: InterviewSummaryDto;
+  scorecard: ScorecardEntryDto[];
+}
+
+export class InterviewAnalysisDto {
+  /** 0 to 100. */
+  interviewScore: number;
+  /** Names this analysis among all of the candidate's. */
+  analysisVersion: string;
+  analysis: InterviewAnalysisContentDto;
+  analysisCompletedAt: Date;
+  @ApiProperty({ enum: LANGUAGES })
+  language: string;
+  /** Whether the language is not the interview's. */
+  isTranslated: boolean;
+  /** The language the interview was held in. */
+  originalLanguage: string;
+}
+
+export class CvDocumentDto {
+  /** Whether there is a document; the other fields are there only if so. */
+  available: boolean;
+  /** Needs no key, and works until `expiresAt`. */
+  downloadUrl?: string;
+  /** The original name. */
+  fileName?: string;
+  contentType?: string;
+  /** 15 minutes after the answer. */
+  expiresAt?: Date;
+}

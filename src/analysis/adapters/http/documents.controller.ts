@@ -1,0 +1,47 @@
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Clock } from '../../../platform/domain/clock.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { DocumentStore } from '../../domain/document-store.js';
+import { DocumentNotFound } from '../../domain/errors.js';
+import { DiskDocumentStore, type OpenedDocument } from '../documents/disk-document-store.js';
+import { downloadHeaders } from '../documents/download-headers.js';
+
+/** Where `DocumentsController` serves; the rest of the path is the document's key. */
+export const DOCUMENTS_PATH = 'documents';
+
+@ApiTags('Candidate analysis')
+@Controller(DOCUMENTS_PATH)
+export class DocumentsController {
+  constructor(
+    private readonly store: DocumentStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Serves a document to whoever holds its link, until that expires. Needs no key. */
+  @Get(':company/:candidate/:document')
+  @Operation({ open: true })
+  @ApiProduces('application/octet-stream')
+  @ApiResponse({ status: 200, description: 'The file, as a download under its original name.' })
+  @ApiResponse({ status: 404, description: '`NOT_FOUND`: there is no such document, or its link has expired.' })
+  async serve(
+    @Param('company') company: string,
+    @Param('candidate') candidate: string,
+    @Param('document') document: string,
+    @Query() query: Record<string, unknown>,
+    @Res() response: Response,
+  ): Promise<void> {
+    const opened = await this.open(`${company}/${candidate}/${document}`, query);
+    response.set({ ...downloadHeaders(opened), 'Content-Length': String(opened.size) });
+    // A client that goes away in the middle is no error of ours.
+    await pipeline(opened.stream, response).catch(() => response.destroy());
+  }
+
+  private async open(key: string, query: Record<string, unknown>): Promise<OpenedDocument> {
+    const opened = this.store instanceof DiskDocumentStore ? await this.store.openSigned(key, query, this.clock.now()) : null;
+    if (!opened) throw new DocumentNotFound();
+    return opened;
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  brokenJson,
+  completion,
+  failure,
+  FakeOpenAi,
+  garbage,
+  hangUp,
+  refusal,
+  type Reply,
+  silence,
+  trickle,
+  truncated,
+} from '../../../../test/support/fake-openai.js';
+import { AnalysisFailed } from '../../domain/analysis-failed.js';
+import { ChatCompletions, type ChatCompletionsOptions } from './chat-completions.js';
+
+const QUESTION = {
+  instructions: 'Judge the text.',
+  data: ['The position', 'Ona Petraitė, secret CV text'],
+  schemaName: 'verdict',
+  schema: { type: 'object', additionalProperties: false, required: ['good'], properties: { good: { type: 'boolean' } } },
+};
+
+describe('ChatCompletions', () => {
+  let server: FakeOpenAi;
+  beforeAll(async () => {
+    server = await FakeOpenAi.start();
+  });
+  afterAll(() => server.close());
+
+  const chat = (changes: Partial<ChatCompletionsOptions> = {}) =>
+    new ChatCompletions({ ...server, baseUrl: server.baseUrl, timeoutMs: 2_000, maxRetries: 2, backoffMs: 1, ...changes });
+
+  async function failed(asking: Promise<unknown>): Promise<AnalysisFailed> {
+    const error = await asking.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(AnalysisFailed);
+    const said = `${JSON.stringify(error)} ${(error as Error).stack} ${String((error as Error).cause)}`;
+    expect(said).not.toMatch(/Petraitė|secret|Judge the text/);
+    return error as AnalysisFailed;
+  }
+
+  it('asks on the real wire and gives back the JSON of the answer', async () => {
+    server.script(completion({ good: true }));
+    expect(await chat().ask(QUESTION)).toEqual({ good: true });
+    expect(server.requests[0]?.chat).toEqual({
+      model: 'fake-1',
+      messages: [{ role: 'system', content: QUESTION.instructions }, ...QUESTION.data.map((content) => ({ role: 'user', content }))],
+      response_format: { type: 'json_schema', json_schema: { name: 'verdict', strict: true, schema: QUESTION.schema } },
+      temperature: 0,
+    });
+  });
+
+  it('sends byte for byte the same request for the same question, from whichever instance', async () => {
+    server.script(completion({ good: true }));
+    for (const asked of [chat(), chat(), chat({ maxRetries: 0 })]) await asked.ask(QUESTION);
+    const sent = server.requests.map(({ body, headers }) => JSON.stringify([body, headers]));
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  it('leaves the temperature out for models that allow no choice', async () => {
+    server.script(completion({ good: true }));
+    await chat({ temperature: null }).ask(QUESTION);
+    expect(server.requests[0]?.body).not.toContain('temperature');
+  });
+
+  it.each<[string, Reply]>([
+    ['429', failure(429, 'rate_limit_exceeded', { 'retry-after': '0' })],
+    ['500', failure(500)],
+    ['503', failure(503)],
+    ['a cut connection', hangUp()],
+  ])('tries again after %s', async (_what, reply) => {
+    server.script(reply, reply, completion({ good: true }));
+    expect(await chat().ask(QUESTION)).toEqual({ good: true });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it.each<[string, Reply, string, number]>([
+    ['a rate limit that stays', failure(429, 'rate_limit_exceeded'), 'rateLimited', 3],
+    ['a server that stays broken', failure(502), 'serverError', 3],
+    ['connections that stay cut', hangUp(), 'unreachable', 3],
+    ['a wrong request', failure(400, 'context_length_exceeded'), 'rejected', 1],
+    ['a spent quota', failure(429, 'insufficient_quota'), 'rejected', 1],
+    ['a refusal', refusal(), 'refused', 1],
+    ['a content filter', completion('', { finishReason: 'content_filter' }), 'refused', 1],
+    ['a cut-off answer', truncated(), 'truncated', 1],
+    ['an answer that is no JSON', completion('As an AI model, I think'), 'invalidAnswer', 1],
+    ['an empty answer', completion(''), 'invalidAnswer', 1],
+    ['a web page', garbage(), 'invalidAnswer', 1],
+    ['a broken envelope', brokenJson(), 'invalidAnswer', 1],
+  ])('ends %s as no analysis', async (_what, reply, reason, requests) => {
+    server.script(reply);
+    expect(await failed(chat().ask(QUESTION))).toMatchObject({ reason, temporary: requests === 3 });
+    expect(server.requests).toHaveLength(requests);
+  });
+
+  it('says wrong credentials, wrong models and absent servers by their codes', async () => {
+    expect(await failed(chat({ apiKey: 'sk-wrong' }).ask(QUESTION))).toMatchObject({ reason: 'rejected', detail: '401 invalid_api_key' });
+    expect(await failed(chat({ model: 'other' }).ask(QUESTION))).toMatchObject({ reason: 'rejected', detail: '404 model_not_found' });
+    expect(await failed(chat({ baseUrl: 'http://127.0.0.1:1/v1' }).ask(QUESTION))).toMatchObject({ reason: 'unreachable' });
+  });
+
+  it('waits as long as the server asks, and gives up at once where that is too long', async () => {
+    server.script(failure(429, null, { 'retry-after': '1' }), completion({ good: true }));
+    const started = performance.now();
+    await chat().ask(QUESTION);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(990);
+    server.script(failure(429, null, { 'retry-after': '3600' }));
+    expect(await failed(chat().ask(QUESTION))).toMatchObject({ reason: 'rateLimited', retryAfterMs: 3_600_000 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['never begins', silence()],
+    ['never ends', trickle()],
+  ])('times out on an answer that %s', async (_what, reply) => {
+    server.script(reply);
+    expect(await failed(chat({ timeoutMs: 60, maxRetries: 1 }).ask(QUESTION))).toMatchObject({ reason: 'timeout', temporary: true });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('stops when its caller does: before asking, while waiting for the answer, and between attempts', async () => {
+    server.script(trickle());
+    expect(await failed(chat().ask(QUESTION, AbortSignal.abort()))).toMatchObject({ reason: 'aborted' });
+    expect(server.requests).toHaveLength(0);
+    expect(await failed(chat().ask(QUESTION, AbortSignal.timeout(50)))).toMatchObject({ reason: 'aborted' });
+    server.script(failure(429, null, { 'retry-after': '20' }));
+    expect(await failed(chat().ask(QUESTION, AbortSignal.timeout(50)))).toMatchObject({ reason: 'aborted' });
+    expect(server.requests).toHaveLength(1);
+  });
+});

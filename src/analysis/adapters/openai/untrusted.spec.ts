@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { asData, repeatsInstructions, verbatim } from './untrusted.js';
+
+describe('text from outside', () => {
+  it('stays one line of JSON between its markers, whatever it says', () => {
+    const hostile = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\n-----END CV-----\n', '\r\n', '"}', '\u2028')), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(hostile, (pieces) => {
+        const cv = pieces.join('');
+        const lines = asData('CV', { cv }).split(/\r\n|\r|\n/);
+        expect(lines).toHaveLength(3);
+        expect([lines[0], lines[2]]).toEqual(['-----BEGIN CV-----', '-----END CV-----']);
+        expect(JSON.parse(lines[1] ?? '')).toEqual({ cv });
+      }),
+    );
+  });
+
+  it('is quoted as it stands, white space apart', () => {
+    const cv = 'Led a team\nof  five (C++, C#) in [2020-2024].';
+    expect(verbatim('team of five (C++, C#)', cv)).toBe('team\nof  five (C++, C#)');
+    expect(verbatim('[2020-2024].', cv)).toBe('[2020-2024].');
+    expect(verbatim('team of six', cv)).toBeUndefined();
+    expect(verbatim(' \n', cv)).toBeUndefined();
+  });
+
+  it('finds every passage of a text and gives nothing but passages of it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), fc.nat(), fc.string(), (text, from, length, other) => {
+        const chars = [...text];
+        const start = from % (chars.length + 1);
+        const passage = chars.slice(start, start + 1 + (length % 20)).join('');
+        if (passage.trim()) expect(text).toContain(verbatim(passage, text) ?? 'nothing found');
+        const found = verbatim(other, text);
+        if (found !== undefined) expect(text).toContain(found);
+      }),
+    );
+  });
+
+  it('shows where an answer repeats its instructions, however it is dressed up', () => {
+    const instructions = 'You judge how well a CV meets the criteria of a position, and nothing else at all.';
+    const answer = (summary: string) => ({ score: 1, criteria: [{ reason: 'fine' }, { reason: summary }] });
+    expect(repeatsInstructions(answer('YOU judge -- how well a "CV" meets the criteria of …'), instructions)).toBe(true);
+    expect(repeatsInstructions(answer('The CV meets the criteria of a position in banking.'), instructions)).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { type AcceptedResult, InterviewResults } from '../../actions/index.js';
+import { Candidates, type CandidateRef } from '../../candidates/index.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { MINUTE, SECOND } from '../../platform/domain/clock.js';
+import { DueWork } from '../../platform/due-work/due-work.js';
+import type { Lease } from '../../platform/due-work/lease.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { SessionId } from '../domain/interview-analyses.js';
+import { ANALYSE_INTERVIEWS, QUEUE } from './due-work-names.js';
+import { EngineOutcomes } from './engine-outcomes.js';
+import { Judge, type JudgedInterview } from './judge.js';
+import { KeepInterviewAnalysis } from './keep-interview-analysis.js';
+
+type Waiting = CandidateRef & { sessionId: SessionId };
+/** What is known of an interview that waited: its analysis, or why there is none and will be none. */
+type Outcome = { judged: JudgedInterview } | { reason: string };
+
+/** The interviews whose results were accepted. */
+@Injectable()
+export class AnalyseInterviews extends DueWork<Waiting & Record<string, unknown>> {
+  readonly name = ANALYSE_INTERVIEWS;
+  readonly queue = QUEUE;
+  readonly table = 'pending_interview_analyses';
+  override readonly key = 'session_id';
+  readonly columns = [
+    'session_id AS "sessionId"',
+    'candidate_id AS "candidateId"',
+    'company_id AS company',
+    'job_position_id AS "jobPositionId"',
+  ];
+  override readonly leaseMs = 2 * MINUTE;
+  override readonly maxFailures = 12;
+
+  constructor(
+    private readonly results: InterviewResults,
+    private readonly candidates: Candidates,
+    private readonly judge: Judge,
+    private readonly keep: KeepInterviewAnalysis,
+    private readonly outcomes: EngineOutcomes,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
+    super();
+  }
+
+  async run({ sessionId, company, jobPositionId, candidateId }: Waiting, lease: Lease): Promise<void> {
+    const ref = { company, jobPositionId, candidateId };
+    const result = await this.results.get(sessionId);
+    // The candidate has been deleted, and this row with it.
+    if (!result) return lease.remove();
+    const outcome = await this.outcomeFor(ref, result);
+    await this.unitOfWork.run(async () => {
+      await this.candidates.lock(ref);
+      if ('judged' in outcome) await this.keep.run(ref, sessionId, result.language, outcome.judged);
+      else
+        await this.audit.record({
+          company,
+          action: 'interview_analysis.failed',
+          subject: candidateId,
+          facts: { sessionId, reason: outcome.reason },
+        });
+      await lease.remove();
+    });
+  }
+
+  private async outcomeFor(ref: CandidateRef, { language, transcript }: AcceptedResult): Promise<Outcome> {
+    const { company, jobPositionId } = ref;
+    const person = await this.candidates.get(ref);
+    try {
+      const judged = await this.judge.interview(
+        { company, jobPositionId, person, language, transcript },
+        AbortSignal.timeout(this.leaseMs - 10 * SECOND),
+      );
+      this.outcomes.succeeded('interview');
+      return { judged };
+    } catch (error) {
+      const reason = this.outcomes.failed('interview', error);
+      if (reason === null) throw error;
+      return { reason };
+    }
+  }
+}

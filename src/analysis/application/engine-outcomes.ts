@@ -1,0 +1,49 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Counters } from '../../platform/observability/counters.js';
+import { safeError } from '../../platform/observability/safe-error.js';
+import { AnalysisFailed } from '../domain/analysis-failed.js';
+import { AnalysisEngine } from '../domain/analysis-engine.js';
+import { QuoteNotInTranscript } from '../domain/transcript-evidence.js';
+
+export type Judgement = 'cv' | 'interview' | 'translation';
+
+/** Counts how engines fare, and logs why one gave nothing: codes only, nothing of the CV or the answer. */
+@Injectable()
+export class EngineOutcomes {
+  private readonly logger = new Logger('Analysis');
+
+  constructor(
+    private readonly engine: AnalysisEngine,
+    private readonly counters: Counters,
+  ) {}
+
+  succeeded(of: Judgement): void {
+    this.count(of, 'done');
+  }
+
+  /** Answers the reason where another try is of no use; null where it may be. */
+  failed(of: Judgement, error: unknown): string | null {
+    const reason = reasonOf(error);
+    this.count(of, reason);
+    const { name: engine, version, model } = this.engine;
+    const detail = error instanceof AnalysisFailed ? error.detail : undefined;
+    const foreign = reason === 'defect' ? { error: safeError(error) } : {};
+    this.logger.warn({ of, engine, version, model, reason, detail, ...foreign }, 'an engine gave no analysis');
+    return isFinal(error) ? reason : null;
+  }
+
+  private count(judgement: Judgement, outcome: string): void {
+    this.counters.add('analysis_runs_total', { of: judgement, engine: this.engine.name, outcome });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AnalysisFailed) return error.reason;
+  return error instanceof QuoteNotInTranscript ? 'inventedQuote' : 'defect';
+}
+
+/** A wrong key or model (`rejected`) is for the operator to mend: the row waits, and is parked where they see it. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof QuoteNotInTranscript) return true;
+  return error instanceof AnalysisFailed && !error.temporary && error.reason !== 'rejected';
+}

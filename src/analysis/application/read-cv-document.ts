@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Candidates, type CandidateRef } from '../../candidates/index.js';
+import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
+import { CvDocuments } from '../domain/cv-documents.js';
+import { DocumentStore } from '../domain/document-store.js';
+
+const LIFETIME_MS = 15 * MINUTE;
+
+/** SPEC.md "CV document info". */
+export type CvDocumentInfo =
+  { available: false } | { available: true; downloadUrl: string; fileName: string; contentType: string; expiresAt: Date };
+
+/** Gives a link to a candidate's CV document that needs no key, for 15 minutes. */
+@Injectable()
+export class ReadCvDocument {
+  constructor(
+    private readonly documents: CvDocuments,
+    private readonly store: DocumentStore,
+    private readonly candidates: Candidates,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `CandidateNotFound`. */
+  async run(ref: CandidateRef): Promise<CvDocumentInfo> {
+    const document = await this.documents.of(ref);
+    if (!document) {
+      await this.candidates.get(ref);
+      return { available: false };
+    }
+    const { storeKey, fileName, contentType } = document;
+    const expiresAt = after(this.clock.now(), LIFETIME_MS);
+    const downloadUrl = await this.store.signedUrl(storeKey, { fileName, contentType }, expiresAt);
+    return { available: true, downloadUrl, fileName, contentType, expiresAt };
+  }
+}

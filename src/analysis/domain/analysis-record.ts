@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { AnalysisEngine, CvEngineInput, InterviewEngineInput } from './analysis-engine.js';
+import type { CvFindings, InterviewFindings } from './findings.js';
+
+/** One criterion as it is kept: what it could give, what it gave, and on what evidence. */
+export interface RecordedCriterion {
+  key: string;
+  subject: string;
+  weight: number;
+  points: number;
+  /** Verbatim quotes; of an interview with the turn that they stand in. */
+  evidence: readonly { quote: string; turn?: number }[];
+}
+
+/** What is kept of each analysis, so that it can be explained and repeated: a high-risk use under the EU AI Act asks for records. */
+export interface AnalysisRecord {
+  engine: string;
+  version: string;
+  model: string | null;
+  /** SHA-256 over the masked input, see `inputHash`. */
+  inputHash: string;
+  score: number;
+  criteria: readonly RecordedCriterion[];
+}
+
+type EngineIdentity = Pick<AnalysisEngine, 'name' | 'version' | 'model'>;
+
+/** SHA-256 in hex over the input as canonical JSON: independent of the order of its keys. */
+export function inputHash(input: CvEngineInput | InterviewEngineInput): string {
+  return createHash('sha256').update(canonicalJson(input)).digest('hex');
+}
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
+
+export function recordOfCv(engine: EngineIdentity, input: CvEngineInput, findings: CvFindings): AnalysisRecord {
+  return { ...identity(engine), inputHash: inputHash(input), score: findings.score, criteria: recordedCvCriteria(findings) };
+}
+
+export function recordOfInterview(engine: EngineIdentity, input: InterviewEngineInput, findings: InterviewFindings): AnalysisRecord {
+  return { ...identity(engine), inputHash: inputHash(input), score: findings.overallRating, criteria: recordedInterviewCriteria(findings) };
+}
+
+export function recordedCvCriteria({ criteria }: CvFindings): RecordedCriterion[] {
+  return criteria.map(({ key, subject, weight, points, evidence }) => {
+    return { key, subject, weight, points, evidence: evidence.map((quote) => ({ quote })) };
+  });
+}
+
+/** Points of an interview's criterion are its weighted score: weight × score / 100. */
+export function recordedInterviewCriteria({ criteria }: InterviewFindings): RecordedCriterion[] {
+  return criteria.map(({ key, subject, weight, score, quotes }) => {
+    return { key, subject, weight, points: (weight * score) / 100, evidence: quotes.map(({ turn, text }) => ({ quote: text, turn })) };
+  });
+}
+
+const identity = ({ name, version, model }: EngineIdentity) => ({ engine: name, version, model });

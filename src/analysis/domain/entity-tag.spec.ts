@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { entityTagOf, isNoneMatch } from './entity-tag.js';
+
+const analysis = { completedAt: new Date('2026-03-01T10:20:30.456Z'), analysisVersion: 'rubric-1.0.1' };
+const tag = entityTagOf(analysis, 'en');
+
+describe('the entity tag of an interview analysis', () => {
+  it('is the quoted MD5 of completion, version and language', () => {
+    const digest = createHash('md5').update('2026-03-01T10:20:30.456Z:rubric-1.0.1:en').digest('hex');
+    expect(tag).toBe(`"${digest}"`);
+  });
+
+  it('differs by language and by version', () => {
+    expect(new Set([tag, entityTagOf(analysis, 'lt'), entityTagOf({ ...analysis, analysisVersion: 'rubric-1.0.2' }, 'en')]).size).toBe(3);
+  });
+});
+
+describe('If-None-Match', () => {
+  it.each([tag, `W/${tag}`, '*', ' * ', `"other", ${tag}`, `"a,b",W/${tag} , "c"`, `,, ${tag}`])('names it by %s', (header) => {
+    expect(isNoneMatch(header, tag)).toBe(true);
+  });
+
+  it.each([undefined, '', '"other"', tag.slice(1, -1), `x${tag}`, `"${tag}"`, `"other" ; ${tag}`, `w/${tag}`, '"*"'])(
+    'does not name it by %s',
+    (header) => {
+      expect(isNoneMatch(header, tag)).toBe(false);
+    },
+  );
+});

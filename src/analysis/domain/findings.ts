@@ -1,0 +1,93 @@
+/** The languages an analysis is rendered in. SPEC.md "CV analysis object". */
+export type Language = 'en' | 'lt';
+
+/** A notion by its name in both languages, or a word of the position itself, which is the same in both. */
+export type Term = Readonly<Record<Language, string>> & { readonly verbatim?: true };
+
+export type Verdict = 'met' | 'partly' | 'missing';
+
+export type CvCriterionKind = 'requirement' | 'role' | 'experience' | 'description' | 'language';
+
+/** One part of a CV score: what was asked, what it weighs, what it earned and why. */
+export interface CvCriterion {
+  /** Stable inside one analysis: `requirement-1`, `role`, `experience`. */
+  key: string;
+  kind: CvCriterionKind;
+  /** What was asked, in the position's words (a language criterion: the language's code). */
+  subject: string;
+  /** Points to be had, an integer; the weights of an analysis add up to 100. */
+  weight: number;
+  /** Points earned, an integer from 0 to `weight`; the points add up to the score. */
+  points: number;
+  verdict: Verdict;
+  /** Verbatim lines of the masked CV. */
+  evidence: readonly string[];
+  found: readonly Term[];
+  missing: readonly Term[];
+  /** Years of relevant experience asked for (null where the position names none) and found. */
+  years?: { required: number | null; found: number };
+}
+
+/** The sentences of a CV analysis in one language. */
+export interface CvTexts {
+  aiEvaluation: string;
+  notes: string;
+  upsides: readonly string[];
+  shortcomings: readonly string[];
+}
+
+/**
+ * What an engine found in a CV: plain JSON, kept as it is. Without `texts` both languages are rendered from the facts; an engine that
+ * writes sentences itself gives them by language, and the facts remain for the record.
+ */
+export interface CvFindings {
+  /** 0 to 100, the sum of the criteria's points. */
+  score: number;
+  criteria: readonly CvCriterion[];
+  texts?: Partial<Record<Language, CvTexts>>;
+}
+
+export interface Quote {
+  /** Index of the turn in the transcript, from 0. */
+  turn: number;
+  /** A verbatim part of that turn. */
+  text: string;
+}
+
+export type InterviewCriterionKind = 'requirement' | 'role' | 'concreteness' | 'completeness';
+
+/** One line of the scorecard. */
+export interface InterviewCriterion {
+  key: string;
+  kind: InterviewCriterionKind | 'other';
+  /** What is judged, in the position's words where it is a requirement. */
+  subject: string;
+  /** Integer percentage of the overall rating; the weights add up to 100. */
+  weight: number;
+  /** Integer, 0 to 100. */
+  score: number;
+  quotes: readonly Quote[];
+  found: readonly Term[];
+  missing: readonly Term[];
+  /** Answers that counted and answers in all, for the criteria that count answers. */
+  answers?: { counted: number; total: number };
+}
+
+/** The sentences of an interview analysis in one language; titles and reasons by the criterion's key. */
+export interface InterviewTexts {
+  summary: string;
+  titles: Readonly<Record<string, string>>;
+  reasons: Readonly<Record<string, string>>;
+}
+
+export interface InterviewFindings {
+  /** 0 to 100: the sum of weight × score over the criteria, divided by 100. */
+  overallRating: number;
+  criteria: readonly InterviewCriterion[];
+  texts?: Partial<Record<Language, InterviewTexts>>;
+}
+
+/** Whether an engine wrote its own sentences, but none in this language: it must translate before they can be shown. */
+export function lacksLanguage(findings: CvFindings | InterviewFindings, language: Language): boolean {
+  return findings.texts !== undefined && findings.texts[language] === undefined;
+}

@@ -1,0 +1,69 @@
+import { SOFTWARE } from './__fixtures__/software-and-office.fixtures.js';
+import { maskCv } from './mask.js';
+import { renderCvAnalysis } from './render-cv.js';
+import { findInCv } from './rubric/rubric-cv.js';
+
+const SIZE = 102_400;
+const person = { firstName: 'Jonas', lastName: 'Petraitis' };
+const filled = (piece: string): string => piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE);
+
+const HOSTILE: readonly (readonly [string, string])[] = [
+  ['one letter', filled('a')],
+  ['one capital letter', filled('A')],
+  ['spaces', filled(' ')],
+  ['spaces before a letter', `${filled(' ')}x`],
+  ['new lines', filled('\n')],
+  ['tabs', filled('\t')],
+  ['digits', filled('1')],
+  ['digits apart', filled('1 ')],
+  ['dashes and digits', filled('1-')],
+  ['at signs', filled('a@')],
+  ['dots', filled('a.')],
+  ['dots alone', filled('.')],
+  ['commas', filled(' ,')],
+  ['bars', filled('| ')],
+  ['brackets', filled('(')],
+  ['years', filled('2019-')],
+  ['years in words', filled('2019 to 2020 ')],
+  ['labels', filled('Date of birth: ')],
+  ['marital labels', filled('Marital status:')],
+  ['names', filled('Jonas ')],
+  ['names on lines', filled('Petraitis\n')],
+  ['masks', filled('[candidate] ')],
+  ['masks and commas', filled('[candidate], ')],
+  ['pronouns', filled('he ')],
+  ['titles', filled('Mr ')],
+  ['initials', filled('J. ')],
+  ['capitalised words', filled('Aa ')],
+  ['one-word lines', filled('typescript\n')],
+  ['short lines', filled('a\n')],
+  ['negations', filled('no experience with java, but ')],
+  ['denials without end', filled('no a b c ')],
+  ['statuses', filled('married with two ')],
+  ['children', filled('married, two children, ')],
+  ['combining marks', filled('a\u0301')],
+  ['lone surrogates', filled('\ud800')],
+  ['emoji', filled('👩‍💻')],
+  ['Turkish and Greek', filled('İıΣς')],
+  ['links', filled('http://')],
+  ['domains', filled('a.com.')],
+  ['hashes', filled('c#+')],
+  ['the letters of many words', filled('nurse patient typescript docker vat 2019 Kaunas ')],
+];
+
+describe('100 KB of anything', () => {
+  beforeAll(() => {
+    for (const [, text] of HOSTILE.slice(0, 6)) findInCv({ position: SOFTWARE.position, cvText: maskCv(text, person), asOf: '2025-06' });
+  });
+
+  it.each(HOSTILE)('is masked, judged and rendered in time: %s', (_what, text) => {
+    const start = process.hrtime.bigint();
+    const masked = maskCv(text, person);
+    const findings = findInCv({ position: SOFTWARE.position, cvText: masked, asOf: '2025-06' });
+    renderCvAnalysis(findings, 'lt');
+    const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
+    expect(findings.score).toBeGreaterThanOrEqual(0);
+    expect(findings.score).toBeLessThanOrEqual(100);
+    expect(milliseconds).toBeLessThan(800);
+  });
+});

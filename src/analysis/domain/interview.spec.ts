@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { NURSING } from './__fixtures__/care-and-school.fixtures.js';
+import type { InterviewFindings } from './findings.js';
+import { renderInterviewAnalysis } from './render-interview.js';
+import { findInInterview, overallRatingOf } from './rubric/rubric-interview.js';
+import { anchorQuotes, assertQuotesInTranscript, QuoteNotInTranscript } from './transcript-evidence.js';
+import type { TranscriptTurn } from './transcript.js';
+
+const turn = (speaker: TranscriptTurn['speaker'], text: string, index: number): TranscriptTurn => ({
+  speaker,
+  text,
+  startMs: index * 10_000,
+});
+const dialogue = (...texts: string[]): TranscriptTurn[] =>
+  texts.map((text, index) => turn(index % 2 === 0 ? 'interviewer' : 'candidate', text, index));
+
+const GOOD = dialogue(
+  'Tell me about your work as a nurse.',
+  'I have worked as a registered nurse for 6 years on a geriatric ward with 24 beds. I hold a valid nursing licence.',
+  'How do you give medication?',
+  'I do the medication round twice a shift and set up IV therapy; for example, last year I introduced a double check that reduced errors by a third.',
+  'What about wounds and records?',
+  'Every day I change wound dressings and write care plans in the electronic patient records, and I was the infection control link nurse.',
+  'How do you work with others?',
+  'In my last team of 14 we helped each other, and I trained two new colleagues in basic life support and first aid.',
+);
+const POOR = dialogue(
+  'Tell me about your work as a nurse.',
+  'I like computers.',
+  'How do you give medication?',
+  'No idea.',
+  'What about wounds?',
+  'I would ask somebody else because I have mostly sold phones in a shop and answered calls in the evening there.',
+);
+const judge = (transcript: TranscriptTurn[]) => findInInterview({ position: NURSING.position, language: 'en', transcript });
+
+describe('the scorecard of an interview', () => {
+  it('rates a good interview far over a poor one', () => {
+    expect(judge(GOOD).overallRating).toBeGreaterThan(75);
+    expect(judge(POOR).overallRating).toBeLessThan(30);
+  });
+
+  it('has weights that make 100, scores from 0 to 100 and an overall rating that is their exact weighted sum', () => {
+    const anyTurn = fc.record({
+      speaker: fc.constantFrom('interviewer' as const, 'candidate' as const),
+      text: fc.oneof(fc.constantFrom(...GOOD.map(({ text }) => text)), fc.string({ unit: 'binary' })),
+      startMs: fc.nat(),
+    });
+    fc.assert(
+      fc.property(fc.array(anyTurn, { maxLength: 20 }), (transcript) => {
+        const findings = judge(transcript);
+        expect(findings.criteria.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+        expect(findings.criteria.every(({ score }) => Number.isInteger(score) && score >= 0 && score <= 100)).toBe(true);
+        expect(findings.overallRating).toBe(overallRatingOf(findings.criteria));
+        expect(() => assertQuotesInTranscript(findings, transcript)).not.toThrow();
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('quotes the candidate, and names the turn', () => {
+    const medication = judge(GOOD).criteria.find(({ subject }) => subject.includes('medication'));
+    expect(medication?.score).toBeGreaterThanOrEqual(75);
+    expect(medication?.quotes[0]?.turn).toBe(3);
+  });
+
+  it('takes nothing from the words of the interviewer', () => {
+    const transcript = GOOD.map((each) => ({ ...each, speaker: 'interviewer' as const }));
+    expect(judge(transcript).overallRating).toBe(0);
+  });
+
+  it('is rendered in both languages with the same numbers and quotes', () => {
+    const findings = judge(GOOD);
+    const [en, lt] = [renderInterviewAnalysis(findings, 'en'), renderInterviewAnalysis(findings, 'lt')];
+    expect(en.interview_summary.overall_rating).toBe(findings.overallRating);
+    expect(en.interview_summary.summary).toMatch(/^The interview shows a very good fit for “Registered Nurse”: [\d.]+ of 100\./);
+    expect(lt.interview_summary.summary).toMatch(
+      /^Pokalbio atitiktis pareigybei „Registered Nurse“ – labai gera\. Įvertinimas: [\d,]+ iš 100\./,
+    );
+    expect(lt.interview_summary.summary).toContain('Išsamiau atsakyta į 4 iš 4 klausimų.');
+    expect(lt.scorecard.map(({ score, weight, quotes }) => ({ score, weight, quotes }))).toEqual(
+      en.scorecard.map(({ score, weight, quotes }) => ({ score, weight, quotes })),
+    );
+  });
+});
+
+const quoting = (index: number, text: string): InterviewFindings => ({
+  overallRating: 50,
+  criteria: [
+    { key: 'other', kind: 'other', subject: 'Other', weight: 100, score: 50, quotes: [{ turn: index, text }], found: [], missing: [] },
+  ],
+});
+
+describe('assertQuotesInTranscript', () => {
+  it('accepts a part of the turn it names', () => {
+    expect(() => assertQuotesInTranscript(quoting(1, 'registered nurse for 6 years'), GOOD)).not.toThrow();
+  });
+
+  it.each([
+    ['invented', 1, 'I won a prize'],
+    ['in another turn', 3, 'registered nurse for 6 years'],
+    ['with other letters', 1, 'Registered Nurse for 6 years'],
+    ['of the interviewer', 0, 'your work'],
+    ['of no turn', 99, 'nurse'],
+    ['of a turn before the first', -1, 'nurse'],
+    ['empty', 1, ' '],
+  ])('refuses a quote that is %s', (_what, index, text) => {
+    expect(() => assertQuotesInTranscript(quoting(index, text), GOOD)).toThrow(QuoteNotInTranscript);
+  });
+});
+
+describe('anchorQuotes', () => {
+  const original = [turn('candidate', 'My name is Jonas and I have worked as a nurse since 2019', 0)];
+
+  it('keeps the longest part that was really said', () => {
+    const findings = anchorQuotes(quoting(0, 'My name is [candidate] and I have worked as a nurse since 2019'), original);
+    expect(findings.criteria[0]?.quotes).toEqual([{ turn: 0, text: 'and I have worked as a nurse since 2019' }]);
+    expect(() => assertQuotesInTranscript(findings, original)).not.toThrow();
+  });
+
+  it('drops a quote of which too little remains', () => {
+    expect(anchorQuotes(quoting(0, '[candidate] is [candidate]'), original).criteria[0]?.quotes).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { maskKnownContacts } from './known-contacts.js';
+
+const person = { email: 'ona.p+cv@example.com', phone: '+370 612 34567' };
+
+describe("masking the person's own contacts", () => {
+  it.each([
+    ['Write to ONA.P+CV@example.com today', 'Write to [email] today'],
+    ['+370 612 34567', '[phone]'],
+    ['Call +37061234567!', 'Call [phone]!'],
+    ['mobile 612/34-567', 'mobile [phone]'],
+    ['(8 612) 34567', '[phone]'],
+  ])('turns %s into %s', (text, masked) => {
+    expect(maskKnownContacts(text, person)).toBe(masked);
+  });
+
+  it.each(['1234567 units sold', 'since 2012-2019', 'ona.pxcv@example.com'])('leaves %s alone', (text) => {
+    expect(maskKnownContacts(text, person)).toBe(text);
+  });
+
+  it('does nothing where there is neither', () => {
+    expect(maskKnownContacts('call 12', { email: '', phone: null })).toBe('call 12');
+    expect(maskKnownContacts('call 12', { email: 'a@b.lt', phone: '12' })).toBe('call 12');
+  });
+});

@@ -1,0 +1,157 @@
+import { maskCv, maskTranscript } from './mask.js';
+
+const jonas = { firstName: 'Jonas', lastName: 'Petraitis' };
+const masked = (text: string, person = jonas): string => maskCv(text, person);
+
+describe('maskCv', () => {
+  it.each([
+    ['Jonas Petraitis', '[candidate]'],
+    ['JONAS PETRAITIS', '[candidate]'],
+    ['jonas petraitis', '[candidate]'],
+    ['Petraitis, Jonas', '[candidate]'],
+    ['Jono Petraičio gyvenimo aprašymas', '[candidate] gyvenimo aprašymas'],
+    ['Skirta Jonui Petraičiui', 'Skirta [candidate]'],
+    ['Kalbėjau su Petraiciu', 'Kalbėjau su [candidate]'],
+    ['J. Petraitis', '[candidate]'],
+    ["Jonas' CV and Petraitis's work", '[candidate] CV and [candidate] work'],
+    ['Mr. Jonas Petraitis', '[candidate]'],
+    ['Dr. Jonas Antanas Petraitis', '[candidate]'],
+    ['Name: Jonas Petraitis\nNurse', 'Nurse'],
+  ])('takes the name out of %j', (text, expected) => {
+    expect(masked(text)).toBe(expected);
+  });
+
+  it('knows the name with and without its diacritics and in its cases', () => {
+    const text = 'Žydrūnės Šimkutės CV. Zydrune Simkute. ŽYDRŪNEI ŠIMKUTEI';
+    expect(masked(text, { firstName: 'Žydrūnė', lastName: 'Šimkutė' })).toBe('[candidate] CV. [candidate]. [candidate]');
+  });
+
+  it.each([
+    ['jonas.petraitis+cv@example.co.uk', '[email]'],
+    ['https://example.com/~jp?x=1#top', '[link]'],
+    ['linkedin.com/in/jonas', '[link]'],
+    ['GitHub: jpetraitis92', '[link]'],
+    ['@jonas_p', '[link]'],
+    ['+370 612 34567', '[phone]'],
+    ['(8-612) 34 567', '[phone]'],
+    ['861234567', '[phone]'],
+    ['Tel.: 612 345 678', '[phone]'],
+    ['(555) 123-4567', '[phone]'],
+  ])('takes the contact out of %j', (text, expected) => {
+    expect(masked(text)).toBe(expected);
+  });
+
+  it.each([
+    'Date of birth: 3 March 1985',
+    'DOB 1985-03-03',
+    'Born on March 3rd, 1985',
+    'Gimimo data: 1985 m. kovo 3 d.',
+    'Gimusi 1985-03-03',
+    'Asmens kodas: 48503030000',
+    'Age: 34',
+    '34 years old',
+    'Amžius – 34 metai',
+    '34 metų amžiaus',
+    'Marital status: divorced',
+    'Married, two children',
+    'I am single',
+    'Šeiminė padėtis: ištekėjusi',
+    'Esu vedęs, turiu du vaikus',
+    'Gender: female',
+    'Lytis: vyras',
+    'Pronouns: she/her',
+    'Nationality: Lithuanian',
+    'Address: Gedimino pr. 1-23, Vilnius',
+    'Title: Mrs',
+  ])('leaves nothing of %j', (line) => {
+    expect(masked(`${line}\nNurse`)).toBe('Nurse');
+  });
+
+  it.each([
+    '5 years of experience',
+    'Over 34 years of experience in aged care',
+    'Taught pupils aged 16 to 18 and 5-year-olds',
+    '20 metų darbo patirtis',
+    'Jan 2019 - Mar 2021, 2015-2018, 05.2019 - 06.2021',
+    'C++, C#, Node.js, ASP.NET, Booking.com',
+    'MS Office, Ms Excel',
+    'PhD in nursing, MD',
+    'Single sign-on and double-entry bookkeeping',
+    'ISO 9001, SAP S/4HANA, budget of EUR 1,200,000',
+    'Teisės aktų ir standartų žinios',
+  ])('keeps what counts: %j', (line) => {
+    expect(masked(line)).toBe(line);
+  });
+
+  it('keeps a word that is also a name, unless it stands as the name', () => {
+    const ruby = { firstName: 'Ruby', lastName: 'May' };
+    expect(masked('Ruby May\nRuby on Rails, May 2019, may travel\nRuby\nMs. May\nMiss Ruby', ruby)).toBe(
+      '[candidate]\nRuby on Rails, May 2019, may travel\n[candidate]\n[candidate]\n[candidate]',
+    );
+  });
+
+  it.each([
+    ['She has led her team by herself', 'He has led his team by himself', 'They have led their team by themselves'],
+    ['Ji moka anglų kalbą, jos darbas vertinamas', 'Jis moka anglų kalbą, jo darbas vertinamas'],
+    ['Dirbusi slaugytoja, vyriausioji buhalterė', 'Dirbęs slaugytojas, vyriausiasis buhalteris'],
+    ['Dirbau mokytoja ir vadybininke', 'Dirbau mokytoju ir vadybininku'],
+    ['Waitress and saleswoman', 'Waiter and salesman'],
+    ['After maternity leave', 'After paternity leave'],
+  ])('makes the genders equal: %j', (...texts) => {
+    expect(new Set(texts.map((text) => masked(text).toLowerCase())).size).toBe(1);
+  });
+
+  it('comes to the same bytes for two persons in running text', () => {
+    const jane =
+      'CV — Jane A. Smith-Jones (she/her)\nJane is a 34-year-old, happily married mother of two from Leeds. Mrs. Smith-Jones leads a team; her colleagues value her.';
+    const bob =
+      'CV — Bob C. Hill (he/him)\nBob is an 81-year-old, divorced father of one from Leeds. Mr. Hill leads a team; his colleagues value him.';
+    expect(masked(jane, { firstName: 'Jane', lastName: 'Smith-Jones' })).toBe(masked(bob, { firstName: 'Bob', lastName: 'Hill' }));
+    const ona =
+      'Esu 30 metų vadybininkė, turinti 5 metų patirtį. Esu ištekėjusi ir auginu du vaikus. Gimiau 1990 m. gegužės 5 d. Vilniuje.';
+    const jonasText =
+      'Esu 44 metų vadybininkas, turintis 5 metų patirtį. Esu vedęs ir auginu tris vaikus. Gimiau 1980 m. kovo 15 d. Vilniuje.';
+    expect(masked(ona)).toBe(masked(jonasText));
+    expect(masked(ona)).toContain('turintis 5 metų patirtį');
+  });
+
+  it('leaves a verb alone that is spelled like the first name', () => {
+    expect(masked('Will Petraitis\nPetraitis will join', { firstName: 'Will', lastName: 'Petraitis' })).toBe(
+      '[candidate]\n[candidate] will join',
+    );
+  });
+
+  it('masks other persons who are named with a title', () => {
+    expect(masked('Reported to Mrs Anna Brown. Reference: Peter Smith, head nurse')).toBe(
+      'Reported to [person]. Reference: [person], head nurse',
+    );
+  });
+
+  it('leaves no trace of how long the name was or where it stood', () => {
+    const one = masked('        Jonas Petraitis\n===============\nDriver');
+    const other = maskCv('   Li Wu\n=====\nDriver', { firstName: 'Li', lastName: 'Wu' });
+    expect(one).toBe(other);
+  });
+
+  it('is done after one pass', () => {
+    const text = masked('Mr Jonas Petraitis, born 1985-03-03, married. He is a nurse | jonas@example.com');
+    expect(masked(text)).toBe(text);
+  });
+
+  it('answers nothing for nothing', () => {
+    expect(masked('')).toBe('');
+  });
+});
+
+describe('maskTranscript', () => {
+  it('masks each turn and keeps speaker, order and time', () => {
+    const transcript = [
+      { speaker: 'interviewer' as const, text: 'Hello Jonas, tell me about yourself.', startMs: 0 },
+      { speaker: 'candidate' as const, text: 'I am Jonas Petraitis, a nurse.', startMs: 4_000 },
+    ];
+    expect(maskTranscript(transcript, jonas)).toEqual([
+      { speaker: 'interviewer', text: 'Hello [candidate], tell me about yourself.', startMs: 0 },
+      { speaker: 'candidate', text: 'I am [candidate], a nurse.', startMs: 4_000 },
+    ]);
+  });
+});

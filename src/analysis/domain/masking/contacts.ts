@@ -1,0 +1,40 @@
+/** Names of products that look like a bare domain but say what somebody can do. */
+const PRODUCTS = new Set(['asp.net', 'ado.net', 'vb.net', 'ml.net', 'socket.io', 'draw.io', 'booking.com', 'monday.com', 'make.com']);
+
+const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+'-]{1,64}\s?(?:@|\[at\]|\(at\))\s?[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/giu;
+const URL = /(?<![\p{L}\d])(?:(?:https?|ftp):\/\/|www\.)[^\s<>|]{1,2000}/giu;
+const DOMAIN =
+  /(?<![\p{L}\d.-])[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,3}\.(?:com|org|lt|eu|lv|ee|pl|de|uk|me|dev|net|io|info|app|page|site|tech|link|blog|ly)(?![\p{L}\d-])(?:\/[^\s<>|]{0,500})?/giu;
+const HANDLE = /(?<![\p{L}\d./])@[\p{L}\d][\p{L}\d._-]{1,63}(?![\p{L}\d/])/giu;
+const MESSENGER =
+  /(?<![\p{L}])(skype|telegram|whatsapp|viber|signal|instagram|twitter|facebook|linkedin|github|gitlab|tiktok|discord)(?:\s+(?:id|profile))?\s*:[ \t]*(?!\[)[^\s,;|]{2,100}/giu;
+
+const PHONE_LABEL =
+  /(?<![\p{L}])(?:tel|telefonas|telefono nr|phone|phone number|mob|mobile|mobilus|cell|fax|faksas|tel\. ?nr)[.:]{0,2}[ \t]{0,3}(?:nr\.?)?[ \t]{0,3}[+(]?\d[\d ().\-–/]{4,22}\d/giu;
+const PHONE = /(?<![\p{L}\d+(])(?:\+|00|\(\+?\d{1,3}\)|\(?0|\(?8[ -])[\d ().\-–]{5,22}\d(?![\d\p{L}])/gu;
+const PHONE_86 = /(?<!\d)8[ -]?6\d{2}[ -]?\d{2,3}[ -]?\d{2,3}(?!\d)/gu;
+const PHONE_GROUPS = /(?<![\d.–-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{3,4}(?![\d.–-])/gu;
+const LONG_NUMBER = /(?<!\d)\d{9,15}(?!\d)/gu;
+
+const BEGINS_WITH_DATE = /^\d{1,2}[.-](?:\d{1,2}[.-])?(?:19|20)\d\d(?!\d)/u;
+
+function maskPhone(found: string): string {
+  if (BEGINS_WITH_DATE.test(found)) return found;
+  const digits = found.replaceAll(/\D/gu, '').length;
+  return digits >= 7 && digits <= 17 ? '[phone]' : found;
+}
+
+/** E-mail addresses, links, handles and phone numbers become `[email]`, `[link]` and `[phone]`; spans of years do not. */
+export function maskContacts(text: string): string {
+  return text
+    .replaceAll(EMAIL, '[email]')
+    .replaceAll(URL, '[link]')
+    .replaceAll(DOMAIN, (found) => (PRODUCTS.has(found.toLowerCase()) ? found : '[link]'))
+    .replaceAll(MESSENGER, '[link]')
+    .replaceAll(HANDLE, '[link]')
+    .replaceAll(PHONE_LABEL, maskPhone)
+    .replaceAll(PHONE, maskPhone)
+    .replaceAll(PHONE_86, '[phone]')
+    .replaceAll(PHONE_GROUPS, '[phone]')
+    .replaceAll(LONG_NUMBER, '[phone]');
+}

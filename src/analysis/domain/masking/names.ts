@@ -1,0 +1,132 @@
+import { isEverydayWord } from './everyday-words.js';
+import { fold } from './fold.js';
+import { formsOf } from './name-forms.js';
+
+/** Whose CV it is: the names to be masked. */
+export interface PersonNames {
+  firstName: string;
+  lastName: string;
+}
+
+interface Word {
+  start: number;
+  end: number;
+  /** Which part of the name it may be, -1 for none. */
+  part: number;
+  /** Whether it is certain to be the name. */
+  sure: boolean;
+}
+
+interface NamePart {
+  forms: Set<string>;
+  everyday: boolean;
+}
+
+const PARTICLES = new Set(['de', 'di', 'da', 'van', 'von', 'der', 'den', 'la', 'le', 'al', 'bin', 'ibn', 'mc', 'mac', 'san', 'el']);
+
+function partsOf({ firstName, lastName }: PersonNames): NamePart[] {
+  const words = `${firstName} ${lastName}`.normalize('NFC').match(/\p{L}+/gu) ?? [];
+  return [...new Set(words.map(fold))]
+    .slice(0, 12)
+    .map((word) => ({ forms: formsOf(word), everyday: isEverydayWord(word) || PARTICLES.has(word) }));
+}
+
+const isCapital = (character: string): boolean => character !== character.toLowerCase();
+
+function wordsOf(text: string, parts: readonly NamePart[]): Word[] {
+  const folded = fold(text);
+  const forms = new Map<string, number>();
+  parts.forEach((part, index) => part.forms.forEach((form) => forms.has(form) || forms.set(form, index)));
+  const words: Word[] = [];
+  for (const match of text.matchAll(/\p{L}+/gu)) {
+    const end = match.index + match[0].length;
+    const part = forms.get(folded.slice(match.index, end)) ?? -1;
+    if (part < 0) continue;
+    words.push({ start: match.index, end, part, sure: isSure(match[0], parts[part], folded.slice(match.index, end)) });
+  }
+  return words;
+}
+
+/** A name of its own kind is certain with a capital letter, or in lower case when it is long enough not to be another word's form. */
+function isSure(word: string, part: NamePart | undefined, folded: string): boolean {
+  return part !== undefined && !part.everyday && (isCapital(word.charAt(0)) || folded.length >= 5);
+}
+
+const JOINT = /^[ \t,.'’–-]{0,3}$/u;
+const TITLE_BEFORE =
+  /(?:^|[^\p{L}])(?:mrs?|ms|miss|mx|sir|madam|dr|prof|ponas|pono|ponui|ponia|ponios|poniai|panelė|p|gerb)\.?[ \t]{1,3}$/iu;
+const INITIAL_BEFORE = /(?:^|[^\p{L}])\p{Lu}\.[ \t]?$/u;
+
+/** Whether two words stand side by side as parts of one name: each is certain, has a capital letter or is a particle, and not both are particles. */
+function areOneName(text: string, word: Word, next: Word): boolean {
+  if (next.part === word.part || next.start - word.end > 3 || !JOINT.test(text.slice(word.end, next.start))) return false;
+  const isNamelike = ({ sure, start }: Word): boolean => sure || isCapital(text.charAt(start));
+  const isParticle = ({ start, end }: Word): boolean => PARTICLES.has(text.slice(start, end));
+  return (isNamelike(word) && (isNamelike(next) || isParticle(next))) || (isParticle(word) && isNamelike(next));
+}
+
+/** An everyday word becomes certain beside another part of the name, after a title, or alone on its line. */
+function settle(text: string, words: Word[]): void {
+  for (let index = words.length - 1; index > 0; index -= 1) {
+    const [word, next] = [words[index - 1], words[index]];
+    if (word && next && areOneName(text, word, next)) word.sure = next.sure = true;
+  }
+  for (const word of words) {
+    if (word.sure || !isCapital(text.charAt(word.start))) continue;
+    const before = text.slice(Math.max(0, word.start - 12), word.start);
+    const aloneOnLine = /(?:^|\n)[ \t]*$/u.test(before) && /^[ \t]*(?:\n|$)/u.test(text.slice(word.end, word.end + 12));
+    word.sure = aloneOnLine || TITLE_BEFORE.test(before) || INITIAL_BEFORE.test(before);
+  }
+}
+
+const TITLES =
+  '(?:Mrs?|MRS?|Ms|MS|Miss|MISS|Mx|Sir|Madam|Dr|DR|Prof|[Pp]on(?:as|ia|o|ios|ui|iai|ą|ią)|[Pp]anel(?:ė|ės|ei|ę)|[Pp]|[Gg]erb)\\.?';
+const TITLED = new RegExp(`(?<![\\p{L}\\d])(?:${TITLES}[ \\t]{1,3}){1,3}\\[candidate\\]`, 'gu');
+const TITLED_AFTER = new RegExp(`\\[candidate\\],?[ \\t]${TITLES}(?=[ \\t]*(?:[|;,)\\n]|$))`, 'gu');
+const STRANGER =
+  /(?<![\p{L}\d])(?:Mrs?|Ms|Miss|[Pp]on(?:as|ia|o|ios|ui|iai|ą|ią))\.?[ \t]{1,3}(?!(?:Office|Excel|Word|SQL|Teams|Access|Project|PowerPoint|Outlook|Windows|Dynamics|Azure|Visio|SharePoint|Server)(?!\p{L}))\p{Lu}\p{L}{1,30}(?:[ \t-]\p{Lu}\p{Ll}{1,30}){0,2}/gu;
+const MIDDLE = /\[candidate\](?:[ \t](?:\p{Lu}\.|\p{Lu}\p{L}{1,20}(?![\p{L}]))){1,2}[ \t]\[candidate\]/gu;
+const INITIAL = /(?<![\p{L}\d])(?:\p{Lu}\.[ \t]?){1,3}\[candidate\]/gu;
+const REPEATED = /\[candidate\](?:(?:[ \t]{1,2}|,[ \t]?|[.'’]|[ \t]?[–-][ \t]?)\[candidate\])+/gu;
+const POSSESSIVE = /\[candidate\]['’](?:s(?!\p{L}))?/gu;
+const BIRTH_NAME =
+  /[(,]?[ \t]?(?<![\p{L}])(?:née|nee|maiden name:?|mergautinė pavardė:?|previously known as)[ \t]{1,3}(?:\p{L}{1,30}|\[candidate\])\)?/giu;
+const LABELLED =
+  /(?<![\p{L}])(?:full name|first name|last name|surname|name|candidate|vardas,? (?:ir )?pavardė|vardas|pavardė|kandidat(?:as|ė))[ \t]{0,3}:[ \t]{0,3}(?:\[candidate\]|\p{Lu}\p{L}{1,30}|[ \t-]){1,6}(?=[ \t]*(?:[|;•·,\n]|$))/giu;
+const REFEREE =
+  /(?<![\p{L}])([Rr]eferences?|[Rr]eferees?|[Rr]ekomendacij(?:a|os)|[Rr]ekomenduoja)[ \t]{0,3}:[ \t]{0,3}\p{Lu}\p{Ll}{1,30}[ \t]\p{Lu}\p{Ll}{1,30}/gu;
+/** What often follows the name: (1985-03-03), (g. 1985 m.), "*1985", ", 34 m.", "(34)". */
+const BIRTH_AFTER_NAME =
+  /\[candidate\](?:[ \t]?\((?:b\.|g\.|gim\.|born|\*)?[ \t]?(?:19|20)\d\d(?:[-./]\d\d?[-./]\d\d?)?[ \t]?(?:m\.)?\)|,?[ \t](?:b\.|g\.|\*)[ \t]?(?:19|20)\d\d(?:[ \t]?m\.)?)/gu;
+const AGE_AFTER_NAME =
+  /\[candidate\](?:,[ \t]|[ \t]?\()(?:1[6-9]|[2-9]\d)(?:[ \t]?(?:m\.|metai|metų|years))?(?:\)|(?=[ \t]*(?:[|;•·,.\n]|$)))/gu;
+
+function joined(text: string): string {
+  return text.replaceAll(REPEATED, '[candidate]');
+}
+
+/**
+ * Every form of the candidate's name becomes one `[candidate]`, with its titles, initials and middle names; other persons with a title
+ * become `[person]`. A name that is an everyday word is masked only where it stands as a name.
+ */
+export function maskNames(text: string, person: PersonNames): string {
+  const words = wordsOf(text, partsOf(person));
+  settle(text, words);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { start, end, sure } of words) {
+    if (!sure) continue;
+    pieces.push(text.slice(from, start), '[candidate]');
+    from = end;
+  }
+  const masked = joined(pieces.join('') + text.slice(from));
+  return joined(masked.replaceAll(MIDDLE, '[candidate]').replaceAll(INITIAL, '[candidate]').replaceAll(POSSESSIVE, '[candidate]'))
+    .replaceAll(TITLED, '[candidate]')
+    .replaceAll(TITLED_AFTER, '[candidate]')
+    .replaceAll(STRANGER, '[person]')
+    .replaceAll(BIRTH_NAME, '')
+    .replaceAll(REFEREE, '$1: [person]')
+    .replaceAll(LABELLED, '')
+    .replaceAll(BIRTH_AFTER_NAME, '[candidate]')
+    .replaceAll(AGE_AFTER_NAME, '[candidate]');
+}

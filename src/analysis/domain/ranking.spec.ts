@@ -1,0 +1,75 @@
+import { AS_OF, CV_SET } from './__fixtures__/cv-set.fixtures.js';
+import { PERSONAS, writtenBy, type Persona } from './__fixtures__/persona.fixtures.js';
+import type { PositionProfile } from './analysis-engine.js';
+import { maskCv } from './mask.js';
+import { findInCv } from './rubric/rubric-cv.js';
+
+const MARGIN = 12;
+const [someone] = PERSONAS as [Persona, ...Persona[]];
+
+function scoreOf(template: string, position: PositionProfile, persona: Persona): number {
+  return findInCv({ position, cvText: maskCv(writtenBy(template, persona), persona), asOf: AS_OF }).score;
+}
+
+describe('the ranking of CVs', () => {
+  it('is judged over at least 24 pairs', () => {
+    expect(CV_SET.length * 3).toBeGreaterThanOrEqual(24);
+  });
+
+  it.each(CV_SET)(
+    'puts a strong CV before a middling one and that before an unrelated one, by a margin: $name',
+    ({ position, strong, middling, unrelated }) => {
+      const scores = [strong, middling, unrelated].map((template) => scoreOf(template, position, someone)) as [number, number, number];
+      expect(scores[0] - scores[1]).toBeGreaterThanOrEqual(MARGIN);
+      expect(scores[1] - scores[2]).toBeGreaterThanOrEqual(MARGIN);
+    },
+  );
+});
+
+describe.each(CV_SET)('whose CV it is does not matter: $name', ({ position, strong, middling, unrelated }) => {
+  it.each([
+    ['strong', strong],
+    ['middling', middling],
+    ['unrelated', unrelated],
+  ])(
+    'the %s CV is masked to the same bytes and scored alike for another name, title, pronoun, birth date, age and marital status',
+    (_level, template) => {
+      const masked = PERSONAS.map((persona) => maskCv(writtenBy(template, persona), persona));
+      for (const text of masked) expect(text).toBe(masked[0]);
+      expect(new Set(PERSONAS.map((persona) => scoreOf(template, position, persona))).size).toBe(1);
+    },
+  );
+});
+
+const NAMES: readonly (readonly [string, string])[] = [
+  ['Anna', 'Nowak'],
+  ['Agnė', 'Vaitkutė'],
+  ['Linas', 'Balčiūnas'],
+  ['Gintarė', 'Mažeikienė'],
+  ['Vytautas', 'Žemaitis'],
+  ['Aldona', 'Stankevičiūtė'],
+  ['Darius', 'Butkus'],
+  ['Ieva', 'Ąžuolaitė'],
+  ['Mohammed', 'Al-Farsi'],
+  ['Jean-Luc', 'van der Berg'],
+  ['María José', 'García López'],
+  ['Xi', 'Li'],
+  ['Christian', 'Baker'],
+  ['Will', 'Driver'],
+  ['Mark', 'Sales'],
+  ['April', 'Nurse'],
+  ['Grace', 'School'],
+  ['Олена', 'Шевченко'],
+  ['Łukasz', 'Wójcik'],
+  ['Rasa', 'Kalvis'],
+];
+
+describe('any name is masked', () => {
+  it.each(NAMES)('%s %s leaves every CV of the set as another name does', (firstName, lastName) => {
+    const words = { ...someone.words, firstGen: firstName, lastGen: lastName, firstDat: firstName, lastDat: lastName };
+    for (const template of CV_SET.flatMap(({ strong, middling, unrelated }) => [strong, middling, unrelated])) {
+      const persona = { firstName, lastName, words };
+      expect(maskCv(writtenBy(template, persona), persona)).toBe(maskCv(writtenBy(template, someone), someone));
+    }
+  });
+});

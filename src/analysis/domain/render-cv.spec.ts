@@ -1,0 +1,66 @@
+import { AS_OF, CV_SET } from './__fixtures__/cv-set.fixtures.js';
+import { PERSONAS, writtenBy, type Persona } from './__fixtures__/persona.fixtures.js';
+import { lacksLanguage, type CvFindings } from './findings.js';
+import { maskCv } from './mask.js';
+import { renderCvAnalysis, TextsNotTranslated } from './render-cv.js';
+import { findInCv } from './rubric/rubric-cv.js';
+import { years } from './rendering/wording.js';
+
+const [someone] = PERSONAS as [Persona, ...Persona[]];
+const position = {
+  title: 'Accountant',
+  description: '',
+  experience: '3 years of accounting',
+  requirements: ['VAT returns', 'Payroll', 'Budgets and forecasts, audit'],
+  interviewLanguages: ['lt'],
+};
+const findings = findInCv({ position, cvText: 'Buhalterė, 2019–2024\nPVM deklaracijos ir biudžetai\nLietuvių kalba', asOf: AS_OF });
+
+describe('renderCvAnalysis', () => {
+  it('says in English what was found and what is missing, with quotes', () => {
+    expect(renderCvAnalysis(findings, 'en')).toMatchSnapshot();
+  });
+
+  it('says the same in Lithuanian', () => {
+    expect(renderCvAnalysis(findings, 'lt')).toMatchSnapshot();
+  });
+
+  it('leaves no word of English around the quotations in Lithuanian', () => {
+    for (const { position: asked, strong, middling, unrelated } of CV_SET) {
+      for (const template of [strong, middling, unrelated]) {
+        const found = findInCv({ position: asked, cvText: maskCv(writtenBy(template, someone), someone), asOf: AS_OF });
+        const { aiEvaluation, upsides, shortcomings } = renderCvAnalysis(found, 'lt');
+        const ours = [aiEvaluation, ...upsides, ...shortcomings].join(' ').replaceAll(/„[^“]*“/gu, '');
+        expect(ours).not.toMatch(/\b(?:the|of|and|years?|requirement|not found|meets)\b/i);
+        expect(ours).not.toMatch(/undefined|NaN/);
+      }
+    }
+  });
+
+  it("gives an engine's own sentences as they are, and refuses a language that it did not write", () => {
+    const texts = { aiEvaluation: 'Fine.', notes: '', upsides: ['A'], shortcomings: [] };
+    const written: CvFindings = { score: 50, criteria: [], texts: { en: texts } };
+    expect(renderCvAnalysis(written, 'en')).toEqual(texts);
+    expect(lacksLanguage(written, 'lt')).toBe(true);
+    expect(lacksLanguage(findings, 'lt')).toBe(false);
+    expect(() => renderCvAnalysis(written, 'lt')).toThrow(TextsNotTranslated);
+  });
+});
+
+describe('years in words', () => {
+  it.each([
+    [0, '0 metų', '0 years'],
+    [1, '1 metai', '1 year'],
+    [2, '2 metai', '2 years'],
+    [9, '9 metai', '9 years'],
+    [10, '10 metų', '10 years'],
+    [11, '11 metų', '11 years'],
+    [19, '19 metų', '19 years'],
+    [21, '21 metai', '21 years'],
+    [30, '30 metų', '30 years'],
+    [2.5, '2,5 metų', '2.5 years'],
+  ])('%d is %j and %j', (value, lt, en) => {
+    expect(years(value, 'lt')).toBe(lt);
+    expect(years(value, 'en')).toBe(en);
+  });
+});

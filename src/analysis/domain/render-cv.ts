@@ -1,0 +1,67 @@
+import type { CvCriterion, CvFindings, CvTexts, Language } from './findings.js';
+import { EN_CV, label, LT_CV, type CvWording } from './rendering/cv-wording.js';
+import { listed } from './rendering/wording.js';
+
+export interface RenderedCvAnalysis {
+  aiEvaluation: string;
+  notes: string;
+  upsides: string[];
+  shortcomings: string[];
+}
+
+const WORDINGS: Readonly<Record<Language, CvWording>> = { en: EN_CV, lt: LT_CV };
+const NAMED = 3;
+
+/** An engine's own sentences are wanted in a language that it did not write; see `lacksLanguage`. A defect of the caller. */
+export class TextsNotTranslated extends Error {}
+
+const isUpside = ({ verdict, kind }: CvCriterion): boolean =>
+  verdict === 'met' || (verdict === 'partly' && (kind === 'requirement' || kind === 'role'));
+const byPoints = (one: CvCriterion, other: CvCriterion): number => other.points - one.points;
+const byLoss = (one: CvCriterion, other: CvCriterion): number => other.weight - other.points - (one.weight - one.points);
+
+/**
+ * The analysis in words, from the facts or from the engine's own texts. SPEC.md "CV analysis object".
+ * @throws {TextsNotTranslated} where the engine wrote texts, but not in this language.
+ */
+export function renderCvAnalysis(findings: CvFindings, language: Language): RenderedCvAnalysis {
+  if (findings.texts) return copied(findings.texts[language]);
+  const wording = WORDINGS[language];
+  const { criteria } = findings;
+  return {
+    aiEvaluation: evaluation(findings, wording, language),
+    notes: wording.notes(criteria),
+    upsides: criteria.filter(isUpside).toSorted(byPoints).map(wording.upside),
+    shortcomings: criteria
+      .filter(({ verdict }) => verdict !== 'met')
+      .toSorted(byLoss)
+      .map(wording.shortcoming),
+  };
+}
+
+function copied(texts: CvTexts | undefined): RenderedCvAnalysis {
+  if (!texts) throw new TextsNotTranslated();
+  return { aiEvaluation: texts.aiEvaluation, notes: texts.notes, upsides: [...texts.upsides], shortcomings: [...texts.shortcomings] };
+}
+
+function evaluation({ score, criteria }: CvFindings, wording: CvWording, language: Language): string {
+  const requirements = criteria.filter(({ kind }) => kind === 'requirement');
+  const count = (verdict: CvCriterion['verdict']): number => requirements.filter((criterion) => criterion.verdict === verdict).length;
+  const named = (some: readonly CvCriterion[]): string =>
+    listed(
+      some.slice(0, NAMED).map((criterion) => label(criterion, language)),
+      language,
+    );
+  const strongest = named(requirements.filter(({ verdict }) => verdict === 'met').toSorted(byPoints));
+  const weakest = named(requirements.filter(({ verdict }) => verdict === 'missing').toSorted(byLoss));
+  const career = criteria.find(({ kind }) => kind === 'experience')?.years;
+  const title = criteria.find(({ kind }) => kind === 'role')?.subject ?? '';
+  return [
+    wording.evaluation(score, title, count('met'), count('partly'), requirements.length),
+    career ? wording.career(career.found, career.required) : '',
+    strongest ? wording.strongest(strongest) : '',
+    weakest ? wording.weakest(weakest) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}

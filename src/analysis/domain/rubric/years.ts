@@ -1,0 +1,88 @@
+import type { Passage } from './reading.js';
+
+const EN_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const LT_MONTHS = ['saus', 'vasar', 'kov', 'baland', 'geguz', 'birz', 'liep', 'rugp', 'rugs', 'spal', 'lapkr', 'gruod'];
+const MONTH_NAME = `(?:${[...EN_MONTHS, ...LT_MONTHS].join('|')})[a-z]{0,8}`;
+const POINT = `(?:(${MONTH_NAME})\\.?,? |(\\d{1,2})[./])?((?:19|20)\\d\\d)(?:[./-](\\d{1,2})(?![\\d])|(?: ?m\\.?| metu)? (${MONTH_NAME}))?(?: ?men\\.?| ?m\\.?(?![a-z])| meta[ia]s?)?`;
+const PRESENT = '(?:to )?(?:date|the present|present|now|current|currently|today|ongoing|dabar|siol|siandien|dabartin[a-z]{1,3})';
+const RANGE = new RegExp(`(?<![\\d.])${POINT} ?(?:-|–|—|to|until|till|iki) ?(?:${POINT}|${PRESENT})(?!\\d)`, 'gu');
+const SINCE = new RegExp(`(?<![a-z])(?:since|nuo) ${POINT}(?! ?(?:-|–|—|to|until|till|iki) )`, 'gu');
+
+const WORDS: Readonly<Record<string, number>> = {
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, vieneri: 1, vieneriu: 1, vieneru: 1, dveji: 2, dveju: 2,
+  dvejus: 2, treji: 3, treju: 3, trejus: 3, ketveri: 4, ketveriu: 4, ketverius: 4, penkeri: 5, penkeriu: 5, penkerius: 5, sesi: 6, seseri: 6, seseriu: 6,
+  septyneri: 7, septyneriu: 7, astuoneri: 8, astuoneriu: 8, devyneri: 9, devyneriu: 9, desimt: 10, desimties: 10,
+}; // prettier-ignore
+const COUNT = `(\\d{1,2}|${Object.keys(WORDS).join('|')})`;
+const STATED = new RegExp(
+  `(?<![\\d.,a-z])${COUNT}(?: ?(?:-|–|to) ?\\d{1,2})? ?\\+?(?:-?[a-z]{2,5})? ?(?:years?|yrs?|metai|metu|metus|m\\.)(?![a-z])`,
+  'gu',
+);
+const ABOUT_WORK = /experience|patirt|patyr|staz|worked|working|dirb|practice|practis/u;
+const LONGEST_CAREER = 45;
+
+/** Months from the year 0, `[from, to)`. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+function monthOf(name: string | undefined, number: string | undefined): number | null {
+  if (name)
+    return Math.max(
+      EN_MONTHS.indexOf(name.slice(0, 3)),
+      LT_MONTHS.findIndex((month) => name.startsWith(month)),
+    );
+  const month = Number(number);
+  return number && month >= 1 && month <= 12 ? month - 1 : null;
+}
+
+/** The spans of time named in a passage; what is open ends with `asOf` (`YYYY-MM`), and nothing lies after it. */
+export function spansIn(passage: Passage, asOf: string): Span[] {
+  if (!/(?:19|20)\d\d/u.test(passage.folded)) return [];
+  const present = Number(asOf.slice(0, 4)) * 12 + Number(asOf.slice(5, 7));
+  const spans: Span[] = [];
+  for (const match of passage.folded.matchAll(RANGE)) {
+    const from = Number(match[3]) * 12 + (monthOf(match[1] ?? match[5], match[2] ?? match[4]) ?? 0);
+    const endMonth = monthOf(match[6] ?? match[10], match[7] ?? match[9]);
+    const to = match[8] === undefined ? present : Number(match[8]) * 12 + (endMonth === null ? 0 : endMonth + 1);
+    spans.push({ from, to: Math.max(to, match[8] === match[3] ? from + 6 : to) });
+  }
+  for (const match of passage.folded.matchAll(SINCE)) {
+    spans.push({ from: Number(match[3]) * 12 + (monthOf(match[1] ?? match[5], match[2] ?? match[4]) ?? 0), to: present });
+  }
+  return spans.map(({ from, to }) => ({ from, to: Math.min(to, present) })).filter(({ from, to }) => from < to);
+}
+
+/** The years a passage states in so many words ("over 5 years of experience"), 0 where it states none about work. */
+export function statedYears(passage: Passage): number {
+  return ABOUT_WORK.test(passage.folded) ? largestCount(passage.folded) : 0;
+}
+
+function largestCount(folded: string): number {
+  let most = 0;
+  for (const match of folded.matchAll(STATED)) {
+    const years = WORDS[match[1] ?? ''] ?? Number(match[1]);
+    if (years <= LONGEST_CAREER) most = Math.max(most, years);
+  }
+  return most;
+}
+
+/** The years a requirement asks for (the lower bound of "3–5 years"), null where it names none. */
+export function requiredYears(folded: string): number | null {
+  const match = folded.matchAll(STATED).next().value;
+  if (!match) return null;
+  const years = WORDS[match[1] ?? ''] ?? Number(match[1]);
+  return years <= LONGEST_CAREER ? years : null;
+}
+
+/** Years covered by the spans together, nothing twice; to one decimal. */
+export function yearsCovered(spans: readonly Span[]): number {
+  let months = 0;
+  let reached = 0;
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    months += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return Math.round((months / 12) * 10) / 10;
+}

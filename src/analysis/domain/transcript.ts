@@ -1,0 +1,7 @@
+/** One turn of an interview, as the runtime's result endpoint brings it. DECISIONS.md section 5. */
+export interface TranscriptTurn {
+  speaker: 'interviewer' | 'candidate';
+  text: string;
+  /** Milliseconds from the beginning of the interview. */
+  startMs: number;
+}

@@ -1,0 +1,18 @@
+export { AttachCvDocument, type AttachedDocument } from './application/attach-cv-document.js';
+export { CandidateTrail, type TrailEntry } from './application/candidate-trail.js';
+export { ReadInterviewAnalysis, type InterviewAnalysisView } from './application/read-interview-analysis.js';
+export { AnalysisEngine, type CvEngineInput, type InterviewEngineInput, type PositionProfile } from './domain/analysis-engine.js';
+export { AnalysisFailed, type AnalysisFailure } from './domain/analysis-failed.js';
+export { DocumentStore, type DocumentInfo } from './domain/document-store.js';
+export type {
+  CvCriterion,
+  CvFindings,
+  CvTexts,
+  InterviewCriterion,
+  InterviewFindings,
+  InterviewTexts,
+  Language,
+  Quote,
+  Term,
+} from './domain/findings.js';
+export type { TranscriptTurn } from './domain/transcript.js';

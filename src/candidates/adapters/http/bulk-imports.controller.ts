@@ -1,0 +1,80 @@
+import { Body, Controller, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { JobPositionNotFound } from '../../../jobs/index.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { Company } from '../../../platform/http/company.js';
+import { renderSuccess } from '../../../platform/http/envelope.js';
+import { PayloadTooLarge, ServiceUnavailable, UnsupportedMediaType } from '../../../platform/http/errors.js';
+import type { Answer, ApiRequest } from '../../../platform/http/exchange.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { ImportInBulk } from '../../application/import-in-bulk.js';
+import { countsOf, isImportedAtOnce, type BulkImportId, type BulkPerson } from '../../domain/bulk-import.js';
+import { BulkImports } from '../../domain/bulk-imports.js';
+import { BulkImportNotFound } from '../../domain/errors.js';
+import { BulkAcceptedDto, BulkImportDto, BulkImportStateDto, BulkOutcomeDto, type BulkPersonDto } from './bulk-import.dto.js';
+import { MostInBulk } from './most-in-bulk.interceptor.js';
+
+const MIB = 1024 * 1024;
+
+/** Asked before the routes of single candidates, whose ids could be read into its path. */
+@ApiTags('Candidates')
+@Controller('v1/candidates/bulk')
+export class BulkImportsController {
+  constructor(
+    private readonly imports: BulkImports,
+    private readonly importInBulk: ImportInBulk,
+  ) {}
+
+  /**
+   * Imports up to 500 candidates into a job position: 50 or fewer with `skipAnalysis` within the request (200), else after it (202).
+   * Addresses that the position has already are skipped.
+   */
+  @Post()
+  @UseInterceptors(MostInBulk)
+  @ApiExtraModels(BulkAcceptedDto)
+  @ApiResponse({
+    status: 202,
+    description: 'Accepted: the import goes on; `bulk_import_complete` tells of its end',
+    schema: {
+      type: 'object',
+      required: ['success', 'requestId', 'data'],
+      properties: {
+        success: { type: 'boolean', enum: [true] },
+        requestId: { type: 'string', format: 'uuid' },
+        data: { $ref: getSchemaPath(BulkAcceptedDto) },
+      },
+    },
+  })
+  @Operation({
+    scope: 'write:candidates',
+    bucket: 'bulk_import',
+    bodyLimit: 64 * MIB,
+    data: BulkOutcomeDto,
+    errors: [JobPositionNotFound, PayloadTooLarge, UnsupportedMediaType, ServiceUnavailable],
+  })
+  async import(@Company() company: CompanyId, @Req() request: ApiRequest, @Body() body: BulkImportDto): Promise<BulkOutcomeDto | Answer> {
+    const { jobPositionId, candidates } = body;
+    const people = candidates.map(personOf);
+    const cvs = body.skipAnalysis ? 'keep' : 'analyse';
+    if (isImportedAtOnce(people.length, cvs)) {
+      const results = await this.importInBulk.atOnce(company, jobPositionId, people);
+      return { ...countsOf(results), results };
+    }
+    const bulkImportId = await this.importInBulk.later(company, jobPositionId, people, cvs);
+    const message = `${people.length} candidates are being imported; GET /v1/candidates/bulk/${bulkImportId} tells how far it is`;
+    const accepted: BulkAcceptedDto = { bulkImportId, status: 'processing', totalCandidates: people.length, message };
+    return renderSuccess(202, accepted, request.exchange.requestId);
+  }
+
+  /** Reads how far a bulk import has come, with what became of each person so far. Kept for 30 days after its end. */
+  @Get(':bulkImportId')
+  @Operation({ scope: 'read:candidates', bucket: 'reads', data: BulkImportStateDto, errors: [BulkImportNotFound] })
+  async read(@Company() company: CompanyId, @Param('bulkImportId') id: string): Promise<BulkImportStateDto> {
+    const { bulkImportId, status, totalCandidates, results } = await this.imports.get(company, id as BulkImportId);
+    return { bulkImportId, status, totalCandidates, ...countsOf(results), results: [...results] };
+  }
+}
+
+function personOf({ firstName, lastName, email, phone = null, cvText = null }: BulkPersonDto): BulkPerson {
+  return { firstName, lastName, email, phone, cvText };
+}

@@ -1,0 +1,97 @@
+import { IsBoolean, IsEmail, IsIn, IsOptional } from 'class-validator';
+import { Bytes, Chars, Clearable, Omittable, Optional, Text, Trimmed } from '../../../platform/http/fields/decorators.js';
+import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
+import type { JobPositionId } from '../../../platform/domain/ids.js';
+import { IMPORT_SOURCES, type ImportSource } from '../../domain/candidate.js';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
+
+const KIB = 1024;
+
+/** Names the job position that every operation on a candidate takes. */
+export class OfJobPosition {
+  /** The candidate's job position. */
+  @Text()
+  jobPositionId: JobPositionId;
+}
+
+export class CandidatesQuery extends PageQuery {
+  /** The job position whose candidates are listed. */
+  @Text()
+  jobPositionId: JobPositionId;
+
+  /** Only candidates of this status. */
+  @IsOptional()
+  @IsIn(CANDIDATE_STATUSES)
+  status?: CandidateStatus;
+
+  /** Only candidates that came this way. */
+  @IsOptional()
+  @IsIn(IMPORT_SOURCES)
+  importSource?: ImportSource;
+}
+
+export class DeleteCandidateQuery extends OfJobPosition {
+  /** Cancels an active session or call instead of refusing. */
+  @IsOptional()
+  @IsIn(['true'])
+  force?: 'true';
+}
+
+export class ImportCandidateDto {
+  /** The job position to import into. */
+  @Text()
+  jobPositionId: JobPositionId;
+
+  @Chars(1, 100)
+  firstName: string;
+
+  @Chars(1, 100)
+  lastName: string;
+
+  /** Unique within the job position, whatever its case. */
+  @Trimmed()
+  @IsEmail()
+  email: string;
+
+  @Optional()
+  @Chars(0, 50)
+  phone?: string | null;
+
+  /** The CV as plain text. */
+  @Optional()
+  @Bytes(100 * KIB)
+  cvText?: string | null;
+
+  @Optional()
+  @Bytes(10 * KIB)
+  notes?: string | null;
+
+  /** Leaves the CV unanalysed. False where left out. */
+  @Optional()
+  @IsBoolean()
+  skipAnalysis?: boolean | null;
+}
+
+export class UpdateCandidateDto {
+  @Omittable()
+  @Chars(1, 100)
+  firstName?: string;
+
+  @Omittable()
+  @Chars(1, 100)
+  lastName?: string;
+
+  /** Must not belong to another candidate of the job position. */
+  @Omittable()
+  @Trimmed()
+  @IsEmail()
+  email?: string;
+
+  @Clearable()
+  @Chars(0, 50)
+  phone?: string | null;
+
+  @Clearable()
+  @Bytes(10 * KIB)
+  notes?: string | null;
+}

@@ -1,0 +1,112 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { JobPositionNotFound } from '../../../jobs/index.js';
+import type { CandidateId, CompanyId } from '../../../platform/domain/ids.js';
+import type { Page } from '../../../platform/domain/page.js';
+import { Company } from '../../../platform/http/company.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { DeleteCandidate } from '../../application/delete-candidate.js';
+import { ImportCandidate, type ImportedCandidate } from '../../application/import-candidate.js';
+import { UpdateCandidate } from '../../application/update-candidate.js';
+import type { Candidate, CandidateChanges, CandidateSummary } from '../../domain/candidate.js';
+import { Candidates, type CandidateRef } from '../../domain/candidates.js';
+import { ActiveSessionExists, CandidateNotFound, DuplicateCandidate } from '../../domain/errors.js';
+import { CandidatesQuery, DeleteCandidateQuery, ImportCandidateDto, OfJobPosition, UpdateCandidateDto } from './candidate-input.dto.js';
+import { CandidateDto, CandidateStatusDto, CandidateSummaryDto, CvScoreDto, DeletedDto, ImportedCandidateDto } from './candidate.dto.js';
+
+@ApiTags('Candidates')
+@Controller('v1/candidates')
+export class CandidatesController {
+  constructor(
+    private readonly candidates: Candidates,
+    private readonly importCandidate: ImportCandidate,
+    private readonly updateCandidate: UpdateCandidate,
+    private readonly deleteCandidate: DeleteCandidate,
+  ) {}
+
+  /** Lists a job position's candidates, newest first. */
+  @Get()
+  @Operation({ scope: 'read:candidates', bucket: 'reads', list: CandidateSummaryDto, errors: [JobPositionNotFound] })
+  list(@Company() company: CompanyId, @Query() query: CandidatesQuery): Promise<Page<CandidateSummary>> {
+    return this.candidates.list(company, query);
+  }
+
+  /** Imports a candidate into a job position. */
+  @Post()
+  @Operation({
+    scope: 'write:candidates',
+    bucket: 'writes',
+    idempotent: true,
+    status: 201,
+    data: ImportedCandidateDto,
+    errors: [JobPositionNotFound, DuplicateCandidate],
+  })
+  import(@Company() company: CompanyId, @Body() body: ImportCandidateDto): Promise<ImportedCandidate> {
+    const { jobPositionId, firstName, lastName, email, phone = null, cvText = null, notes = null, skipAnalysis } = body;
+    const draft = { jobPositionId, firstName, lastName, email, phone, cvText, notes, importSource: 'api' as const };
+    return this.importCandidate.run(company, draft, skipAnalysis ? 'keep' : 'analyse');
+  }
+
+  /** Reads a candidate. */
+  @Get(':candidateId')
+  @Operation({ scope: 'read:candidates', bucket: 'reads', data: CandidateDto, errors: [CandidateNotFound] })
+  async read(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfJobPosition): Promise<CandidateDetail> {
+    return detailOf(await this.candidates.get(refOf(company, id, query)));
+  }
+
+  /** Changes the fields that are supplied. */
+  @Patch(':candidateId')
+  @Operation({ scope: 'write:candidates', bucket: 'writes', data: CandidateDto, errors: [CandidateNotFound, DuplicateCandidate] })
+  async update(
+    @Company() company: CompanyId,
+    @Param('candidateId') id: string,
+    @Query() query: OfJobPosition,
+    @Body() body: UpdateCandidateDto,
+  ): Promise<CandidateDetail> {
+    return detailOf(await this.updateCandidate.run(refOf(company, id, query), changesOf(body)));
+  }
+
+  /** Deletes a candidate and everything kept about the person, for good. */
+  @Delete(':candidateId')
+  @Operation({ scope: 'write:candidates', bucket: 'writes', data: DeletedDto, errors: [CandidateNotFound, ActiveSessionExists] })
+  async delete(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: DeleteCandidateQuery): Promise<DeletedDto> {
+    const ref = refOf(company, id, query);
+    await (query.force ? this.deleteCandidate.runByForce(ref) : this.deleteCandidate.run(ref));
+    return { deleted: true };
+  }
+
+  /** Reads where a candidate stands. */
+  @Get(':candidateId/status')
+  @Operation({ scope: 'read:candidates', bucket: 'reads', data: CandidateStatusDto, errors: [CandidateNotFound] })
+  async status(
+    @Company() company: CompanyId,
+    @Param('candidateId') id: string,
+    @Query() query: OfJobPosition,
+  ): Promise<CandidateStatusDto> {
+    const { id: candidateId, status, analysisViewed, interviewScore } = await this.candidates.get(refOf(company, id, query));
+    return { candidateId, status, analysisViewed, interviewScore };
+  }
+
+  /** Reads the score of a candidate's CV. */
+  @Get(':candidateId/cv-score')
+  @Operation({ scope: 'read:candidates', bucket: 'reads', data: CvScoreDto, errors: [CandidateNotFound] })
+  async cvScore(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfJobPosition): Promise<CvScoreDto> {
+    const { cvScore } = await this.candidates.get(refOf(company, id, query));
+    return { cvScore };
+  }
+}
+
+function refOf(company: CompanyId, candidateId: string, { jobPositionId }: OfJobPosition): CandidateRef {
+  return { company, jobPositionId, candidateId: candidateId as CandidateId };
+}
+
+/** What a client sees of a candidate. */
+type CandidateDetail = Omit<Candidate, 'viewedAnalysisVersion' | 'isTest'>;
+
+function detailOf({ viewedAnalysisVersion: _version, isTest: _test, ...detail }: Candidate): CandidateDetail {
+  return detail;
+}
+
+function changesOf(body: UpdateCandidateDto): CandidateChanges {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+}

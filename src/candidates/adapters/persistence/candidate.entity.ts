@@ -1,0 +1,34 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ApiKeyId, CandidateId, CompanyId, JobPositionId } from '../../../platform/domain/ids.js';
+import type { ImportSource } from '../../domain/candidate.js';
+import type { CandidateStatus } from '../../domain/candidate-status.js';
+
+@Entity('candidates')
+export class CandidateEntity {
+  @PrimaryColumn('uuid') id: CandidateId;
+  @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
+  @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
+  @Column('text', { name: 'first_name' }) firstName: string;
+  @Column('text', { name: 'last_name' }) lastName: string;
+  @Column('text') email: string;
+  @Column('text', { name: 'email_key' }) emailKey: string;
+  @Column('text', { nullable: true }) phone: string | null;
+  @Column('text') status: CandidateStatus;
+  @Column('text', { nullable: true }) notes: string | null;
+  @Column('text', { name: 'cv_text', nullable: true }) cvText: string | null;
+  @Column('numeric', { name: 'cv_score', nullable: true }) cvScore: number | null;
+  @Column('text', { name: 'ai_evaluation', nullable: true }) aiEvaluation: string | null;
+  @Column('text', { array: true }) upsides: string[];
+  @Column('text', { array: true }) shortcomings: string[];
+  @Column('numeric', { name: 'interview_score', nullable: true }) interviewScore: number | null;
+  @Column('boolean', { name: 'analysis_viewed' }) analysisViewed: boolean;
+  @Column('text', { name: 'viewed_analysis_version', nullable: true }) viewedAnalysisVersion: string | null;
+  @Column('text', { name: 'import_source' }) importSource: ImportSource;
+  @Column('uuid', { name: 'imported_by', nullable: true }) importedBy: ApiKeyId | null;
+  @Column('boolean', { name: 'imported_without_cv' }) importedWithoutCv: boolean;
+  @Column('text', { name: 'original_cv_file_name', nullable: true }) originalCvFileName: string | null;
+  @Column('uuid', { name: 'session_id', nullable: true }) sessionId: string | null;
+  @Column('boolean', { name: 'is_test' }) isTest: boolean;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
+}

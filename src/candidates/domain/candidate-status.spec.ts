@@ -1,0 +1,36 @@
+import { CANDIDATE_STATUSES, CANDIDATE_TRIGGERS, candidateStatusMachine } from './candidate-status.js';
+
+/** DECISIONS.md section 5 and SPEC.md "Candidate status", written out: every other pair is refused. */
+const MOVES = new Set([
+  'new invite invited',
+  'new startCall invited_call',
+  'expired startCall invited_call',
+  'failed startCall invited_call',
+  'invited acceptResult interviewed',
+  'invited foundThin unevaluable',
+  'invited fail failed',
+  'invited expire expired',
+  'invited_call acceptResult interviewed',
+  'invited_call foundThin unevaluable',
+  'invited_call fail failed',
+  'invited_call expire expired',
+  'invited_call revokeCall new',
+  'interviewed select selected',
+  'interviewed reject rejected',
+]);
+
+describe("a candidate's status", () => {
+  it.each(CANDIDATE_STATUSES.flatMap((from) => CANDIDATE_TRIGGERS.map((trigger) => [from, trigger] as const)))(
+    '%s by %s',
+    (from, trigger) => {
+      const to = candidateStatusMachine.next(from, trigger);
+      const known = [...MOVES].find((move) => move.startsWith(`${from} ${trigger} `));
+      expect(to === null ? undefined : `${from} ${trigger} ${to}`).toBe(known);
+    },
+  );
+
+  it('can be each of the nine that the specification names', () => {
+    expect(Object.keys(candidateStatusMachine.transitions).sort()).toEqual([...CANDIDATE_STATUSES].sort());
+    expect(CANDIDATE_STATUSES).toHaveLength(9);
+  });
+});

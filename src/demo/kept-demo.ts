@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Companies } from '../platform/admission/administration/companies.js';
+import { CompanyNotFound } from '../platform/admission/administration/errors.js';
+import { seedDemo, type Demo, type UseCases } from './seed-demo.js';
+
+/** The demo of a data folder: seeded at the first start, and remembered there, because keys are stored hashed. */
+export async function keptDemo(from: UseCases, dataDir: string): Promise<Demo | null> {
+  const file = join(dataDir, 'demo.json');
+  if (existsSync(file)) {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Demo;
+    const known = await from
+      .get(Companies)
+      .get(kept.companyId)
+      .catch((error: unknown) => (error instanceof CompanyNotFound ? null : Promise.reject(error as Error)));
+    if (known) return kept;
+  } else if ((await from.get(Companies).list()).length > 0) {
+    return null;
+  }
+  const demo = await seedDemo(from);
+  writeFileSync(`${file}.new`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return demo;
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { CompanyId, JobPositionId } from '../../../platform/domain/ids.js';
+import { Company } from '../../../platform/http/company.js';
+import { Operation } from '../../../platform/http/operation.js';
+import type { Page } from '../../../platform/domain/page.js';
+import { JobPositionNotFound, type JobPosition, type JobPositionSummary } from '../../domain/job-position.js';
+import { JobPositions } from '../../domain/job-positions.js';
+import { JobPositionDto, JobPositionsQuery, JobPositionSummaryDto } from './job-position.dto.js';
+
+@ApiTags('Job positions')
+@Controller('v1/job-positions')
+export class JobPositionsController {
+  constructor(private readonly positions: JobPositions) {}
+
+  /** Lists the company's job positions, newest first. */
+  @Get()
+  @Operation({ scope: 'read:jobs', bucket: 'reads', list: JobPositionSummaryDto })
+  list(@Company() company: CompanyId, @Query() query: JobPositionsQuery): Promise<Page<JobPositionSummary>> {
+    return this.positions.list(company, query);
+  }
+
+  /** Reads one job position. */
+  @Get(':jobPositionId')
+  @Operation({ scope: 'read:jobs', bucket: 'reads', data: JobPositionDto, errors: [JobPositionNotFound] })
+  read(@Company() company: CompanyId, @Param('jobPositionId') id: string): Promise<JobPosition> {
+    return this.positions.get(company, id as JobPositionId);
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Companies } from '../../platform/admission/administration/companies.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { IdSource } from '../../platform/domain/ids.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { jobPositionOf, type JobPosition, type JobPositionDraft } from '../domain/job-position.js';
+import { JobPositions } from '../domain/job-positions.js';
+
+/** The operator's way to what the dashboard does in the product. */
+@Injectable()
+export class CreateJobPosition {
+  constructor(
+    private readonly positions: JobPositions,
+    private readonly companies: Companies,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /** Throws `CompanyNotFound` and `ValidationFailed`. */
+  async run(draft: JobPositionDraft): Promise<JobPosition> {
+    const position = jobPositionOf(draft, this.ids.next(), this.clock.now());
+    await this.companies.get(draft.company);
+    await this.unitOfWork.run(() => this.positions.add(draft.company, position));
+    return position;
+  }
+}

@@ -1,0 +1,85 @@
+import { ValidationFailed, DomainError } from '../../platform/domain/domain-error.js';
+import type { CompanyId, JobPositionId } from '../../platform/domain/ids.js';
+
+export const PRIVACIES = ['public', 'private'] as const;
+export type Privacy = (typeof PRIVACIES)[number];
+
+/** SPEC.md "Job position detail". */
+export interface JobPosition {
+  id: JobPositionId;
+  position: string;
+  department: string;
+  location: string;
+  type: string;
+  salary: number | null;
+  currency: string | null;
+  privacy: Privacy;
+  description: string;
+  experience: string;
+  remote: boolean;
+  requirements: readonly string[];
+  benefits: readonly string[];
+  conversationVersion: string;
+  interviewLanguages: readonly string[];
+  createdAt: Date;
+}
+
+/** SPEC.md "Job position summary". */
+export interface JobPositionSummary extends Pick<JobPosition, 'id' | 'position' | 'department' | 'location' | 'type' | 'createdAt'> {
+  candidateCount: number;
+}
+
+/** What the operator says of a new position; the rest has defaults. */
+export type JobPositionDraft = Partial<Omit<JobPosition, 'id' | 'createdAt'>> & { company: CompanyId };
+
+export class JobPositionNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no such job position';
+}
+
+/** The position that a draft describes. Throws `ValidationFailed`, naming every field that will not do. */
+export function jobPositionOf(draft: JobPositionDraft, id: JobPositionId, createdAt: Date): JobPosition {
+  const position: JobPosition = {
+    id,
+    position: draft.position?.trim() ?? '',
+    department: draft.department ?? '',
+    location: draft.location ?? '',
+    type: draft.type ?? 'full-time',
+    salary: draft.salary ?? null,
+    currency: draft.currency ?? null,
+    privacy: draft.privacy ?? 'public',
+    description: draft.description ?? '',
+    experience: draft.experience ?? '',
+    remote: draft.remote ?? false,
+    requirements: draft.requirements ?? [],
+    benefits: draft.benefits ?? [],
+    conversationVersion: draft.conversationVersion ?? '1.0',
+    interviewLanguages: draft.interviewLanguages ?? ['en'],
+    createdAt,
+  };
+  const errors = complaints(position);
+  if (errors.length > 0) throw new ValidationFailed(errors);
+  return position;
+}
+
+const TEXTS = ['department', 'location', 'type', 'description', 'experience', 'conversationVersion'] as const;
+const LISTS = ['requirements', 'benefits', 'interviewLanguages'] as const;
+
+function complaints(draft: JobPosition): { field: string; message: string }[] {
+  const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
+  const rules: [field: keyof JobPosition, holds: boolean, rule: string][] = [
+    ['position', isText(draft.position) && draft.position !== '' && [...draft.position].length <= 200, 'must have 1 to 200 characters'],
+    ...TEXTS.map((field): [keyof JobPosition, boolean, string] => [field, isText(draft[field]), 'must be text']),
+    ...LISTS.map((field): [keyof JobPosition, boolean, string] => [
+      field,
+      Array.isArray(draft[field]) && draft[field].every(isText),
+      'must be a list of texts',
+    ]),
+    ['salary', draft.salary === null || (Number.isFinite(draft.salary) && draft.salary >= 0), 'must be a number from 0'],
+    ['currency', draft.currency === null || /^[A-Z]{3}$/.test(draft.currency), 'must be three capital letters, for example EUR'],
+    ['privacy', PRIVACIES.includes(draft.privacy), `must be one of ${PRIVACIES.join(', ')}`],
+    ['remote', typeof draft.remote === 'boolean', 'must be true or false'],
+  ];
+  return rules.filter(([, holds]) => !holds).map(([field, , rule]) => ({ field, message: `${field} ${rule}` }));
+}

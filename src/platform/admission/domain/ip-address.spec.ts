@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { canonicalIp } from './ip-address.js';
+
+describe('the canonical spelling of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:CB00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
+    ['2001:0db8::0001', '2001:db8::1'],
+    ['::1', '::1'],
+    ['0000:0000:0000:0000:0000:0000:0000:0001', '::1'],
+  ])('of %s is %s', (text, canonical) => {
+    expect(canonicalIp(text)).toBe(canonical);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '203.0.113',
+    '203.0.113.256',
+    '127.1',
+    '0x7f.0.0.1',
+    '2130706433',
+    '203.0.113.7/32',
+    '2001:db8::/32',
+    'localhost',
+    '203.0.113.7:80',
+    '[::1]',
+    '1.2.3.4.5',
+  ])('does not exist for %p', (text) => {
+    expect(canonicalIp(text)).toBeNull();
+  });
+
+  it('is one for an IPv4 address and its IPv6 mapping', () => {
+    fc.assert(fc.property(fc.ipV4(), (ip) => expect(canonicalIp(`::ffff:${ip}`)).toBe(canonicalIp(ip))));
+  });
+
+  it('is its own canonical spelling', () => {
+    fc.assert(
+      fc.property(fc.ipV6(), (ip) => {
+        const canonical = canonicalIp(ip) as string;
+        expect(canonicalIp(canonical)).toBe(canonical);
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { readAnalysisSettings, readDocumentSettings } from './analysis-settings.js';
+import { EnvironmentReader } from './environment-reader.js';
+
+function analysis(env: Record<string, string>) {
+  const read = new EnvironmentReader(env);
+  const settings = readAnalysisSettings(read);
+  read.throwIfWrong();
+  return settings;
+}
+
+function documents(env: Record<string, string>) {
+  const read = new EnvironmentReader(env);
+  const settings = readDocumentSettings(read);
+  read.throwIfWrong();
+  return settings;
+}
+
+describe('the settings of analysis', () => {
+  it('are the built-in engine and a budget of two seconds, where nothing is said', () => {
+    expect(analysis({})).toMatchObject({ engine: 'rubric', budgetMs: 2_000 });
+  });
+
+  it('ask for a key and a model with the engine openai, and for nothing else', () => {
+    expect(() => analysis({ ANALYSIS_ENGINE: 'openai' })).toThrow(
+      /OPENAI_API_KEY is required with ANALYSIS_ENGINE=openai[^]*OPENAI_MODEL is required/,
+    );
+    const { openai } = analysis({ ANALYSIS_ENGINE: 'openai', OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm' });
+    expect(openai).toMatchObject({ baseUrl: 'https://api.openai.com/v1', apiKey: 'k', model: 'm', temperature: 0 });
+  });
+
+  it.each([
+    ['none', null],
+    ['0.7', 0.7],
+    ['2', 2],
+  ])('take the temperature %s', (OPENAI_TEMPERATURE, temperature) => {
+    expect(analysis({ OPENAI_TEMPERATURE }).openai.temperature).toBe(temperature);
+  });
+
+  it.each([
+    { ANALYSIS_ENGINE: 'magic' },
+    { ANALYSIS_BUDGET_MS: '-1' },
+    { OPENAI_TEMPERATURE: '2.5' },
+    { OPENAI_TEMPERATURE: 'hot' },
+    { OPENAI_BASE_URL: 'ftp://x' },
+  ] as Record<string, string>[])('refuse %j', (env) => {
+    expect(() => analysis(env)).toThrow(new RegExp(`${Object.keys(env)[0]} must`));
+  });
+});
+
+describe('the settings of documents', () => {
+  it('are the disk, unless a bucket is named', () => {
+    expect(documents({}).s3).toBeNull();
+    expect(documents({ DOCUMENTS_S3_BUCKET: 'cvs' }).s3).toEqual({
+      bucket: 'cvs',
+      region: 'us-east-1',
+      endpoint: null,
+      forcePathStyle: false,
+      credentials: null,
+    });
+  });
+
+  it('take an access key only whole', () => {
+    expect(() => documents({ DOCUMENTS_S3_BUCKET: 'cvs', DOCUMENTS_S3_ACCESS_KEY_ID: 'a' })).toThrow(/must be set together/);
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSettings } from './settings.js';
+
+const SECRETS_KEY = 'ab'.repeat(32);
+const RUNTIME_TOKEN = 'a-token-of-the-runtime';
+
+describe('the settings', () => {
+  let DATA_DIR: string;
+
+  beforeEach(() => {
+    DATA_DIR = mkdtempSync(join(tmpdir(), 'settings-'));
+  });
+  afterEach(() => rmSync(DATA_DIR, { recursive: true }));
+
+  it('need nothing', () => {
+    expect(loadSettings({ DATA_DIR })).toMatchObject({
+      role: 'all',
+      port: 3000,
+      databaseUrl: null,
+      redisUrl: null,
+      poolSize: 10,
+      clock: 'system',
+      trustProxy: false,
+      warnings: [],
+    });
+  });
+
+  it('take an empty variable for an absent one', () => {
+    expect(loadSettings({ DATA_DIR, SECRETS_KEY, PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it('name everything that is wrong at once', () => {
+    const env = {
+      DATA_DIR,
+      PORT: '70000',
+      ROLE: 'boss',
+      CLOCK: 'fast',
+      POOL_SIZE: '1',
+      DATABASE_URL: 'mysql://x',
+      REDIS_URL: 'x',
+      SECRETS_KEY: 'abc',
+      LOG_LEVEL: 'loud',
+    };
+    const wrong = (): unknown => loadSettings(env);
+    for (const name of Object.keys(env).slice(1)) expect(wrong).toThrow(new RegExp(`- ${name} must`));
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ])('read TRUST_PROXY=%s as Express takes it', (TRUST_PROXY, trustProxy) => {
+    expect(loadSettings({ DATA_DIR, SECRETS_KEY, TRUST_PROXY }).trustProxy).toBe(trustProxy);
+  });
+
+  describe('without SECRETS_KEY', () => {
+    const file = () => join(DATA_DIR, 'secrets.key');
+
+    it('make a key, keep it for themselves, and find it again', () => {
+      const { secretsKey } = loadSettings({ DATA_DIR });
+      expect(secretsKey).toHaveLength(32);
+      expect(statSync(file()).mode & 0o777).toBe(0o600);
+      expect(readFileSync(file(), 'utf8').trim()).toBe(secretsKey.toString('hex'));
+      expect(loadSettings({ DATA_DIR }).secretsKey).toEqual(secretsKey);
+    });
+
+    it('warn where the database is shared', () => {
+      expect(loadSettings({ DATA_DIR, RUNTIME_TOKEN, DATABASE_URL: 'postgres://localhost/x' }).warnings).toEqual([
+        expect.stringContaining('SECRETS_KEY'),
+      ]);
+    });
+
+    it('do not go on with a key that was damaged', () => {
+      writeFileSync(file(), 'abc');
+      expect(() => loadSettings({ DATA_DIR })).toThrow(/secrets\.key/);
+    });
+  });
+
+  it('use SECRETS_KEY where it is set, and write nothing', () => {
+    expect(loadSettings({ DATA_DIR, SECRETS_KEY }).secretsKey.toString('hex')).toBe(SECRETS_KEY);
+    expect(() => statSync(join(DATA_DIR, 'secrets.key'))).toThrow();
+  });
+
+  describe('of the interview runtime', () => {
+    it('make a token, keep it for themselves, find it again, and warn where the database is shared', () => {
+      const { runtimeToken } = loadSettings({ DATA_DIR, SECRETS_KEY }).interview;
+      expect(runtimeToken).toMatch(/^[0-9a-f]{64}$/);
+      expect(statSync(join(DATA_DIR, 'runtime.token')).mode & 0o777).toBe(0o600);
+      const again = loadSettings({ DATA_DIR, SECRETS_KEY, DATABASE_URL: 'postgres://localhost/x' });
+      expect([again.interview.runtimeToken, again.warnings]).toEqual([runtimeToken, [expect.stringContaining('RUNTIME_TOKEN')]]);
+    });
+
+    it('use RUNTIME_TOKEN where it is set, and refuse one that is short or cannot stand in a header', () => {
+      expect(loadSettings({ DATA_DIR, SECRETS_KEY, RUNTIME_TOKEN }).interview.runtimeToken).toBe(RUNTIME_TOKEN);
+      for (const wrong of ['short', 'with spaces in its middle', 'žžžžžžžžžžžžžžžžžž']) {
+        expect(() => loadSettings({ DATA_DIR, SECRETS_KEY, RUNTIME_TOKEN: wrong })).toThrow(/- RUNTIME_TOKEN must/);
+      }
+    });
+
+    it('link to this host unless INTERVIEW_BASE_URL says otherwise', () => {
+      expect(loadSettings({ DATA_DIR, SECRETS_KEY, PORT: '4000' }).interview.baseUrl).toBe('http://localhost:4000/interview');
+      expect(loadSettings({ DATA_DIR, SECRETS_KEY, INTERVIEW_BASE_URL: 'https://rooms.example/i' }).interview.baseUrl).toBe(
+        'https://rooms.example/i',
+      );
+    });
+  });
+
+  describe('of mail', () => {
+    it('need nothing for the outbox folder, and a sender for SMTP', () => {
+      expect(loadSettings({ DATA_DIR, SECRETS_KEY }).mail).toEqual({ smtpUrl: null, from: 'Interviews <interviews@localhost>' });
+      expect(() => loadSettings({ DATA_DIR, SECRETS_KEY, SMTP_URL: 'smtp://mail.example' })).toThrow(/- MAIL_FROM is required/);
+    });
+
+    it('refuse a sender that could not be written into a mail, and a server that does not speak SMTP', () => {
+      expect(() => loadSettings({ DATA_DIR, SECRETS_KEY, MAIL_FROM: 'a@b.example, c@d.example' })).toThrow(/- MAIL_FROM must/);
+      expect(() => loadSettings({ DATA_DIR, SECRETS_KEY, SMTP_URL: 'https://mail.example' })).toThrow(/- SMTP_URL must/);
+    });
+  });
+});

@@ -1,0 +1,2 @@
+/** The injection token of `Settings`. */
+export const SETTINGS = Symbol('Settings');

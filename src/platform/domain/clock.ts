@@ -1,0 +1,19 @@
+/**
+ * The product's time. Everything that a rule, a limit or a deadline depends on asks it; leases, network timeouts and
+ * signature timestamps are wall time. DECISIONS.md section 9, "One clock".
+ */
+export abstract class Clock {
+  /** The present instant. */
+  abstract now(): Date;
+}
+
+/** Milliseconds in the units deadlines are written in. */
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** The instant `milliseconds` after `instant` (before it where negative). */
+export function after(instant: Date, milliseconds: number): Date {
+  return new Date(instant.getTime() + milliseconds);
+}

@@ -1,0 +1,71 @@
+/** What went wrong, apart from how HTTP says it; the error filter maps each kind to one status. */
+export type ErrorKind =
+  | 'invalid' // 400
+  | 'unauthenticated' // 401
+  | 'forbidden' // 403
+  | 'notFound' // 404
+  | 'conflict' // 409
+  | 'precondition' // 412
+  | 'tooLarge' // 413
+  | 'unsupportedMedia' // 415
+  | 'unprocessable' // 422
+  | 'tooMany' // 429
+  | 'unavailable'; // 503
+
+/** One failing field of a request, named by its path (`candidates[3].email`). */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/**
+ * A rule that refused. A subclass states its `code` (part of the API), its `kind` and, for the documents, when it happens;
+ * an instance may word it for the case at hand. Messages are for a person and hold no personal data.
+ */
+export abstract class DomainError extends Error {
+  static readonly code: string;
+  static readonly kind: ErrorKind;
+  static readonly description: string;
+  /** Named fields of a `VALIDATION_ERROR`, or the choices a caller has. */
+  readonly details?: readonly unknown[];
+  /** Seconds after which a new try makes sense. */
+  readonly retryAfter?: number;
+
+  constructor(message?: string, extra: { details?: readonly unknown[]; retryAfter?: number } = {}) {
+    super(message);
+    this.message = message ?? this.type.description;
+    this.name = this.type.name;
+    this.details = extra.details;
+    this.retryAfter = extra.retryAfter;
+  }
+
+  get code(): string {
+    return this.type.code;
+  }
+
+  get kind(): ErrorKind {
+    return this.type.kind;
+  }
+
+  private get type(): typeof DomainError {
+    return this.constructor as typeof DomainError;
+  }
+}
+
+/** A class of domain errors, as a route lists them. */
+export type DomainErrorType = Pick<typeof DomainError, 'code' | 'kind' | 'description'>;
+
+/** Input that does not have the form the contract asks for. Names every failing field. */
+export class ValidationFailed extends DomainError {
+  static override readonly code = 'VALIDATION_ERROR';
+  static override readonly kind = 'invalid';
+  static override readonly description = 'a parameter is missing or has the wrong form';
+
+  constructor(readonly fields: readonly FieldError[]) {
+    super(fields.map(({ message }) => message).join('; '), { details: fields });
+  }
+
+  static of(field: string, message: string): ValidationFailed {
+    return new ValidationFailed([{ field, message }]);
+  }
+}

@@ -1,0 +1,21 @@
+declare const brand: unique symbol;
+
+/** A string that says what it identifies, so that a candidate's id cannot be passed where a company's is meant. */
+export type Id<Name extends string> = string & { readonly [brand]: Name };
+
+export type CompanyId = Id<'Company'>;
+export type ApiKeyId = Id<'ApiKey'>;
+export type JobPositionId = Id<'JobPosition'>;
+export type CandidateId = Id<'Candidate'>;
+
+/** Makes new identifiers: UUIDv7, so that rows written together lie together. */
+export abstract class IdSource {
+  abstract next<T extends Id<string>>(): T;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** Whether a string from outside has the form of our ids; what has not is treated as absent (404), never as an error of ours. */
+export function isId(value: string): boolean {
+  return UUID.test(value);
+}

@@ -1,0 +1,15 @@
+/** One page of a list, newest first, and where the next begins. SPEC.md "Pagination object". */
+export class Page<T> {
+  constructor(
+    readonly items: readonly T[],
+    readonly cursor: string | null,
+  ) {}
+
+  get hasMore(): boolean {
+    return this.cursor !== null;
+  }
+
+  map<U>(view: (item: T) => U): Page<U> {
+    return new Page(this.items.map(view), this.cursor);
+  }
+}

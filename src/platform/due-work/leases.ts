@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
+import { after, Clock } from '../domain/clock.js';
+import { Database } from '../persistence/database.js';
+import { backoffMs } from './backoff.js';
+import { type DueSql, dueSqlOf } from './due-sql.js';
+import type { DueWork } from './due-work.js';
+import { Lease } from './lease.js';
+
+/** A row and the right to it. */
+export interface LeasedRow {
+  readonly row: QueryResultRow;
+  readonly lease: Lease;
+}
+
+/** What the lanes of a work have running in this process, and the most that one may have. */
+export interface LaneLoad {
+  readonly running: ReadonlyMap<string, number>;
+  readonly most: number;
+}
+
+type ClaimedRow = QueryResultRow & { lease_key: string; lease_failures: number };
+
+/** Claims due rows and gives them back. Each statement is a short transaction of its own. Needs an open scope. */
+@Injectable()
+export class Leases {
+  private readonly sql = new WeakMap<DueWork, DueSql>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** At most `limit` rows that are due and that nobody has, least due time first. */
+  async claim(work: DueWork, limit: number, load?: LaneLoad): Promise<LeasedRow[]> {
+    const sql = this.sqlOf(work);
+    const token = randomUUID();
+    const wallMs = Date.now();
+    const untilMs = wallMs + work.leaseMs;
+    const values: unknown[] = [this.clock.now(), new Date(wallMs), new Date(untilMs), token, limit];
+    if (load) values.push([...load.running.keys()], [...load.running.values()], load.most);
+    const rows = await this.database.query<ClaimedRow>(sql.claim, values);
+    return rows.map(({ lease_key: key, lease_failures: failures, ...row }) => ({
+      row,
+      lease: new Lease({ key, token, failures, untilMs }, work.leaseMs, sql, this.database),
+    }));
+  }
+
+  /** Puts a failed row off, or parks it; answers which. False where another worker has it. */
+  async fail(work: DueWork, lease: Lease): Promise<'put off' | 'parked' | 'lost'> {
+    const now = this.clock.now();
+    const failures = lease.failures + 1;
+    const parkedAt = failures >= work.maxFailures ? now : null;
+    const values = [lease.key, lease.token, failures, after(now, backoffMs(failures)), parkedAt];
+    if ((await this.database.execute(this.sqlOf(work).fail, values)) === 0) return 'lost';
+    return parkedAt ? 'parked' : 'put off';
+  }
+
+  /** Lets others claim at once what this process will not finish; a late finish of it changes nothing. */
+  async giveBack(work: DueWork, leases: readonly Lease[]): Promise<void> {
+    for (const token of new Set(leases.map((lease) => lease.token))) {
+      const keys = leases.filter((lease) => lease.token === token).map(({ key }) => key);
+      await this.database.execute(this.sqlOf(work).giveBack, [keys, token]);
+    }
+  }
+
+  private sqlOf(work: DueWork): DueSql {
+    let sql = this.sql.get(work);
+    if (!sql) {
+      sql = dueSqlOf(work);
+      this.sql.set(work, sql);
+    }
+    return sql;
+  }
+}

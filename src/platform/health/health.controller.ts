@@ -1,0 +1,36 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../domain/clock.js';
+import { Answer } from '../http/exchange.js';
+import { Operation } from '../http/operation.js';
+import { HealthDto, ReadinessDto } from './health.dto.js';
+import { Readiness } from './readiness.js';
+
+@ApiTags('Health')
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly clock: Clock,
+    private readonly readiness: Readiness,
+  ) {}
+
+  /** Says that the service is up. Needs no key. */
+  @Get('v1/health')
+  @Operation({ open: true })
+  @ApiResponse({ status: 200, type: HealthDto })
+  health(): Answer {
+    const { status, version, timestamp }: HealthDto = { status: 'ok', version: 'v1', timestamp: this.clock.now() };
+    return new Answer(200, JSON.stringify({ status, version, timestamp }));
+  }
+
+  /** Says whether this process can serve: for load balancers. Needs no key. */
+  @Get('health/ready')
+  @Operation({ open: true })
+  @ApiResponse({ status: 200, type: ReadinessDto })
+  @ApiResponse({ status: 503, type: ReadinessDto })
+  async ready(): Promise<Answer> {
+    const checks = await this.readiness.check();
+    const ready = Object.values(checks).every((state) => state === 'ok');
+    return new Answer(ready ? 200 : 503, JSON.stringify({ status: ready ? 'ok' : 'unavailable', checks }));
+  }
+}

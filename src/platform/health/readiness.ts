@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { migrations } from '../../../migrations/index.js';
+import { Database } from '../persistence/database.js';
+import { statement } from '../persistence/sql.js';
+import { REDIS } from '../redis.token.js';
+
+type State = 'ok' | 'unavailable';
+
+const COUNT_MIGRATIONS = statement('health.migrations', 'SELECT count(*)::int AS run FROM migrations');
+const PATIENCE_MS = 2_000;
+
+/** Whether what a process needs is there: database, queue, migrations. */
+@Injectable()
+export class Readiness {
+  constructor(
+    private readonly database: Database,
+    @Inject(REDIS) private readonly redis: Redis | null,
+  ) {}
+
+  async check(): Promise<Record<'database' | 'queue' | 'migrations', State>> {
+    const run = await within(this.database.find<{ run: number }>(COUNT_MIGRATIONS));
+    const database = run ? 'ok' : 'unavailable';
+    return {
+      database,
+      queue: this.redis ? ((await within(this.redis.ping())) ? 'ok' : 'unavailable') : database,
+      migrations: run && run.run >= migrations.length ? 'ok' : 'unavailable',
+    };
+  }
+}
+
+/** The answer, or undefined where there is none in time. */
+function within<T>(question: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout;
+  const patience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  return Promise.race([question.catch(() => undefined), patience]).finally(() => clearTimeout(timer));
+}

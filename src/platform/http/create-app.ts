@@ -1,0 +1,29 @@
+import { type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Settings } from '../config/settings.js';
+import { SETTINGS } from '../config/settings.token.js';
+import { NestLog } from '../observability/nest-log.js';
+import { Scopes } from '../scope/scopes.js';
+import { ApiAdapter } from './api-adapter.js';
+import { openRequest } from './open-request.js';
+import { logRequest } from '../observability/log-request.js';
+import { serveDocuments } from './openapi/serve-documents.js';
+
+/** The HTTP application, ready to listen. Our own process, tests and enterprise teams' processes all start here. */
+export async function createApp(module: DynamicModule): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(module, new ApiAdapter(), {
+    bodyParser: false,
+    logger: new NestLog(),
+    abortOnError: false,
+  });
+  const settings = app.get<Settings>(SETTINGS);
+  app.set('etag', false);
+  app.set('trust proxy', settings.trustProxy);
+  app.disable('x-powered-by');
+  app.use(openRequest(app.get(Scopes)));
+  app.use(logRequest);
+  serveDocuments(app);
+  app.enableShutdownHooks([]);
+  return app.init();
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '../domain/domain-error.js';
+
+export class RouteNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no such route; /docs lists them';
+}
+
+export class RuntimeTokenRequired extends DomainError {
+  static override readonly code = 'UNAUTHORIZED';
+  static override readonly kind = 'unauthenticated';
+  static override readonly description = 'the bearer token of the interview runtime is required in the Authorization header';
+}
+
+export class UnsupportedMediaType extends DomainError {
+  static override readonly code = 'UNSUPPORTED_MEDIA_TYPE';
+  static override readonly kind = 'unsupportedMedia';
+  static override readonly description = 'the body must be sent as application/json in UTF-8, without a content encoding';
+}
+
+export class PayloadTooLarge extends DomainError {
+  static override readonly code = 'PAYLOAD_TOO_LARGE';
+  static override readonly kind = 'tooLarge';
+  static override readonly description = "the body is larger than the route's limit";
+
+  static over(bytes: number): PayloadTooLarge {
+    return new PayloadTooLarge(`the body is larger than the ${bytes} bytes this route takes`);
+  }
+}
+
+export class ServiceUnavailable extends DomainError {
+  static override readonly code = 'SERVICE_UNAVAILABLE';
+  static override readonly kind = 'unavailable';
+  static override readonly description = 'the service cannot answer now; try again shortly';
+
+  constructor(message?: string, retryAfter = 1) {
+    super(message, { retryAfter });
+  }
+}

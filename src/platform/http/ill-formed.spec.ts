@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { findIllFormed } from './ill-formed.js';
+
+const LONE = ['\ud800', '\udfff', 'a\ud83d', '\udc00\ud800'];
+
+describe('the walk over body and query', () => {
+  it('lets every well-formed value pass', () => {
+    const wellFormed = fc
+      .jsonValue({ maxDepth: 5, stringUnit: 'grapheme' })
+      .filter((value) => !/\\u0000|__proto__/.test(JSON.stringify(value)));
+    fc.assert(fc.property(wellFormed, (value) => expect(findIllFormed(value, 'body')).toBeNull()));
+  });
+
+  it.each(['\0', 'a\0b', ...LONE])('finds %j in a value, and names where', (text) => {
+    expect(findIllFormed({ candidates: [{ name: 'Ona' }, { name: text }] }, 'body')?.field).toBe('candidates[1].name');
+    expect(findIllFormed(text, 'body')?.field).toBe('body');
+  });
+
+  it.each(['\0', ...LONE, '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'finds %j as a property name, at any depth',
+    (name) => {
+      const body = JSON.parse(`{"a":[{"b":{${JSON.stringify(name)}:1}}]}`) as unknown;
+      expect(findIllFormed(body, 'body')?.field).toBe('a[0].b');
+      expect(findIllFormed(JSON.parse(`{${JSON.stringify(name)}:1}`), 'body')?.field).toBe('body');
+    },
+  );
+
+  it('takes pairs of surrogates for the characters they are', () => {
+    expect(findIllFormed({ '🙂': '𝒜' }, 'body')).toBeNull();
+  });
+
+  it('finds nesting that is deeper than 32 levels, however deep, without recursion', () => {
+    const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
+    expect(findIllFormed(nested(32), 'body')).toBeNull();
+    expect(findIllFormed(nested(33), 'body')?.message).toMatch(/deeper/);
+    expect(findIllFormed(nested(100_000), 'body')?.message).toMatch(/deeper/);
+  });
+});

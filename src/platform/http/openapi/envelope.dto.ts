@@ -1,0 +1,19 @@
+/** Where the next page begins. */
+export class Pagination {
+  /** Opaque; pass it as `cursor` on the next request. Null when `hasMore` is false. */
+  cursor: string | null;
+  /** Whether more results follow. */
+  hasMore: boolean;
+}
+
+/** How every error is answered. */
+export class ErrorEnvelope {
+  success: boolean;
+  /** A code from the table of errors. @example NOT_FOUND */
+  error: string;
+  /** For a person; its wording may change. */
+  message: string;
+  requestId: string;
+  /** The failing fields of a `VALIDATION_ERROR`, or the choices there are. */
+  details?: object[];
+}

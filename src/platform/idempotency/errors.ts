@@ -1,0 +1,24 @@
+import { DomainError } from '../domain/domain-error.js';
+
+export class IdempotencyConflict extends DomainError {
+  static override readonly code = 'IDEMPOTENCY_CONFLICT';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'this Idempotency-Key was used for another request; use a new key';
+}
+
+export class IdempotencyInProgress extends DomainError {
+  static override readonly code = 'IDEMPOTENCY_IN_PROGRESS';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the first request with this Idempotency-Key is still running; try again with the same key';
+
+  constructor() {
+    super(undefined, { retryAfter: 2 });
+  }
+}
+
+/** The recorded answer named a person who has been deleted since. */
+export class AnswerErased extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'what this Idempotency-Key created has been deleted';
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import { FolderMailer } from './folder-mailer.js';
+import { MailFailed } from './mailer.js';
+import { aMail, noon } from './mail.fixtures.js';
+
+describe('FolderMailer', () => {
+  let folder: string;
+  let mailer: FolderMailer;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+    mailer = new FolderMailer({ folder: join(folder, 'outbox'), from: 'Žalia įmonė <jobs@example.org>', clock: noon });
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const files = () => readdir(join(folder, 'outbox'));
+  const parsed = async (id = aMail().id) => new PostalMime().parse(await readFile(join(folder, 'outbox', `${id}.eml`)));
+
+  it('writes a complete message that a mail program reads back', async () => {
+    await mailer.send(aMail({ subject: 'Kvietimas į pokalbį 📞', text: 'Sveiki, Ąžuole' }));
+    const message = await parsed();
+    expect(message.from).toMatchObject({ name: 'Žalia įmonė', address: 'jobs@example.org' });
+    expect(message.to).toEqual([{ name: '', address: 'ona@example.org' }]);
+    expect(message.subject).toBe('Kvietimas į pokalbį 📞');
+    expect(message.text?.trim()).toBe('Sveiki, Ąžuole');
+    expect(message.html?.trim()).toBe('<p>Welcome.</p>');
+    expect(message.messageId).toBe(`<${aMail().id}@example.org>`);
+    expect(message.date).toBe('2026-03-02T12:00:00.000Z');
+  });
+
+  it('overwrites on a repeat and leaves no unfinished file behind', async () => {
+    await mailer.send(aMail());
+    await mailer.send(aMail({ text: 'again' }));
+    expect(await files()).toEqual([`${aMail().id}.eml`]);
+    expect((await parsed()).text?.trim()).toBe('again');
+  });
+
+  it('erases the mails it is asked to erase, and takes unknown or hostile ids calmly', async () => {
+    await mailer.send(aMail());
+    await mailer.send(aMail({ id: 'kept' }));
+    await mailer.erase([aMail().id, 'unknown', '../kept', '..']);
+    expect(await files()).toEqual(['kept.eml']);
+  });
+
+  it('erases also what a crash left unfinished', async () => {
+    await mailer.send(aMail({ id: 'kept' }));
+    await writeFile(join(folder, 'outbox', `.${aMail().id}.tmp`), 'To: ona@example.org');
+    await mailer.erase([aMail().id]);
+    expect(await files()).toEqual(['kept.eml']);
+  });
+
+  it.each(['a@b.c\r\nBcc: x@y.z', 'a@b.c, x@y.z', 'Name <a@b.c>', 'a@b.c\0', '', 'nobody', 'a b@c.d', '<a@b.c>', 'group:a@b.c;'])(
+    'refuses the recipient %j for good and writes nothing',
+    async (to) => {
+      await expect(mailer.send(aMail({ to }))).rejects.toMatchObject({ permanent: true, code: 'BAD_ADDRESS' });
+      await expect(files()).rejects.toMatchObject({ code: 'ENOENT' });
+    },
+  );
+
+  it.each(['../escape', '', '.hidden', 'a/b', 'a\nb', 'x'.repeat(129)])('refuses the id %j', async (id) => {
+    await expect(mailer.send(aMail({ id }))).rejects.toThrow(MailFailed);
+  });
+
+  it('lets no subject, body or address add a header or a recipient', async () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 120 }),
+      fc
+        .array(
+          fc.constantFrom('\r\n', '\n', '\r', '\0', '\u2028', '\ud800', 'Bcc: x@evil.test', 'é', ' ', '=?utf-8?q?', 'a@b.c', ',', '"'),
+          { maxLength: 12 },
+        )
+        .map((parts) => parts.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, hostile, async (subject, text, to) => {
+        const accepted = await mailer.send(aMail({ subject, text })).then(() => true);
+        expect(accepted).toBe(true);
+        const message = await parsed();
+        const names = message.headers.map(({ key }) => key);
+        expect(names.filter((name) => !HEADERS.includes(name))).toEqual([]);
+        expect(new Set(names).size).toBe(names.length);
+        expect(message.to).toEqual([{ name: '', address: 'ona@example.org' }]);
+        const addressed = await mailer.send(aMail({ id: 'to', to })).then(
+          () => true,
+          (error: unknown) => (error as MailFailed).code !== 'BAD_ADDRESS',
+        );
+        if (addressed) expect((await parsed('to')).to).toHaveLength(1);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('refuses at construction a sender that is no address', () => {
+    expect(() => new FolderMailer({ folder, from: 'nobody', clock: noon })).toThrow('the sender of mails');
+  });
+});
+
+const HEADERS = [
+  'auto-submitted',
+  'content-transfer-encoding',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+];

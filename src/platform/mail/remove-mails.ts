@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DueWork } from '../due-work/due-work.js';
+import type { Lease } from '../due-work/lease.js';
+import { REMOVE_MAIL, type MailId } from './mail-queue.js';
+import { Mailer } from './mailer.js';
+
+interface RemovalRow {
+  mail_id: MailId;
+}
+
+/** Removes the mails of erased persons where the transport keeps them. */
+@Injectable()
+export class RemoveMails extends DueWork<RemovalRow & Record<string, unknown>> {
+  readonly name = REMOVE_MAIL;
+  readonly queue = 'platform';
+  readonly table = 'mail_removals';
+  override readonly key = 'mail_id';
+  readonly columns = [];
+
+  constructor(private readonly mailer: Mailer) {
+    super();
+  }
+
+  async run({ mail_id: id }: RemovalRow, lease: Lease): Promise<void> {
+    await this.mailer.erase([id]);
+    await lease.remove();
+  }
+}

@@ -1,0 +1,110 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SmtpMailer } from './smtp-mailer.js';
+import { aMail, noon } from './mail.fixtures.js';
+
+describe('SmtpMailer', () => {
+  const open: (() => Promise<void> | void)[] = [];
+  afterEach(async () => {
+    for (const close of open.splice(0).reverse()) await close();
+  });
+
+  async function serverWith(options: SMTPServerOptions) {
+    const received: { recipients: string[]; message: Email }[] = [];
+    let connections = 0;
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onConnect: (_session, done) => {
+        connections += 1;
+        done();
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          void new PostalMime().parse(Buffer.concat(chunks)).then((message) => {
+            received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), message });
+            done();
+          });
+        });
+      },
+      ...options,
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    open.push(() => new Promise<void>((resolve) => server.close(resolve)));
+    return { port: (server.server.address() as AddressInfo).port, received, connections: () => connections };
+  }
+
+  function mailerTo(port: number, credentials = '', timeoutMs = 2_000): SmtpMailer {
+    const mailer = new SmtpMailer({
+      url: `smtp://${credentials}127.0.0.1:${port}`,
+      from: 'Hiring <jobs@example.org>',
+      clock: noon,
+      timeoutMs,
+    });
+    open.push(() => mailer.close());
+    return mailer;
+  }
+
+  const refusing = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+  it('hands a mail to a real server, to exactly one recipient, with a Message-ID that a repeat shares', async () => {
+    const server = await serverWith({});
+    const mailer = mailerTo(server.port);
+    await mailer.send(aMail({ subject: 'Kvietimas į pokalbį\r\nBcc: x@evil.test' }));
+    await mailer.send(aMail());
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([['ona@example.org'], ['ona@example.org']]);
+    const [first, second] = server.received.map(({ message }) => message);
+    expect(first).toMatchObject({ subject: 'Kvietimas į pokalbį Bcc: x@evil.test', from: { name: 'Hiring', address: 'jobs@example.org' } });
+    expect(first?.text?.trim()).toBe(aMail().text);
+    expect(first?.messageId).toBe(second?.messageId);
+    expect(server.connections()).toBe(1);
+  });
+
+  it('logs in with the credentials of its URL', async () => {
+    const users: string[] = [];
+    const server = await serverWith({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username = '', password }, _session, done) => {
+        users.push(username);
+        done(null, password === 'p@ss' ? { user: username } : undefined);
+      },
+    });
+    await mailerTo(server.port, 'robot:p%40ss@').send(aMail());
+    expect(users).toEqual(['robot']);
+    await expect(mailerTo(server.port, 'robot:wrong@').send(aMail())).rejects.toMatchObject({ permanent: false });
+  });
+
+  it('calls an unknown mailbox permanent, without repeating the address', async () => {
+    const server = await serverWith({ onRcptTo: (_to, _session, done) => done(refusing(550, 'no ona@example.org here')) });
+    const failure = mailerTo(server.port).send(aMail());
+    await expect(failure).rejects.toMatchObject({ name: 'MailFailed', permanent: true, code: '550' });
+    await expect(failure).rejects.not.toThrow('ona@');
+  });
+
+  it.each([
+    ['greylisting', { onRcptTo: (_to, _session, done) => done(refusing(451, 'try later')) }, '451'],
+    ['a full queue', { onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusing(452, 'full'))) }, '452'],
+    ['a server that hangs up on us', { onConnect: (_session, done) => done(refusing(421, 'closing')) }, '421'],
+  ] satisfies [string, SMTPServerOptions, string][])('calls %s temporary', async (_what, options, code) => {
+    const server = await serverWith(options);
+    await expect(mailerTo(server.port).send(aMail())).rejects.toMatchObject({ permanent: false, code });
+  });
+
+  it('calls refused content permanent', async () => {
+    const server = await serverWith({
+      onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusing(554, 'spam'))),
+    });
+    await expect(mailerTo(server.port).send(aMail())).rejects.toMatchObject({ permanent: true, code: '554' });
+  });
+
+  it('gives up on a silent server after its timeout, and on an absent one at once', async () => {
+    const server = await serverWith({ onMailFrom: () => undefined });
+    await expect(mailerTo(server.port, '', 100).send(aMail())).rejects.toMatchObject({ permanent: false });
+    await expect(mailerTo(1).send(aMail())).rejects.toMatchObject({ permanent: false });
+  });
+});

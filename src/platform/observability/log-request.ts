@@ -1,0 +1,24 @@
+import type { NextFunction } from 'express';
+import type { ApiRequest, ApiResponse } from '../http/exchange.js';
+import { log } from './log.js';
+
+/** One line for each answer. Paths are logged as their route's pattern: they hold ids, and queries hold anything. */
+export function logRequest(request: ApiRequest, response: ApiResponse, next: NextFunction): void {
+  if (!log.isLevelEnabled('info')) {
+    next();
+    return;
+  }
+  response.once('finish', () => {
+    const { requestId, startedAt, verdict } = request.exchange;
+    log.info({
+      requestId,
+      method: request.method,
+      route: (request.route as { path?: string } | undefined)?.path ?? null,
+      status: response.statusCode,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      companyId: verdict?.companyId,
+      keyId: verdict?.keyId,
+    });
+  });
+  next();
+}

@@ -1,0 +1,11 @@
+import type { CandidateId } from '../domain/ids.js';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** How an event that names several persons forgets some of them. A subclass that is a provider of any module is found by the outbox. */
+export abstract class EventRedaction {
+  abstract readonly type: string;
+
+  /** The data without anything about `persons` but their ids. DECISIONS.md section 6. */
+  abstract redact(data: Data, persons: ReadonlySet<CandidateId>): Data;
+}

@@ -1,0 +1,30 @@
+import type { CandidateId, CompanyId, Id } from '../domain/ids.js';
+
+export type EventId = Id<'Event'>;
+
+/** Something that happened, as a context tells it. */
+export interface NewEvent {
+  /** SPEC.md "Events" for those that webhooks deliver; others are between contexts. */
+  type: string;
+  company: CompanyId;
+  /** The candidate whose events keep their order; the caller holds its row lock. None: no order. */
+  subject?: CandidateId;
+  /** Everybody whom `data` names: on their erasure the event goes, or is redacted. */
+  persons: readonly CandidateId[];
+  /** Small: no CV text, no transcript. DECISIONS.md section 6. */
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** Something that happened, as it was committed. */
+export interface PlatformEvent {
+  id: EventId;
+  type: string;
+  company: CompanyId;
+  subject: CandidateId | null;
+  persons: readonly CandidateId[];
+  data: Readonly<Record<string, unknown>>;
+  /** Product time. */
+  occurredAt: Date;
+  /** Grows in commit order among the events of one subject. */
+  ordinal: number;
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Clock } from '../domain/clock.js';
+import { type CandidateId, type CompanyId, IdSource } from '../domain/ids.js';
+import { instancesOf } from '../due-work/instances-of.js';
+import { Database } from '../persistence/database.js';
+import { statement } from '../persistence/sql.js';
+import { UnitOfWork } from '../persistence/unit-of-work.js';
+import { WakeUps } from '../queue/wake-ups.js';
+import { currentScope } from '../scope/scope.js';
+import type { EventId, NewEvent, PlatformEvent } from './event.js';
+import { EventCopies } from './event-copies.js';
+import { FAN_OUT } from './event-fan-out.js';
+import { EventRedaction } from './event-redaction.js';
+
+const ADD = statement(
+  'outbox.add',
+  `INSERT INTO events (id, company_id, type, subject_id, persons, data, occurred_at, due_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
+);
+/* Serves the erasure of a person: index events_persons. */
+const ERASE = statement(
+  'outbox.erase',
+  `DELETE FROM events WHERE company_id = $1 AND persons && $2::uuid[] AND persons <@ $2::uuid[] RETURNING id`,
+);
+const SHARED = statement(
+  'outbox.shared',
+  `SELECT id, type, company_id AS company, subject_id AS subject, data, persons, occurred_at AS "occurredAt", ordinal
+     FROM events WHERE company_id = $1 AND persons && $2::uuid[] ORDER BY id FOR UPDATE`,
+);
+const REDACT = statement('outbox.redact', `UPDATE events SET data = $2, persons = $3 WHERE id = $1`);
+/* Serves the chore that forgets old events: index events_age. */
+const PRUNE = statement(
+  'outbox.prune',
+  `DELETE FROM events WHERE id IN (
+     SELECT id FROM events WHERE occurred_at <= $1 AND (due_at IS NULL OR parked_at IS NOT NULL) ORDER BY occurred_at LIMIT $2) RETURNING id`,
+);
+
+/** Events, written with the change that they tell of and fanned out after its commit. DECISIONS.md section 9. */
+@Injectable()
+export class Outbox {
+  private redactions: ReadonlyMap<string, EventRedaction> | undefined;
+  private copies: EventCopies[] | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+    private readonly wakeUps: WakeUps,
+    private readonly discovery: DiscoveryService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Adds an event to the open unit of work. */
+  async add({ type, company, subject, persons, data }: NewEvent): Promise<EventId> {
+    if (!currentScope().unit) throw new Error(`${type} is added outside of the unit of work that it tells of`);
+    if (persons.length > 1) this.redactionOf(type);
+    const id = this.ids.next<EventId>();
+    await this.database.execute(ADD, [id, company, type, subject ?? null, persons, data, this.clock.now()]);
+    this.wakeUps.ring(FAN_OUT);
+    return id;
+  }
+
+  /** Removes the events that name only these persons, and redacts the others that name them. */
+  async erase(company: CompanyId, persons: readonly CandidateId[]): Promise<void> {
+    await this.forgetCopies(await this.database.query<{ id: EventId }>(ERASE, [company, persons]));
+    const erased = new Set(persons);
+    for (const event of await this.database.query<PlatformEvent & Record<string, unknown>>(SHARED, [company, persons])) {
+      const named = new Set(event.persons.filter((person) => erased.has(person)));
+      const data = this.redactionOf(event.type).redact(event.data, named);
+      const left = event.persons.filter((person) => !named.has(person));
+      await this.database.execute(REDACT, [event.id, data, left]);
+      for (const copies of this.allCopies()) await copies.redact({ ...event, data, persons: left });
+    }
+  }
+
+  /** Forgets at most `most` finished events that happened until `until`; answers how many. */
+  prune(until: Date, most: number): Promise<number> {
+    return this.unitOfWork.run(async () => {
+      const forgotten = await this.database.query<{ id: EventId }>(PRUNE, [until, most]);
+      await this.forgetCopies(forgotten);
+      return forgotten.length;
+    });
+  }
+
+  private async forgetCopies(events: readonly { id: EventId }[]): Promise<void> {
+    if (events.length === 0) return;
+    const ids = events.map(({ id }) => id);
+    for (const copies of this.allCopies()) await copies.forget(ids);
+  }
+
+  private allCopies(): EventCopies[] {
+    this.copies ??= instancesOf(this.discovery, EventCopies);
+    return this.copies;
+  }
+
+  private redactionOf(type: string): EventRedaction {
+    this.redactions ??= new Map(instancesOf(this.discovery, EventRedaction).map((redaction) => [redaction.type, redaction]));
+    const redaction = this.redactions.get(type);
+    if (!redaction) throw new Error(`${type} names several persons, and no EventRedaction says how it forgets one`);
+    return redaction;
+  }
+}

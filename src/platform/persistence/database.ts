@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import { findScope } from '../scope/scope.js';
+import { poolOf } from './data-source.js';
+import type { Statement } from './sql.js';
+
+/** Runs statements: inside the unit of work that is open around the caller, else on the pool, each for itself. */
+@Injectable()
+export class Database {
+  private readonly pool: Pool;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly prepared: boolean,
+  ) {
+    this.pool = poolOf(dataSource);
+  }
+
+  /** The rows of a hand-written statement. */
+  async query<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
+    return (await (await this.target()).query<Row>(this.prepare(statement, values))).rows;
+  }
+
+  /** The single row of a statement that has one or none. */
+  async find<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row | undefined> {
+    return (await this.query<Row>(statement, values))[0];
+  }
+
+  /** The number of rows a statement changed. */
+  async execute(statement: Statement, values: unknown[] = []): Promise<number> {
+    return (await (await this.target()).query(this.prepare(statement, values))).rowCount ?? 0;
+  }
+
+  /** TypeORM's manager, bound to the open unit of work. Use its query builders: `save` would open a transaction of its own. */
+  async manager(): Promise<EntityManager> {
+    const unit = findScope()?.unit;
+    return unit ? (await unit).manager : this.dataSource.manager;
+  }
+
+  private async target(): Promise<Pool | PoolClient> {
+    const unit = findScope()?.unit;
+    return unit ? (await unit).client : this.pool;
+  }
+
+  /** A statement as the driver takes it: named, where the connection can carry prepared statements. */
+  prepare(statement: Statement, values: unknown[]): QueryConfig {
+    return this.prepared ? { name: statement.name, text: statement.text, values } : { text: statement.text, values };
+  }
+}

@@ -1,0 +1,51 @@
+import { type Secrets } from '../secrets/secrets.js';
+import { ValidationFailed } from '../domain/domain-error.js';
+import { Page } from '../domain/page.js';
+
+/** The last item of a page: the next page holds what comes after it. */
+export interface Position {
+  createdAt: Date;
+  id: string;
+}
+
+const MAC_BYTES = 16;
+/** Milliseconds in eight bytes, the id's sixteen, the MAC's sixteen. */
+const LENGTH = 8 + 16 + MAC_BYTES;
+
+/** Makes and reads cursors. A cursor is bound to its company, list and filters by a MAC: any other use is a 400. */
+export class Cursors {
+  constructor(private readonly secrets: Secrets) {}
+
+  /** Throws `ValidationFailed` where the cursor was not made for `list`. */
+  read(cursor: string | undefined, list: readonly unknown[]): Position | null {
+    if (cursor === undefined) return null;
+    const bytes = Buffer.from(cursor, 'base64url');
+    const wellFormed = bytes.length === LENGTH && bytes.toString('base64url') === cursor;
+    const body = bytes.subarray(0, LENGTH - MAC_BYTES);
+    if (!wellFormed || !this.secrets.isMac('cursors', signed(body, list), bytes.subarray(LENGTH - MAC_BYTES))) {
+      throw ValidationFailed.of('cursor', 'cursor is not one that this list returned: leave it out to begin anew');
+    }
+    const hex = body.subarray(8).toString('hex');
+    const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+    return { createdAt: new Date(Number(body.readBigInt64BE())), id };
+  }
+
+  /** Cuts the one row that was asked for beyond the limit, and points behind the last that stays. */
+  page<T>(rows: readonly T[], limit: number, list: readonly unknown[], position: (row: T) => Position): Page<T> {
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    return new Page(items, rows.length > limit && last ? this.write(position(last), list) : null);
+  }
+
+  private write(position: Position, list: readonly unknown[]): string {
+    const body = Buffer.alloc(8 + 16);
+    body.writeBigInt64BE(BigInt(position.createdAt.getTime()));
+    Buffer.from(position.id.replaceAll('-', ''), 'hex').copy(body, 8);
+    const mac = this.secrets.mac('cursors', signed(body, list)).subarray(0, MAC_BYTES);
+    return Buffer.concat([body, mac]).toString('base64url');
+  }
+}
+
+function signed(body: Buffer, list: readonly unknown[]): string {
+  return `${body.toString('hex')}\n${JSON.stringify(list)}`;
+}

@@ -1,0 +1,29 @@
+import type { Settings } from '../config/settings.js';
+import { ownEmbeddedServer } from './embedded/embedded-server.js';
+import { migrateDatabase } from './migrate.js';
+
+/** A database that answers and has the present schema. */
+export interface OpenDatabase {
+  readonly url: string;
+  /** Lines worth showing at start. */
+  readonly notes: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The name of the embedded server's database. */
+export const EMBEDDED_DATABASE = 'interview_platform';
+
+/** Opens `DATABASE_URL`, or the embedded server in `DATA_DIR`, and migrates it. */
+export async function openDatabase(settings: Settings, show: (line: string) => void): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, port } = settings;
+  const opened: OpenDatabase = databaseUrl
+    ? { url: databaseUrl, notes: [], close: () => Promise.resolve() }
+    : await ownEmbeddedServer({ dataDir, database: EMBEDDED_DATABASE, httpPort: port, log: show });
+  try {
+    await migrateDatabase(settings.databaseSessionUrl ?? opened.url);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

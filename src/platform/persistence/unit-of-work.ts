@@ -1,0 +1,130 @@
+import type { Socket } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { DataSource } from 'typeorm';
+import { currentScope, type Claim, type Scope, type Unit } from '../scope/scope.js';
+
+/** Another process executes under the same idempotency key; the caller looks again for its answer. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
+}
+
+/** The server answered COMMIT with a rollback: a statement had failed and somebody went on as if it had not. */
+class CommitRefused extends Error {
+  override readonly name = 'CommitRefused';
+}
+
+/**
+ * One transaction around a change and its events. The first `run` opens it, later ones join it. Where an idempotency key was
+ * given, opening also claims the key, and the commit is left to whoever records the answer. DECISIONS.md section 4.
+ */
+@Injectable()
+export class UnitOfWork {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Runs `work` inside the scope's transaction. Throws `ClaimLost` where another process holds the scope's idempotency key. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const scope = currentScope();
+    if (scope.unit) {
+      await scope.unit;
+      return work();
+    }
+    scope.unit = this.open(scope.claim);
+    try {
+      await scope.unit;
+      const result = await work();
+      if (!scope.claim) await this.commit();
+      return result;
+    } catch (error) {
+      if (!scope.claim) await this.rollback();
+      throw error;
+    }
+  }
+
+  /** Commits what is open, with a `last` statement sent along; then lets the wake-ups ring. */
+  async commit(last?: QueryConfig): Promise<void> {
+    const scope = currentScope();
+    if (!scope.unit) return;
+    const unit = await scope.unit;
+    scope.unit = undefined;
+    try {
+      await this.finish(unit, last);
+    } catch (error) {
+      scope.afterCommit = [];
+      throw error;
+    } finally {
+      await unit.runner.release();
+    }
+    this.settle(scope);
+  }
+
+  /** Undoes what is open, if anything is. Never throws: a lost connection has rolled back by itself. */
+  async rollback(): Promise<void> {
+    const scope = currentScope();
+    scope.afterCommit = [];
+    const opening = scope.unit;
+    scope.unit = undefined;
+    const unit = await opening?.catch(() => undefined);
+    if (!unit) return;
+    await unit.client.query('ROLLBACK').catch(() => undefined);
+    await unit.runner.release();
+  }
+
+  private async finish({ client }: Unit, last: QueryConfig | undefined): Promise<void> {
+    inOnePacket(client);
+    // One trip for both: where the last statement fails, the server answers COMMIT with a rollback.
+    const [done, committed] = await Promise.allSettled([last && client.query(last), client.query('COMMIT')]);
+    if (done.status === 'rejected') throw done.reason;
+    if (committed.status === 'rejected') throw committed.reason;
+    if (committed.value.command !== 'COMMIT') throw new CommitRefused();
+  }
+
+  private settle(scope: Scope): void {
+    const settled = scope.afterCommit;
+    scope.afterCommit = [];
+    for (const act of settled) act();
+  }
+
+  private async open(claim: Claim | undefined): Promise<Unit> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const client = (await runner.connect()) as PoolClient;
+      if (claim) await this.beginWith(client, claim);
+      else this.begin(client);
+      return { client, runner, manager: runner.manager };
+    } catch (error) {
+      await runner.release();
+      throw error;
+    }
+  }
+
+  private begin(client: PoolClient): void {
+    inOnePacket(client);
+    // Not awaited: it travels with the first statement, which fails too where it fails.
+    client.query('BEGIN').catch(() => undefined);
+  }
+
+  private async beginWith(client: PoolClient, claim: Claim): Promise<void> {
+    // Two statements in one message, which takes no parameters: the key is a number of ours.
+    const results = await client.query(`BEGIN; SELECT pg_try_advisory_xact_lock(${claim.lockKey}) AS locked`);
+    const [, locked] = results as unknown as QueryResult<{ locked: boolean }>[];
+    if (locked?.rows[0]?.locked) return;
+    claim.lost = true;
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw new ClaimLost();
+  }
+}
+
+/** Holds back what is sent until the running code has nothing more to send: a trip to the server costs more than a statement. */
+function inOnePacket(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** Runs `act` when the open transaction has been committed; at once where none is open. */
+export function afterCommit(act: () => void): void {
+  const scope = currentScope();
+  if (scope.unit) scope.afterCommit.push(act);
+  else act();
+}

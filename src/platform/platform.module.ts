@@ -1,0 +1,116 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { Admission } from './admission/admission.js';
+import { ApiKeys } from './admission/administration/api-keys.js';
+import { Companies } from './admission/administration/companies.js';
+import { ApiKeyEntity, CompanyEntity } from './admission/administration/entities.js';
+import { FailedAttempts } from './admission/failed-attempts.js';
+import { PostgresAdmission } from './admission/postgres-admission.js';
+import { RedisAdmission } from './admission/redis-admission.js';
+import { Audit } from './audit/audit.js';
+import type { Settings } from './config/settings.js';
+import { SETTINGS } from './config/settings.token.js';
+import { Clock } from './domain/clock.js';
+import { IdSource } from './domain/ids.js';
+import { AnswerStore } from './idempotency/answer-store.js';
+import { Idempotency } from './idempotency/idempotency.js';
+import { createDataSource } from './persistence/data-source.js';
+import { Database } from './persistence/database.js';
+import { Cursors } from './persistence/keyset.js';
+import { UnitOfWork } from './persistence/unit-of-work.js';
+import { UuidSource } from './persistence/uuid-source.js';
+import { REDIS } from './redis.token.js';
+import { ScopedClock } from './scope/scoped-clock.js';
+import { Scopes } from './scope/scopes.js';
+import { Secrets } from './secrets/secrets.js';
+
+/** TypeORM classes that map rows. */
+export type Entities = (abstract new () => object)[];
+
+/** What every context stands on. Knows no context. */
+@Global()
+@Module({})
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(REDIS) private readonly redis: Redis | null,
+  ) {}
+
+  static register(settings: Settings & { databaseUrl: string }, entities: Entities): DynamicModule {
+    const providers = providersOf(settings, entities);
+    return {
+      module: PlatformModule,
+      providers,
+      exports: providers.map((provider) => ('provide' in provider ? provider.provide : provider)),
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.redis?.disconnect();
+    await this.dataSource.destroy();
+  }
+}
+
+type Described = Extract<Provider, { provide: unknown }> | (abstract new (...args: never[]) => unknown);
+
+function providersOf(settings: Settings & { databaseUrl: string }, entities: Entities) {
+  return [
+    { provide: SETTINGS, useValue: settings },
+    {
+      provide: DataSource,
+      useFactory: () =>
+        createDataSource({ url: settings.databaseUrl, poolSize: settings.poolSize }, [
+          CompanyEntity,
+          ApiKeyEntity,
+          ...entities,
+        ]).initialize(),
+    },
+    { provide: REDIS, useFactory: () => (settings.redisUrl ? connectRedis(settings.redisUrl) : null) },
+    {
+      provide: Database,
+      useFactory: (dataSource: DataSource) => new Database(dataSource, settings.preparedStatements),
+      inject: [DataSource],
+    },
+    { provide: Scopes, useFactory: (database: Database) => new Scopes(database, settings.clock), inject: [Database] },
+    { provide: Secrets, useFactory: () => new Secrets(settings.secretsKey) },
+    { provide: Cursors, useFactory: (secrets: Secrets) => new Cursors(secrets), inject: [Secrets] },
+    { provide: Clock, useClass: ScopedClock },
+    { provide: IdSource, useClass: UuidSource },
+    UnitOfWork,
+    Audit,
+    AnswerStore,
+    Idempotency,
+    Companies,
+    ApiKeys,
+    FailedAttempts,
+    PostgresAdmission,
+    {
+      provide: Admission,
+      useFactory: (database: Database, postgres: PostgresAdmission, redis: Redis | null) =>
+        redis ? new RedisAdmission(database, postgres, redis) : postgres,
+      inject: [Database, PostgresAdmission, REDIS],
+    },
+  ] satisfies Described[];
+}
+
+/** The first requests are counted where all others are, if Redis is there at all. */
+function readyWithin(redis: Redis, patienceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patienceMs);
+    redis.once('ready', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function connectRedis(url: string): Promise<Redis> {
+  // Loaded where it is used: the operator's command line starts without it.
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1_000 });
+  // Without a listener a lost connection would end the process; Admission asks PostgreSQL meanwhile.
+  redis.on('error', () => undefined);
+  await readyWithin(redis, 1_000);
+  return redis;
+}

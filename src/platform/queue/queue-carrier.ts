@@ -1,0 +1,45 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { DueWorks } from '../due-work/due-works.js';
+import { safeError } from '../observability/safe-error.js';
+import { WakeUpCarrier } from './wake-up-carrier.js';
+
+/** A wake-up leaves no trace: neither done nor failed jobs are kept, and none is tried again. */
+const FORGOTTEN = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
+
+/** Carries wake-ups as BullMQ jobs: the name of the work, no data, no delay, all of one queue in one statement. */
+@Injectable()
+export class QueueCarrier extends WakeUpCarrier implements OnModuleInit {
+  private readonly logger = new Logger('Queue');
+  private readonly queues = new Map<string, Queue>();
+
+  constructor(
+    private readonly works: DueWorks,
+    private readonly modules: ModuleRef,
+  ) {
+    super();
+  }
+
+  /** Fails the start where a work names a queue that no processor serves. */
+  onModuleInit(): void {
+    for (const { queue: name } of this.works.all()) {
+      if (this.queues.has(name)) continue;
+      const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
+      queue.on('error', (error) => this.logger.warn({ queue: name, error: safeError(error) }, 'a queue is out of reach'));
+      this.queues.set(name, queue);
+    }
+  }
+
+  async carry(works: readonly string[]): Promise<void> {
+    const known = works.flatMap((name) => this.works.find(name) ?? []);
+    if (known.length < works.length) throw new Error(`Not all of these are due works: ${works.join(', ')}`);
+    const jobs = (queue: string) => known.filter((work) => work.queue === queue).map(({ name }) => ({ name, data: {}, opts: FORGOTTEN }));
+    await Promise.all([...this.queues].map(([name, queue]) => addAll(queue, jobs(name))));
+  }
+}
+
+async function addAll(queue: Queue, jobs: Parameters<Queue['addBulk']>[0]): Promise<void> {
+  if (jobs.length > 0) await queue.addBulk(jobs);
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sessionUrlOf, type Settings } from '../config/settings.js';
+import { SETTINGS } from '../config/settings.token.js';
+import { DueTimes } from '../due-work/due-times.js';
+import { SIGNAL } from '../due-work/due-signal.js';
+import { Database } from '../persistence/database.js';
+import { statement } from '../persistence/sql.js';
+import { ClockError, type ClockReading, ClockState } from './clock-state.js';
+import { Settling } from './settling.js';
+import { withSessionLock } from './session-lock.js';
+
+/* Never backwards: somebody has already read the later time. Workers hear of it with the commit. */
+const MOVE = statement(
+  'clock.move',
+  `WITH moved AS (UPDATE sandbox_clock SET offset_ms = GREATEST(offset_ms, $1::bigint) RETURNING offset_ms) ${SIGNAL.text} FROM moved`,
+);
+
+/** Where an advance stands: the due time it has come to. */
+export type OnProgress = (progress: { now: Date; stops: number }) => void;
+
+/** Moves the sandbox clock through everything that happens on the way, in its order. DECISIONS.md section 9 "One clock". */
+@Injectable()
+export class ClockAdvance {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'clock' | 'databaseUrl' | 'databaseSessionUrl'>,
+    private readonly database: Database,
+    private readonly dueTimes: DueTimes,
+    private readonly state: ClockState,
+  ) {}
+
+  /**
+   * Stops at each due time until the workers have done what is due then, and returns when nothing more is due at the target.
+   * Throws `ClockError` outside of sandbox mode, while another advance runs, without workers, and when nothing moves for 30 s.
+   */
+  async advance(byMs: number, onProgress: OnProgress = () => undefined): Promise<ClockReading> {
+    if (this.settings.clock !== 'sandbox') throw new ClockError('The clock can be advanced only with CLOCK=sandbox.');
+    return withSessionLock(sessionUrlOf(this.settings), () => this.walk(byMs, onProgress));
+  }
+
+  private async walk(byMs: number, onProgress: OnProgress): Promise<ClockReading> {
+    const lastOffsetMs = (await this.state.show()).offsetMs + byMs;
+    const settling = new Settling(this.database, this.dueTimes);
+    let stops = 0;
+    for (;;) {
+      const next = await settling.next();
+      if (next === null || next.getTime() > Date.now() + lastOffsetMs) break;
+      await this.moveTo(next.getTime() - Date.now());
+      await settling.settle(next);
+      onProgress({ now: next, stops: ++stops });
+    }
+    await this.moveTo(lastOffsetMs);
+    const reading = await this.state.show();
+    await settling.settle(reading.now);
+    return reading;
+  }
+
+  private async moveTo(offsetMs: number): Promise<void> {
+    await this.database.query(MOVE, [offsetMs]);
+  }
+}

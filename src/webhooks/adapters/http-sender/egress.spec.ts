@@ -1,0 +1,181 @@
+import { TestAuthority } from '../../../../test/support/test-certificates.js';
+import { answer, type ReceiverOptions, WebhookReceiver } from '../../../../test/support/webhook-receiver.js';
+import { AllowedTargets } from '../../domain/allowed-targets.js';
+import type { SendOutcome } from '../../domain/send-outcome.js';
+import { WebhookSender, type WebhookSenderOptions } from './webhook-sender.js';
+
+const body = Buffer.from('{}');
+const refused = { ok: false, httpStatus: null, errorKind: 'egress_refused' } as const;
+
+let authority: TestAuthority;
+const opened: { close(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  authority = await TestAuthority.create();
+});
+
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+async function receiver(options: ReceiverOptions = {}): Promise<WebhookReceiver> {
+  const tls = await authority.issue({ names: ['receiver.example'], addresses: ['127.0.0.1', '127.0.0.2'] });
+  const started = await WebhookReceiver.start({ tls, ...options });
+  opened.push(started);
+  return started;
+}
+
+function sender(options: Partial<WebhookSenderOptions> = {}): WebhookSender {
+  const made = new WebhookSender({ allowed: AllowedTargets.none, ca: [authority.pem], resolver: async () => ['127.0.0.1'], ...options });
+  opened.push(made);
+  return made;
+}
+
+/** A connection is free again one turn of the event loop after its answer. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const send = (by: WebhookSender, url: string): Promise<SendOutcome> => by.send({ url, headers: {}, body });
+
+/** Answers each lookup with the next list, the last one for ever. */
+function changing(...lists: string[][]): { resolver: () => Promise<string[]>; lookups: () => number } {
+  let lookups = 0;
+  return { resolver: async () => lists[Math.min(lookups++, lists.length - 1)] ?? [], lookups: () => lookups };
+}
+
+describe('the egress guard', () => {
+  it('does not dial a name that resolves to a private address', async () => {
+    const target = await receiver();
+    expect(await send(sender(), target.urlAt('receiver.example'))).toMatchObject(refused);
+    expect(target.connections).toBe(0);
+  });
+
+  it.each([
+    ['the private address comes last', ['8.8.8.8', '127.0.0.1']],
+    ['the private address comes first', ['127.0.0.1', '8.8.8.8']],
+    ['it hides in an IPv6 form', ['8.8.8.8', '::ffff:127.0.0.1']],
+    ['the resolver answers with no address at all', ['8.8.8.8', 'not an address']],
+  ])('dials none of several addresses where %s', async (_case, addresses) => {
+    const target = await receiver();
+    expect(await send(sender({ resolver: async () => addresses }), target.urlAt('receiver.example'))).toMatchObject(refused);
+    expect(target.connections).toBe(0);
+  });
+
+  it.each([
+    'https://127.0.0.1',
+    'https://0x7f000001',
+    'https://[::1]',
+    'https://[::ffff:127.0.0.1]',
+    'https://localhost',
+    'http://receiver.example',
+  ])('judges the URL itself again before it sends: %s', async (origin) => {
+    const target = await receiver();
+    expect(await send(sender(), `${origin}:${target.port}/`)).toMatchObject(refused);
+    expect(target.connections).toBe(0);
+  });
+
+  it('is not misled by a name that changes between two connections', async () => {
+    const target = await receiver({ host: '0.0.0.0' });
+    const names = changing(['127.0.0.1'], ['127.0.0.2']);
+    const by = sender({ allowed: AllowedTargets.parse('127.0.0.1'), resolver: names.resolver, connectionLifetimeMs: 1 });
+    expect(await send(by, target.urlAt('receiver.example'))).toMatchObject({ ok: true });
+    await passed(2);
+    expect(await send(by, target.urlAt('receiver.example'))).toMatchObject(refused);
+    expect(target.requests).toHaveLength(1);
+  });
+
+  it('asks for the name once per connection, and dials only what it judged then', async () => {
+    const target = await receiver();
+    const names = changing(['127.0.0.1'], ['10.0.0.1']);
+    const by = sender({ allowed: AllowedTargets.parse('127.0.0.1'), resolver: names.resolver });
+    for (let i = 0; i < 3; i += 1) {
+      expect(await send(by, target.urlAt('receiver.example'))).toMatchObject({ ok: true });
+      await turn();
+    }
+    expect(names.lookups()).toBe(1);
+    expect(target.connections).toBe(1);
+  });
+
+  it('says nothing of the address in its message', async () => {
+    const { message } = await send(sender({ resolver: async () => ['10.1.2.3'] }), 'https://receiver.example/');
+    expect(message).toBe('The receiver is at an address that webhooks may not reach.');
+  });
+
+  it('trusts a name that the operator listed, whatever it resolves to, also over plain http', async () => {
+    const target = await receiver({ tls: undefined });
+    const by = sender({ allowed: AllowedTargets.parse(`receiver.example:${target.port}`) });
+    expect(await send(by, target.urlAt('receiver.example'))).toMatchObject({ ok: true });
+  });
+
+  it('finds a listed local name through the hosts file', async () => {
+    const target = await receiver({ tls: undefined });
+    expect(await send(sender({ allowed: AllowedTargets.parse('localhost'), resolver: null }), target.urlAt('localhost'))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('tells a name that does not resolve apart', async () => {
+    const failing = sender({ resolver: () => Promise.reject(Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' })) });
+    expect(await send(failing, 'https://receiver.example/')).toMatchObject({ ok: false, errorKind: 'dns' });
+    expect(await send(sender({ resolver: async () => [] }), 'https://receiver.example/')).toMatchObject({ ok: false, errorKind: 'dns' });
+  });
+});
+
+describe('connections', () => {
+  const allowed = AllowedTargets.parse('127.0.0.1');
+
+  it('are kept: 20 deliveries one after another use one', async () => {
+    const target = await receiver();
+    const by = sender({ allowed });
+    for (let i = 0; i < 20; i += 1) {
+      await send(by, target.urlAt('receiver.example'));
+      await turn();
+    }
+    expect(target.requests).toHaveLength(20);
+    expect(target.connections).toBe(1);
+  });
+
+  it('are kept after a failing answer too', async () => {
+    const target = await receiver({ respond: answer(500, 'sorry') });
+    const by = sender({ allowed });
+    await send(by, target.urlAt('receiver.example'));
+    await turn();
+    await send(by, target.urlAt('receiver.example'));
+    expect(target.connections).toBe(1);
+  });
+
+  it('are as many as deliveries under way, and no more than the operator allows', async () => {
+    const target = await receiver();
+    const url = target.urlAt('receiver.example');
+    const by = sender({ allowed, maxConnectionsPerOrigin: 4 });
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => send(by, url)));
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(target.connections).toBe(4);
+  });
+
+  it('of a receiver that hangs do not delay another receiver', async () => {
+    const hanging = await receiver({ respond: () => undefined });
+    const healthy = await receiver();
+    const by = sender({ allowed, totalTimeoutMs: 1_000 });
+    const stuck = Array.from({ length: 50 }, () => send(by, hanging.urlAt('receiver.example')));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => send(by, healthy.urlAt('receiver.example'))));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(50);
+    expect((await Promise.all(stuck)).every(({ errorKind }) => errorKind === 'timeout')).toBe(true);
+  });
+
+  it('are closed with the sender, after what is under way has ended', async () => {
+    const target = await receiver();
+    const by = new WebhookSender({ allowed, ca: [authority.pem], resolver: async () => ['127.0.0.1'] });
+    const underWay = send(by, target.urlAt('receiver.example'));
+    await by.close();
+    expect(await underWay).toMatchObject({ ok: true });
+    expect(await send(by, target.urlAt('receiver.example'))).toMatchObject({ ok: false, errorKind: 'aborted' });
+  });
+});
+
+/** Lets `milliseconds` of real time pass: a connection's lifetime is real time. */
+function passed(milliseconds: number): Promise<void> {
+  const from = performance.now();
+  return new Promise((resolve) => {
+    const look = (): void => void (performance.now() - from > milliseconds ? resolve() : setImmediate(look));
+    look();
+  });
+}

@@ -1,0 +1,97 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsISO8601, IsOptional, IsString } from 'class-validator';
+import { Clearable, Omittable, Optional, QueryInteger, Text } from '../../../platform/http/fields/decorators.js';
+import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '../../domain/delivery.js';
+import { STATUS_FILTERS, WEBHOOK_EVENTS, type StatusFilter, type WebhookEvent } from '../../domain/webhook-events.js';
+
+const INSTANT = { strict: true, strictSeparator: true };
+
+export class CreateWebhookDto {
+  /** HTTPS, a public host, at most 2048 characters. docs/webhooks.md says which addresses can be reached. */
+  @Text()
+  @ApiProperty({ format: 'uri', maxLength: 2048 })
+  url: string;
+
+  /** The events to send. */
+  @IsArray()
+  @ArrayNotEmpty()
+  @IsIn(WEBHOOK_EVENTS, { each: true })
+  @ApiProperty({ enum: WEBHOOK_EVENTS, isArray: true, minItems: 1 })
+  events: WebhookEvent[];
+
+  /** Only changes to one of these statuses are sent; all, where empty or left out. Other events are not filtered. */
+  @Optional()
+  @IsArray()
+  @IsIn(STATUS_FILTERS, { each: true })
+  @ApiProperty({ enum: STATUS_FILTERS, isArray: true, required: false, nullable: true })
+  statusFilters?: StatusFilter[] | null;
+}
+
+export class UpdateWebhookDto {
+  @Omittable()
+  @Text()
+  @ApiProperty({ format: 'uri', maxLength: 2048, required: false })
+  url?: string;
+
+  @Omittable()
+  @IsArray()
+  @ArrayNotEmpty()
+  @IsIn(WEBHOOK_EVENTS, { each: true })
+  @ApiProperty({ enum: WEBHOOK_EVENTS, isArray: true, minItems: 1, required: false })
+  events?: WebhookEvent[];
+
+  /** An empty array, or null, clears. */
+  @Clearable()
+  @IsArray()
+  @IsIn(STATUS_FILTERS, { each: true })
+  @ApiProperty({ enum: STATUS_FILTERS, isArray: true, required: false, nullable: true })
+  statusFilters?: StatusFilter[] | null;
+
+  /** False pauses; true resumes, and sets `failureCount` to 0. */
+  @Omittable()
+  @IsBoolean()
+  isActive?: boolean;
+}
+
+export class DeliveriesQuery {
+  /** Most items on the page. */
+  @IsOptional()
+  @QueryInteger(1, 50)
+  limit: number = 20;
+
+  /** Where the page begins: the `cursor` of the page before. */
+  @IsOptional()
+  @IsString()
+  cursor?: string;
+
+  /** Only deliveries of this status. */
+  @IsOptional()
+  @IsIn(DELIVERY_STATUSES)
+  status?: DeliveryStatus;
+}
+
+export class RecoverDto {
+  /** The first moment whose events are sent again. */
+  @IsISO8601(INSTANT)
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+
+  /** The last; now, where left out. */
+  @Optional()
+  @IsISO8601(INSTANT)
+  @ApiProperty({ format: 'date-time', required: false, nullable: true })
+  until?: string | null;
+}
+
+export class EventsQuery extends PageQuery {
+  /** Only events of this type. */
+  @IsOptional()
+  @IsIn(WEBHOOK_EVENTS)
+  event?: WebhookEvent;
+
+  /** Only events that happened at or after this moment. */
+  @IsOptional()
+  @IsISO8601(INSTANT)
+  since?: string;
+}

@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { DELIVERY_STATUSES } from '../../domain/delivery.js';
+import { STATUS_FILTERS, WEBHOOK_EVENTS } from '../../domain/webhook-events.js';
+
+/** A webhook. */
+export class WebhookDto {
+  /** UUIDv7. */
+  id: string;
+  url: string;
+  @ApiProperty({ enum: WEBHOOK_EVENTS, isArray: true })
+  events: string[];
+  /** Empty: all status changes. */
+  @ApiProperty({ enum: STATUS_FILTERS, isArray: true })
+  statusFilters: string[];
+  isActive: boolean;
+  /** Deliveries that failed in a row; at 10 the webhook is switched off. */
+  failureCount: number;
+  lastDeliveryAt: Date | null;
+  @ApiProperty({ enum: DELIVERY_STATUSES, nullable: true })
+  lastDeliveryStatus: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A webhook with its signing secret, which is not shown again. */
+export class WebhookWithSecretDto extends WebhookDto {
+  /** `whsec_` and the base64 of 32 bytes. */
+  secret: string;
+}
+
+/** A delivery. */
+export class DeliveryDto {
+  /** UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt. */
+  id: string;
+  webhookId: string;
+  @ApiProperty({ enum: [...WEBHOOK_EVENTS, 'ping'] })
+  event: string;
+  /** `failed` is tried again, `exhausted` is not; a ping is not either. */
+  @ApiProperty({ enum: DELIVERY_STATUSES })
+  status: string;
+  attemptCount: number;
+  /** Of the last attempt; null where there was no answer. */
+  httpStatus: number | null;
+  createdAt: Date;
+  lastAttemptAt: Date;
+}
+
+/** One attempt of a delivery. */
+export class AttemptDto {
+  /** From 1. */
+  number: number;
+  at: Date;
+  durationMs: number;
+  ok: boolean;
+  httpStatus: number | null;
+  /** Why it failed. docs/webhooks.md lists the kinds. */
+  errorKind: string | null;
+  message: string | null;
+  /** The first 1 KiB of the answer. */
+  response: string;
+}
+
+/** A delivery with its attempts. */
+export class DeliveryWithAttemptsDto extends DeliveryDto {
+  /** In their order. */
+  attempts: AttemptDto[];
+}
+
+export class DeletedWebhookDto {
+  deleted: boolean;
+}
+
+export class RecoveredDto {
+  /** Deliveries that are to be made. */
+  recovered: number;
+}
+
+/** An event as it was delivered, or would have been. */
+export class EventDto {
+  /** UUIDv7. */
+  id: string;
+  @ApiProperty({ enum: WEBHOOK_EVENTS })
+  event: string;
+  /** When it happened. */
+  timestamp: Date;
+  @ApiProperty({ type: Object })
+  data: Record<string, unknown>;
+}

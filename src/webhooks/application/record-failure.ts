@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Settings } from '../../platform/config/settings.js';
+import { SETTINGS } from '../../platform/config/settings.token.js';
+import { Clock } from '../../platform/domain/clock.js';
+import type { Lease } from '../../platform/due-work/lease.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { Deliveries, type Verdict } from '../domain/deliveries.js';
+import { nextAttempt } from '../domain/retry-policy.js';
+import { healthAfter } from '../domain/webhook-health.js';
+import type { WebhookId } from '../domain/webhook.js';
+import { Webhooks } from '../domain/webhooks.js';
+import { HealthNotices } from './health-notices.js';
+import type { SentAttempt } from './send-attempts.js';
+
+/** What had happened to a delivery before the attempt that failed. */
+export interface History {
+  webhookId: WebhookId;
+  attemptCount: number;
+  failedTries: number;
+}
+
+/** Records a failed attempt with all that follows: the next due time, the webhook's health, its end, and the mail about it. */
+@Injectable()
+export class RecordFailure {
+  constructor(
+    private readonly webhooks: Webhooks,
+    private readonly deliveries: Deliveries,
+    private readonly notices: HealthNotices,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'webhooks'>,
+  ) {}
+
+  /** Throws `LeaseLost` where another worker has the delivery, or it is gone. */
+  run(lease: Lease, { webhookId, attemptCount, failedTries }: History, attempt: SentAttempt): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const webhook = await this.webhooks.lockById(webhookId);
+      if (!webhook) return lease.finishedBy(0);
+      const verdict = this.verdictOn(failedTries + 1);
+      const { notice, ...health } = healthAfter(webhook, attemptCount === 0 ? 'first_attempt_failed' : 'retry_failed');
+      lease.finishedBy(await this.deliveries.recordFailure(lease.key, lease.token, verdict, health.isActive, attempt));
+      await this.webhooks.noteAttempt(webhookId, { ...health, lastDeliveryAt: attempt.at, lastDeliveryStatus: verdict.status });
+      if (webhook.isActive && !health.isActive) await this.deliveries.hold(webhookId);
+      if (notice) await this.notices.send(notice, webhook);
+    });
+  }
+
+  private verdictOn(failedTries: number): Verdict {
+    const nextAt = nextAttempt(failedTries, this.clock.now(), this.settings.webhooks.maxAttempts);
+    return nextAt === 'exhausted' ? { status: 'exhausted', nextAt: null, failedTries } : { status: 'failed', nextAt, failedTries };
+  }
+}

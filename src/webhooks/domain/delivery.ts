@@ -1,0 +1,50 @@
+import type { CandidateId, CompanyId, Id } from '../../platform/domain/ids.js';
+import type { SendErrorKind } from './send-outcome.js';
+import type { WebhookId } from './webhook.js';
+
+export type DeliveryId = Id<'Delivery'>;
+
+/** SPEC.md "Webhook delivery status". One that was never attempted has none of them, and is shown nowhere. */
+export const DELIVERY_STATUSES = ['delivered', 'failed', 'exhausted'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** SPEC.md "Webhook delivery". */
+export interface Delivery {
+  id: DeliveryId;
+  webhookId: WebhookId;
+  event: string;
+  status: DeliveryStatus;
+  attemptCount: number;
+  /** Of the last attempt. */
+  httpStatus: number | null;
+  createdAt: Date;
+  lastAttemptAt: Date;
+}
+
+/** A delivery that is to be made. */
+export interface NewDelivery {
+  id: DeliveryId;
+  webhookId: WebhookId;
+  company: CompanyId;
+  /** The platform's event. */
+  eventId: string;
+  event: string;
+  subject: CandidateId | null;
+  ordinal: number;
+  /** Exactly what is sent, on every attempt. */
+  body: string;
+}
+
+/** One try to send a delivery. */
+export interface Attempt {
+  /** From 1. */
+  number: number;
+  at: Date;
+  durationMs: number;
+  ok: boolean;
+  httpStatus: number | null;
+  errorKind: SendErrorKind | null;
+  message: string | null;
+  /** The first 1 KiB of the answer. */
+  response: string;
+}

@@ -1,0 +1,1 @@
+export { verifyWebhook, WebhookVerificationError, type ReceivedDelivery, type ReceivedEvent } from './domain/verify-signature.js';

@@ -1,0 +1,67 @@
+/** The yardstick: Nest, Express and pg with one query a request, and nothing else. */
+import 'reflect-metadata';
+import { createHash } from 'node:crypto';
+import { Body, Controller, Get, Module, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import pg from 'pg';
+import { v7 } from 'uuid';
+import { GET } from '../../dist/src/candidates/adapters/persistence/candidate-sql.js';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL_SIZE ?? 10) });
+
+const INSERT = `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, phone, status, notes, cv_text,
+    import_source, imported_by, imported_without_cv, created_at, updated_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'new', $9, $10, 'api', NULL, true, $11, $11)`;
+
+const ANALYSIS = `SELECT completed_at, version FROM interview_analyses
+  WHERE candidate_id = $1 AND company_id = $2 AND job_position_id = $3 ORDER BY id DESC LIMIT 1`;
+
+class BareController {
+  async read(id, query) {
+    return (await pool.query(GET.text, [id, query.companyId, query.jobPositionId])).rows[0];
+  }
+
+  async analysis(id, query, request, response) {
+    const { rows } = await pool.query(ANALYSIS, [id, query.companyId, query.jobPositionId]);
+    const { completed_at: at, version } = rows[0];
+    const tag = `"${createHash('md5').update(`${at.toISOString()}:${version}:en`).digest('hex')}"`;
+    response.setHeader('ETag', tag);
+    response.status(request.headers['if-none-match'] === tag ? 304 : 200).end();
+  }
+
+  async write(body) {
+    const { companyId, jobPositionId, firstName, lastName, email, phone = null, notes = null, cvText = null } = body;
+    const id = v7();
+    await pool.query(INSERT, [
+      id,
+      companyId,
+      jobPositionId,
+      firstName,
+      lastName,
+      email,
+      email.toLowerCase(),
+      phone,
+      notes,
+      cvText,
+      new Date(),
+    ]);
+    return { candidateId: id, status: 'new', firstName, lastName, email };
+  }
+}
+
+// Decorators by hand: this file is plain JavaScript.
+const decorate = (method, route, ...parameters) => {
+  route(BareController.prototype, method, Object.getOwnPropertyDescriptor(BareController.prototype, method));
+  parameters.forEach((parameter, index) => parameter(BareController.prototype, method, index));
+};
+decorate('read', Get('candidates/:id'), Param('id'), Query());
+decorate('write', Post('candidates'), Body());
+decorate('analysis', Get('/analyses/:id'), Param('id'), Query(), Req(), Res());
+Controller()(BareController);
+
+class BareModule {}
+Module({ controllers: [BareController] })(BareModule);
+
+const app = await NestFactory.create(BareModule, { logger: false });
+await app.listen(0, '127.0.0.1');
+process.stdout.write(`http://127.0.0.1:${app.getHttpServer().address().port}\n`);

@@ -1,0 +1,13 @@
+/** The product on a given database and a free port: what main.js starts, without the embedded server. */
+import 'reflect-metadata';
+import { AppModule } from '../../dist/src/app.module.js';
+import { loadSettings } from '../../dist/src/platform/config/settings.js';
+import { createApp } from '../../dist/src/platform/http/create-app.js';
+import { log } from '../../dist/src/platform/observability/log.js';
+
+const settings = loadSettings();
+log.level = settings.logLevel;
+const app = await createApp(AppModule.register({ settings }));
+await app.listen(0, '127.0.0.1');
+process.stdout.write(`http://127.0.0.1:${app.getHttpServer().address().port}\n`);
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

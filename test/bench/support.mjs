@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { v7 } from 'uuid';
+import { migrateDatabase } from '../../dist/src/platform/persistence/migrate.js';
+
+/** A durable PostgreSQL of the bench's own (or DATABASE_URL's), migrated. */
+export async function benchDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const given = process.env.DATABASE_URL;
+  const server = given
+    ? { url: given, close: async () => {} }
+    : await (
+        await import('../../dist/src/platform/persistence/embedded/embedded-server.js')
+      ).ownEmbeddedServer({ dataDir: folder, database: 'bench', httpPort: 0, log: () => {} });
+  await migrateDatabase(server.url);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  return {
+    url: server.url,
+    client,
+    async close() {
+      await client.end();
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Companies with a key, a position and a candidate each, all under the default limits. */
+export async function seedCompanies(client, count) {
+  const rows = Array.from({ length: count }, () => ({
+    company: v7(),
+    key: `aipk_${randomBytes(16).toString('hex')}`,
+    position: v7(),
+    candidate: v7(),
+  }));
+  const column = (name) => rows.map((row) => row[name]);
+  const hashes = rows.map(({ key }) => createHash('sha256').update(key).digest());
+  await client.query(`INSERT INTO companies (id, name, created_at) SELECT id, 'Bench', now() FROM unnest($1::uuid[]) AS id`, [
+    column('company'),
+  ]);
+  await client.query(
+    `INSERT INTO api_keys (id, company_id, name, key_hash, scopes, role, created_at)
+     SELECT gen_random_uuid(), company, 'Bench', hash, '{read:candidates,write:candidates,read:jobs,manage:webhooks}', 'owner', now()
+       FROM unnest($1::uuid[], $2::bytea[]) AS t (company, hash)`,
+    [column('company'), hashes],
+  );
+  await client.query(
+    `INSERT INTO job_positions (id, company_id, position, department, location, type, privacy, description, experience, remote, requirements, benefits,
+                                conversation_version, interview_languages, created_at)
+     SELECT id, company, 'Bench', '', '', '', 'public', '', '', false, '{}', '{}', '1.0', '{en}', now() FROM unnest($1::uuid[], $2::uuid[]) AS t (id, company)`,
+    [column('position'), column('company')],
+  );
+  await client.query(
+    `INSERT INTO job_position_candidate_counts (job_position_id, slot) SELECT id, slot FROM unnest($1::uuid[]) AS id, generate_series(0, 15) AS slot`,
+    [column('position')],
+  );
+  await client.query(
+    `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, status, notes, import_source, imported_without_cv, created_at, updated_at)
+     SELECT id, company, position, 'Ona', 'Petraitė', id || '@example.com', id || '@example.com', 'new', 'A note of some length, as people write them.', 'api', true, now(), now()
+       FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS t (id, company, position)`,
+    [column('candidate'), column('company'), column('position')],
+  );
+  await client.query('VACUUM ANALYZE');
+  return rows;
+}
+
+/** A server process that prints its base URL as its first line. */
+export async function startProcess(file, env) {
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  child.stdout.resume();
+  return {
+    url: String(line).trim().split('\n')[0],
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** One measurement: requests per second and latencies, all answers as expected. */
+export async function measure(url, makeRequest, { seconds, connections, expected }) {
+  const run = autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...makeRequest() }) }],
+  });
+  const unexpected = {};
+  run.on('response', (_client, status) => {
+    if (status !== expected) unexpected[status] = (unexpected[status] ?? 0) + 1;
+  });
+  const result = await run;
+  if (Object.keys(unexpected).length > 0) throw new Error(`unexpected answers from ${url}: ${JSON.stringify(unexpected)}`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** Alternates the subjects over several rounds, so that a change of the machine's mood hits them alike. */
+export async function compare(subjects, rounds) {
+  const results = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, run] of Object.entries(subjects)) {
+      results[name].push(await run());
+      process.stderr.write(`  round ${round + 1}/${rounds} ${name}: ${Math.round(results[name].at(-1).perSecond)}/s\n`);
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(results).map(([name, runs]) => [
+      name,
+      {
+        perSecond: median(runs.map((run) => run.perSecond)),
+        p50: median(runs.map((run) => run.p50)),
+        p99: median(runs.map((run) => run.p99)),
+      },
+    ]),
+  );
+}
+
+export function printRatios(title, results, baseline, aims = {}) {
+  const base = results[baseline].perSecond;
+  console.log(`\n${title}`);
+  for (const [name, { perSecond, p50, p99 }] of Object.entries(results)) {
+    const ratio = (perSecond / base).toFixed(2);
+    const aim = aims[name] ? `  (aim ≥ ${aims[name].toFixed(2)})` : '';
+    console.log(`  ${name.padEnd(34)} ${ratio}  ${String(Math.round(perSecond)).padStart(6)}/s  p50 ${p50} ms  p99 ${p99} ms${aim}`);
+  }
+}

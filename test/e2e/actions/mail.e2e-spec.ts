@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DAY, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
+import { anInvited } from '../../support/actions.js';
+import { aTenant, expectStatus, unique, type Tenant } from '../../support/builders.js';
+import { eventually } from '../../support/eventually.js';
+import { SmtpReceiver } from '../../support/smtp-receiver.js';
+import { TestApp } from '../../support/test-app.js';
+
+const address = () => `to.${unique()}@example.com`;
+
+describe('a mail that goes by SMTP', () => {
+  let smtp: SmtpReceiver;
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    smtp = await SmtpReceiver.start();
+    app = await TestApp.start({ env: { CLOCK: 'sandbox', SMTP_URL: smtp.url, MAIL_FROM: 'Žalia įmonė <jobs@example.org>' } });
+    tenant = await aTenant(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await smtp.close();
+  });
+  beforeEach(() => {
+    smtp.refuse = () => null;
+  });
+
+  const advance = (ms: number) => app.inScope(() => app.get(ClockAdvance).advance(ms));
+  const rowOf = async (candidateId: string) => (await app.rows('SELECT * FROM mails WHERE candidate_id = $1', [candidateId]))[0];
+
+  it('reaches a real server, from the sender that was set, to the candidate alone', async () => {
+    const email = address();
+    const { interviewLink } = await anInvited(app, tenant, { email });
+    const [mail] = await eventually('the mail arrived', () => (smtp.to(email).length > 0 ? smtp.to(email) : null));
+    expect(mail?.recipients).toEqual([email]);
+    expect(mail?.message).toMatchObject({
+      from: { name: 'Žalia įmonė', address: 'jobs@example.org' },
+      to: [{ name: '', address: email }],
+      messageId: expect.stringMatching(/^<[0-9a-f-]{36}@example\.org>$/),
+    });
+    expect(mail?.message.text).toContain(interviewLink);
+  });
+
+  it('is tried again where the server is busy, under the same Message-ID', async () => {
+    const email = address();
+    smtp.refuse = (to, attempt) => (to === email && attempt < 3 ? 451 : null);
+    const { candidateId } = await anInvited(app, tenant, { email });
+    await eventually('it was tried', () => smtp.attemptsFor(email) === 1);
+    await advance(MINUTE);
+    expect([smtp.attemptsFor(email), smtp.to(email).length]).toEqual([3, 1]);
+    expect(await rowOf(candidateId)).toMatchObject({ content: null, due_at: null, failure: null, sent_at: expect.any(Date) });
+  });
+
+  it('ends where the server knows no such mailbox', async () => {
+    const email = address();
+    smtp.refuse = (to) => (to === email ? 550 : null);
+    const { candidateId } = await anInvited(app, tenant, { email });
+    await eventually('the row was settled', async () => (await rowOf(candidateId))?.failure);
+    await advance(MINUTE);
+    expect(smtp.attemptsFor(email)).toBe(1);
+    expect(await rowOf(candidateId)).toMatchObject({ content: null, due_at: null, failure: '550', sent_at: null });
+    expect((await app.http.get('/metrics')).text).toMatch(/mails_total\{outcome="refused"\} 1/);
+  });
+
+  it('is parked for the operator after about a day of trying, and kept', async () => {
+    const email = address();
+    smtp.refuse = (to) => (to === email ? 421 : null);
+    const { candidateId } = await anInvited(app, tenant, { email });
+    await eventually('it was tried', () => smtp.attemptsFor(email) > 0);
+    await advance(DAY + 3 * 60 * MINUTE);
+    expect(smtp.attemptsFor(email)).toBe(30);
+    expect(await rowOf(candidateId)).toMatchObject({ parked_at: expect.any(Date), content: expect.any(Buffer) });
+    smtp.refuse = () => null;
+    await app.rows('UPDATE mails SET parked_at = NULL, failures = 0 WHERE candidate_id = $1', [candidateId]);
+    await advance(SECOND);
+    expect(smtp.to(email)).toHaveLength(1);
+  }, 120_000);
+});
+
+describe('a mail to somebody who is erased', () => {
+  let folder: string;
+  let api: TestApp;
+  let tenant: Tenant;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mails-'));
+    api = await TestApp.start({ env: { ROLE: 'api', DATA_DIR: folder } });
+    tenant = await aTenant(api);
+  });
+  afterEach(async () => {
+    await api.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const erase = async (id: string) => {
+    const query = { jobPositionId: tenant.position.id, force: 'true' };
+    expectStatus(await api.http.delete(`/v1/candidates/${id}`, { key: tenant.key, query }), 200);
+  };
+  const whileWorking = async (work: () => Promise<void>) => {
+    const worker = await TestApp.start({ databaseUrl: api.databaseUrl, env: { ROLE: 'worker', DATA_DIR: folder } });
+    await work().finally(() => worker.close());
+  };
+  const outbox = () => readdir(join(folder, 'outbox')).catch(() => []);
+  const removals = () => api.rows('SELECT * FROM mail_removals');
+
+  it('never leaves, where it has not left yet', async () => {
+    const { candidateId } = await anInvited(api, tenant);
+    await erase(candidateId);
+    expect(await api.rows('SELECT FROM mails')).toEqual([]);
+    await whileWorking(async () => {
+      await eventually('nothing is left to be removed', async () => (await removals()).length === 0);
+    });
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('is removed at once after it was sent, where it is being sent right now', async () => {
+    const smtp = await SmtpReceiver.start();
+    const { candidateId } = await anInvited(api, tenant);
+    smtp.beforeAccepting = () => erase(candidateId);
+    const env = { ROLE: 'worker', SMTP_URL: smtp.url, MAIL_FROM: 'jobs@example.org', DATA_DIR: folder };
+    const worker = await TestApp.start({ databaseUrl: api.databaseUrl, env });
+    await eventually('the mail was sent and removed', async () => smtp.received.length === 1 && (await removals()).length === 0);
+    await worker.close();
+    await smtp.close();
+  });
+
+  it('is removed when the lease of a sender that died is over', async () => {
+    const { candidateId } = await anInvited(api, tenant);
+    const [mail] = await api.rows<{ id: string }>(
+      `UPDATE mails SET lease_token = gen_random_uuid(), lease_until = now() + interval '300 milliseconds' RETURNING id`,
+    );
+    await erase(candidateId);
+    expect(await removals()).toMatchObject([{ mail_id: mail?.id, lease_until: expect.any(Date) }]);
+    await mkdir(join(folder, 'outbox'));
+    await writeFile(join(folder, 'outbox', `${mail?.id}.eml`), 'sent before it died');
+    await whileWorking(async () => {
+      await eventually('the mail is gone', async () => (await outbox()).length === 0);
+      await eventually('nothing is left to be removed', async () => (await removals()).length === 0);
+    });
+  });
+});

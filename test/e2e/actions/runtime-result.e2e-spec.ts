@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { aResult, anInvited, movesOf, report } from '../../support/actions.js';
+import { auditOf, candidateOf, eventsOf } from '../../support/analysis.js';
+import { aTenant, failingFields, refusal, type Tenant } from '../../support/builders.js';
+import { RUNTIME_TOKEN, TestApp } from '../../support/test-app.js';
+
+const NOT_FOUND = { status: 404, error: 'NOT_FOUND' };
+const UNAUTHORIZED = { status: 401, error: 'UNAUTHORIZED' };
+const THIN = [{ speaker: 'candidate', text: 'Yes.', startMs: 0 }];
+
+describe('the result of an interview', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(() => app.rows('TRUNCATE auth_failures'));
+
+  const results = (sessionId: string) => app.rows('SELECT * FROM interview_results WHERE session_id = $1', [sessionId]);
+
+  it.each([
+    ['is interviewed', aResult(), 'interviewed', 'completed'],
+    ['cannot be judged where the transcript is too thin', aResult({ transcript: THIN }), 'unevaluable', 'completed'],
+    ['cannot be judged where nothing was said', aResult({ transcript: [] }), 'unevaluable', 'completed'],
+    ['failed where the interview broke down', aResult({ outcome: 'failed' }), 'failed', 'failed'],
+    ['failed though nothing was said', aResult({ outcome: 'failed', transcript: [] }), 'failed', 'failed'],
+  ])('says that the candidate %s', async (_, result, status, state) => {
+    const { candidateId, sessionId } = await anInvited(app, tenant);
+    const reply = await report(app, sessionId, result);
+    expect([reply.status, reply.body]).toEqual([200, { success: true, requestId: expect.any(String), data: { sessionId, state } }]);
+    expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ status, sessionId });
+    expect(await movesOf(app, candidateId)).toEqual(['new → invited', `invited → ${status}`]);
+    expect(await auditOf(app, candidateId, 'interview.result-accepted')).toEqual([
+      { actor: null, acting_user: null, facts: { sessionId, outcome: result.outcome, status } },
+    ]);
+  });
+
+  it('is kept whole, and told to our own contexts where there is something to analyse', async () => {
+    const { candidateId, sessionId } = await anInvited(app, tenant);
+    const recordingUrl = 'https://recordings.example/1.ogg';
+    const result = aResult({ language: 'lt-LT', recordingUrl });
+    await report(app, sessionId, result);
+    expect(await results(sessionId)).toMatchObject([
+      { candidate_id: candidateId, outcome: 'completed', language: 'lt-LT', transcript: result.transcript, recording_url: recordingUrl },
+    ]);
+    const jobPositionId = tenant.position.id;
+    expect(await eventsOf(app, 'interview_result_accepted', candidateId)).toEqual([
+      { sessionId, candidateId, jobPositionId, language: 'lt-LT' },
+    ]);
+  });
+
+  it('is told to nobody where there is nothing to analyse', async () => {
+    for (const result of [aResult({ transcript: THIN }), aResult({ outcome: 'failed' })]) {
+      const { candidateId, sessionId } = await anInvited(app, tenant);
+      await report(app, sessionId, result);
+      expect(await eventsOf(app, 'interview_result_accepted', candidateId)).toEqual([]);
+    }
+  });
+
+  it('is accepted once: a repeat, whatever it says, is answered the same and changes nothing', async () => {
+    const { candidateId, sessionId } = await anInvited(app, tenant);
+    const first = await report(app, sessionId);
+    const before = await results(sessionId);
+    for (const again of [aResult(), aResult({ outcome: 'failed', transcript: [] })]) {
+      const reply = await report(app, sessionId, again);
+      expect([reply.status, reply.body.data]).toEqual([200, first.body.data]);
+    }
+    expect(await results(sessionId)).toEqual(before);
+    expect(await movesOf(app, candidateId)).toEqual(['new → invited', 'invited → interviewed']);
+  });
+
+  it('reported ten times at once is accepted once', async () => {
+    const { candidateId, sessionId } = await anInvited(app, tenant);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => report(app, sessionId, i % 2 ? aResult() : aResult({ outcome: 'failed' }))),
+    );
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.data.state}`)).size).toBe(1);
+    expect(await movesOf(app, candidateId)).toHaveLength(2);
+    expect(await results(sessionId)).toHaveLength(1);
+  });
+
+  it.each(['expired', 'cancelled'])('of a session that is %s comes too late: 404', async (state) => {
+    const { candidateId, sessionId } = await anInvited(app, tenant);
+    await app.rows('UPDATE interview_sessions SET state = $2, due_at = NULL WHERE id = $1', [sessionId, state]);
+    expect(refusal(await report(app, sessionId))).toEqual(NOT_FOUND);
+    expect([await results(sessionId), (await candidateOf(app, tenant, candidateId)).status]).toEqual([[], 'invited']);
+  });
+
+  it('comes too late once the lifetime is over, also before a worker has noticed', async () => {
+    const { sessionId } = await anInvited(app, tenant);
+    await app.rows(`UPDATE interview_sessions SET expires_at = now() - interval '1 ms' WHERE id = $1`, [sessionId]);
+    expect(refusal(await report(app, sessionId))).toEqual(NOT_FOUND);
+  });
+
+  it.each([randomUUID(), 'x', '0', "'", '%00', 'ė'])('of session %s is 404', async (id) => {
+    expect(refusal(await report(app, encodeURIComponent(id)))).toEqual(NOT_FOUND);
+  });
+
+  it.each([
+    [{ outcome: 'great' }, ['outcome']],
+    [{ outcome: undefined, language: undefined, transcript: undefined }, ['language', 'outcome', 'transcript']],
+    [{ language: 'English please' }, ['language']],
+    [{ transcript: 'we talked' }, ['transcript']],
+    [{ transcript: [null, []] }, ['transcript']],
+    [{ transcript: [{ speaker: 'robot', text: 'Hi', startMs: 0 }] }, ['transcript[0].speaker']],
+    [{ transcript: [{ speaker: 'candidate', text: 5, startMs: -1 }] }, ['transcript[0].startMs', 'transcript[0].text']],
+    [{ transcript: [{ speaker: 'candidate', text: 'a', startMs: 0.5, mood: 'good' }] }, ['transcript[0].mood', 'transcript[0].startMs']],
+    [{ transcript: [{ speaker: 'candidate', text: 'x'.repeat(20_001), startMs: 0 }] }, ['transcript[0].text']],
+    [{ transcript: [{ speaker: 'candidate', text: 'a\u0000b', startMs: 0 }] }, ['transcript[0].text']],
+    [{ recordingUrl: 'javascript:alert(1)' }, ['recordingUrl']],
+    [{ candidateId: 'x', status: 'selected' }, ['candidateId', 'status']],
+  ])('refuses %j', async (changes, fields) => {
+    const { sessionId } = await anInvited(app, tenant);
+    const reply = await report(app, sessionId, aResult(changes));
+    expect([refusal(reply), failingFields(reply)]).toEqual([{ status: 400, error: 'VALIDATION_ERROR' }, fields]);
+    expect(await results(sessionId)).toEqual([]);
+  });
+
+  it.each([
+    ['no token', {}],
+    ['a wrong token', { authorization: 'Bearer the-token-of-the-runtimf' }],
+    ['the beginning of the token', { authorization: `Bearer ${RUNTIME_TOKEN.slice(0, -1)}` }],
+    ['another scheme', { authorization: `Basic ${RUNTIME_TOKEN}` }],
+    ['the bare token', { authorization: RUNTIME_TOKEN }],
+    ['the token as a key', { 'x-api-key': RUNTIME_TOKEN }],
+    ['an empty token', { authorization: 'Bearer ' }],
+  ])('is refused with %s, its body unread', async (_, headers) => {
+    const { sessionId } = await anInvited(app, tenant);
+    const reply = await app.http.post(`/runtime/v1/sessions/${sessionId}/result`, { headers, raw: '{ not JSON' });
+    expect(refusal(reply)).toEqual(UNAUTHORIZED);
+    expect(await results(sessionId)).toEqual([]);
+  });
+
+  it("is not a matter of API keys: a company's key does not report, nor does the runtime's token read candidates", async () => {
+    const { sessionId, candidateId } = await anInvited(app, tenant);
+    expect(refusal(await app.http.post(`/runtime/v1/sessions/${sessionId}/result`, { key: tenant.key, json: aResult() }))).toEqual(
+      UNAUTHORIZED,
+    );
+    const query = { jobPositionId: tenant.position.id };
+    const headers = { authorization: `Bearer ${RUNTIME_TOKEN}` };
+    expect(refusal(await app.http.get(`/v1/candidates/${candidateId}`, { headers, query }))).toEqual(UNAUTHORIZED);
+  });
+
+  it('slows down whoever guesses tokens, and nobody who has it', async () => {
+    const { sessionId } = await anInvited(app, tenant);
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, i) => report(app, sessionId, aResult(), `a-guess-of-the-token-${i}`)));
+    expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
+    expect((await report(app, sessionId)).status).toBe(200);
+  });
+
+  it('may be long, but not over 8 MiB', async () => {
+    const { sessionId } = await anInvited(app, tenant);
+    const turn = (i: number) => ({ speaker: 'candidate', text: 'x'.repeat(20_000), startMs: i });
+    const of = (turns: number) => aResult({ transcript: Array.from({ length: turns }, (_, i) => turn(i)) });
+    expect(refusal(await report(app, sessionId, of(430)))).toEqual({ status: 413, error: 'PAYLOAD_TOO_LARGE' });
+    expect((await report(app, sessionId, of(400))).status).toBe(200);
+  });
+});

@@ -1,0 +1,195 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  analysisOf,
+  type AnalysisCall,
+  anInterviewed,
+  auditOf,
+  candidateOf,
+  eventsOf,
+  INTERVIEW,
+  withBackendPosition,
+} from '../../support/analysis.js';
+import { aCandidate, aKey, aTenant, failingFields, refusal, type Tenant } from '../../support/builders.js';
+import { until } from '../../support/spine.js';
+import { TestApp } from '../../support/test-app.js';
+
+describe('interview analysis', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    tenant = await withBackendPosition(app, await aTenant(app));
+  });
+  afterAll(() => app.close());
+
+  const read = (id: string, call: AnalysisCall = {}) => analysisOf(app, tenant, id, { kind: 'interview-analysis', ...call });
+  const viewed = async (id: string) => (await candidateOf(app, tenant, id)).analysisViewed;
+  const views = async (id: string) =>
+    (await auditOf(app, id, 'interview_analysis.viewed')).map(({ actor, acting_user: user }) => [actor, user]);
+
+  it('follows an accepted result: the candidate gets a score, and a webhook is told', async () => {
+    const id = await anInterviewed(app, tenant);
+    const { status, body } = await read(id);
+    expect(status).toBe(200);
+    const { analysis, ...rest } = body.data;
+    expect(rest).toEqual({
+      interviewScore: expect.any(Number),
+      analysisVersion: 'rubric-1.0.1',
+      analysisCompletedAt: expect.stringMatching(/Z$/),
+      language: 'en',
+      isTranslated: false,
+      originalLanguage: 'en',
+    });
+    expect(analysis.interview_summary).toEqual({
+      overall_rating: rest.interviewScore,
+      summary: expect.stringContaining('Backend Engineer'),
+    });
+    expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'interviewed', interviewScore: rest.interviewScore });
+    expect(await eventsOf(app, 'analysis_ready', id)).toEqual([
+      {
+        candidateId: id,
+        jobPositionId: tenant.position.id,
+        interviewScore: rest.interviewScore,
+        analysisVersion: rest.analysisVersion,
+        analysisCompletedAt: rest.analysisCompletedAt,
+        language: 'en',
+      },
+    ]);
+  });
+
+  it('quotes what was said, in the turn it names, and weighs up to the rating', async () => {
+    const { analysis } = (await read(await anInterviewed(app, tenant))).body.data;
+    const entries = analysis.scorecard as {
+      weight: number;
+      score: number;
+      title: string;
+      reason: string;
+      quotes: { turn: number; text: string }[];
+    }[];
+    const quotes = entries.flatMap(({ quotes }) => quotes);
+    expect(quotes.length).toBeGreaterThan(3);
+    for (const { turn, text } of quotes) expect(INTERVIEW[turn]?.text).toContain(text);
+    expect(entries.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+    const rating = entries.reduce((sum, { weight, score }) => sum + (weight * score) / 100, 0);
+    expect(Math.abs(rating - analysis.interview_summary.overall_rating)).toBeLessThanOrEqual(0.5);
+  });
+
+  it('is a translation unless its language is the interview’s', async () => {
+    const id = await anInterviewed(app, tenant, { language: 'lt-LT' });
+    const english = (await read(id)).body.data;
+    expect(english).toMatchObject({ language: 'en', isTranslated: true, originalLanguage: 'lt-LT' });
+    const lithuanian = (await read(id, { language: 'lt' })).body.data;
+    expect(lithuanian).toMatchObject({ language: 'lt', isTranslated: false, originalLanguage: 'lt-LT' });
+    expect(lithuanian.analysis.interview_summary.summary).toMatch(/[ąčęėįšųūž]/);
+    expect(lithuanian.analysis.scorecard[0].quotes).toEqual(english.analysis.scorecard[0].quotes);
+    expect((await read(id, { language: 'lt' })).body.data).toEqual(lithuanian);
+    expect(await eventsOf(app, 'analysis_ready', id)).toMatchObject([{ language: 'lt-LT' }]);
+  });
+
+  it('is absent before the interview, for others, and for a malformed id', async () => {
+    const id = await aCandidate(app, tenant);
+    for (const reply of [
+      await read(id),
+      await read('x'),
+      await read(randomUUID()),
+      await analysisOf(app, await aTenant(app), id, { kind: 'interview-analysis' }),
+    ]) {
+      expect(refusal(reply)).toEqual({ status: 404, error: 'NOT_FOUND' });
+    }
+    const wrong = await read(id, { language: 'LT' });
+    expect([wrong.status, failingFields(wrong)]).toEqual([400, ['language']]);
+    expect(await viewed(id)).toBe(false);
+  });
+
+  describe('as a conditional request', () => {
+    it('has the entity tag of its completion, version and language', async () => {
+      const id = await anInterviewed(app, tenant);
+      for (const language of ['en', 'lt']) {
+        const { headers, body } = await read(id, { language });
+        const { analysisCompletedAt, analysisVersion } = body.data;
+        const digest = createHash('md5').update(`${analysisCompletedAt}:${analysisVersion}:${language}`).digest('hex');
+        expect(headers.etag).toBe(`"${digest}"`);
+      }
+    });
+
+    it('answers 304 without a body, with tag and limits, and counts as viewed', async () => {
+      const id = await anInterviewed(app, tenant);
+      expect(await viewed(id)).toBe(false);
+      const reply = await read(id, { headers: { 'if-none-match': '*' } });
+      expect([reply.status, reply.text]).toEqual([304, '']);
+      expect(reply.headers).toMatchObject({
+        etag: expect.any(String),
+        'x-ratelimit-limit': expect.any(String),
+        'x-request-id': expect.any(String),
+      });
+      expect(reply.headers).not.toHaveProperty('content-type');
+      expect(await viewed(id)).toBe(true);
+      expect(await views(id)).toEqual([[tenant.keyId, null]]);
+    });
+
+    it.each([
+      ['the tag', (tag: string) => tag, 304],
+      ['the weak tag', (tag: string) => `W/${tag}`, 304],
+      ['a list with it', (tag: string) => `"x", W/"y,z" , ${tag}`, 304],
+      ['another tag', () => '"x"', 200],
+      ['the tag without its quotes', (tag: string) => tag.slice(1, -1), 200],
+    ])('answers to %s', async (_, header, status) => {
+      const id = await anInterviewed(app, tenant);
+      const { headers } = await read(id);
+      const again = await read(id, { headers: { 'if-none-match': header(headers.etag ?? '') } });
+      expect([again.status, again.headers.etag]).toEqual([status, headers.etag]);
+      expect((await read(id, { language: 'lt', headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(200);
+    });
+  });
+
+  describe('on record', () => {
+    it('names each key and acting user who viewed it, once', async () => {
+      const id = await anInterviewed(app, tenant);
+      const other = await aKey(app, tenant.company);
+      const by = (user: string) => ({ headers: { 'x-acting-user': user } });
+      const calls = [read(id), read(id), read(id, by('rasa')), read(id, by('rasa')), read(id, by('tomas')), read(id, { language: 'lt' })];
+      await Promise.all(calls);
+      await analysisOf(app, { ...tenant, key: other.key }, id, { kind: 'interview-analysis' });
+      expect((await views(id)).map(String).sort()).toEqual(
+        [
+          [other.id, null],
+          [tenant.keyId, null],
+          [tenant.keyId, 'rasa'],
+          [tenant.keyId, 'tomas'],
+        ]
+          .map(String)
+          .sort(),
+      );
+    });
+
+    it('a new version is not viewed yet', async () => {
+      const id = await anInterviewed(app, tenant);
+      const old = await read(id);
+      expect(await viewed(id)).toBe(true);
+      await app.rows(
+        `INSERT INTO pending_interview_analyses (session_id, candidate_id, company_id, job_position_id, due_at)
+         SELECT session_id, candidate_id, company_id, job_position_id, completed_at FROM interview_analyses WHERE candidate_id = $1`,
+        [id],
+      );
+      await until('it is analysed anew', async () => (await eventsOf(app, 'analysis_ready', id)).length === 2);
+      expect(await viewed(id)).toBe(false);
+      const current = await read(id, { headers: { 'if-none-match': old.headers.etag ?? '' } });
+      expect(current.body.data.analysisVersion).toBe('rubric-1.0.2');
+      expect(await viewed(id)).toBe(true);
+      const rows = await app.rows('SELECT viewed_analysis_version FROM candidates WHERE id = $1', [id]);
+      expect(rows).toEqual([{ viewed_analysis_version: 'rubric-1.0.2' }]);
+      expect(await views(id)).toHaveLength(2);
+    });
+  });
+
+  it('goes with its candidate, transcript and all', async () => {
+    const id = await anInterviewed(app, tenant);
+    await read(id, { language: 'lt' });
+    await app.http.delete(`/v1/candidates/${id}`, { key: tenant.key, query: { jobPositionId: tenant.position.id } });
+    expect((await read(id)).status).toBe(404);
+    for (const table of ['interview_analyses', 'analysis_texts', 'analysis_views', 'pending_interview_analyses', 'interview_results']) {
+      expect([table, await app.rows(`SELECT FROM ${table} WHERE candidate_id = $1`, [id])]).toEqual([table, []]);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
+import { analysisOf, auditOf, backendCv, candidateOf, eventsOf, withBackendPosition } from '../../support/analysis.js';
+import { aTenant, candidateBody, expectStatus, refusal, unique, type Tenant } from '../../support/builders.js';
+import { completion, failure, FakeOpenAi, garbage, refusal as declined, silence } from '../../support/fake-openai.js';
+import { cvAnswer } from '../../support/openai-answers.js';
+import { until } from '../../support/spine.js';
+import { TestApp } from '../../support/test-app.js';
+
+describe('CV analysis by an OpenAI-compatible endpoint', () => {
+  let fake: FakeOpenAi;
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    fake = await FakeOpenAi.start();
+    const env = { ANALYSIS_ENGINE: 'openai', OPENAI_BASE_URL: fake.baseUrl, OPENAI_API_KEY: fake.apiKey, OPENAI_MODEL: fake.model };
+    app = await TestApp.start({ env: { ...env, OPENAI_MAX_RETRIES: '0', ANALYSIS_BUDGET_MS: '1000', CLOCK: 'sandbox' } });
+    tenant = await withBackendPosition(app, await aTenant(app));
+  });
+  afterAll(async () => {
+    await app.close();
+    await fake.close();
+  });
+
+  const importCv = async (fields: object = {}) => {
+    const json = candidateBody(tenant, { cvText: backendCv(), ...fields });
+    return expectStatus(await app.http.post('/v1/candidates', { key: tenant.key, json }), 201).body.data;
+  };
+  const waits = (id: string) => app.rows('SELECT failures FROM pending_cv_analyses WHERE candidate_id = $1', [id]);
+  const settled = (id: string) => until('the CV waits no longer', async () => (await waits(id)).length === 0);
+  const good = completion(cvAnswer);
+
+  it('answers within the import, in both languages at the price of one request', async () => {
+    fake.script(good);
+    const { candidateId, cvScore, aiEvaluation } = await importCv();
+    expect([cvScore, aiEvaluation]).toEqual([80, 'A good fit.']);
+    expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toHaveLength(1);
+    const lithuanian = await analysisOf(app, tenant, candidateId, { language: 'lt' });
+    expect(lithuanian.body.data).toMatchObject({ aiEvaluation: 'Gerai tinka.', notes: 'Paklauskite apie mastą.', isTranslated: true });
+    expect(fake.requests).toHaveLength(1);
+    const [made] = await auditOf(app, candidateId, 'cv_analysis.made');
+    expect(made?.facts).toMatchObject({ engine: 'openai', version: '1', model: 'fake-1' });
+  });
+
+  it('is never shown name, address, number or link', async () => {
+    fake.script(good);
+    const person = { firstName: 'Žygimantė', lastName: 'Kazlauskaitė', email: `zk${unique()}@imone.example`, phone: '+370 699 11223' };
+    const cvText = backendCv({ name: 'Žygimantė Kazlauskaitė', email: person.email, phone: person.phone });
+    await importCv({ ...person, cvText });
+    const [{ body } = { body: '' }] = fake.requests;
+    expect(body).toContain('PostgreSQL: schemas');
+    for (const secret of ['ygimant', 'azlausk', person.email, 'imone.example', '699', '11223', 'linkedin', 'somebody'])
+      expect(body).not.toContain(secret);
+  });
+
+  it('is asked byte for byte the same for two people who differ in nothing but who they are', async () => {
+    fake.script(good);
+    const people = [
+      { firstName: 'Ona', lastName: 'Petraitė', email: `ona${unique()}@example.com`, phone: '+370 612 34567' },
+      { firstName: 'Jonas', lastName: 'Kazlauskas', email: `j.k${unique()}@other.example`, phone: '8 699 11223' },
+    ];
+    for (const { phone, ...person } of people) {
+      const cvText = backendCv({ name: `${person.firstName} ${person.lastName}`, email: person.email, phone });
+      await importCv({ ...person, phone, cvText });
+    }
+    const [one, other] = fake.requests;
+    expect(fake.requests).toHaveLength(2);
+    expect(other?.body).toBe(one?.body);
+  });
+
+  it('that is slower than the budget does not hold the import up: a worker asks again', async () => {
+    fake.script(silence(), good);
+    const { candidateId, cvScore, aiEvaluation } = await importCv();
+    expect([cvScore, aiEvaluation]).toEqual([null, null]);
+    await settled(candidateId);
+    expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 80, aiEvaluation: 'A good fit.' });
+    expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toEqual([
+      { candidateId, jobPositionId: tenant.position.id, cvScore: 80, aiEvaluation: 'A good fit.' },
+    ]);
+  });
+
+  it('that is out of order for a while is asked again, later and later', async () => {
+    fake.script(failure(503), failure(503), failure(429), good);
+    const { candidateId } = await importCv();
+    await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures === 1));
+    await app.inScope(() => app.get(ClockAdvance).advance(60_000));
+    await settled(candidateId);
+    expect(fake.requests).toHaveLength(4);
+    expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['declines', declined(), 'refused'],
+    ['talks nonsense', garbage(), 'invalidAnswer'],
+    ['makes up a score', completion((chat: never) => ({ ...cvAnswer(chat), criteria: [] })), 'invalidAnswer'],
+  ])('that %s gives no analysis, and no event', async (_, reply, reason) => {
+    fake.script(reply);
+    const { candidateId, cvScore } = await importCv();
+    expect(cvScore).toBeNull();
+    await settled(candidateId);
+    expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: null, aiEvaluation: null });
+    expect(refusal(await analysisOf(app, tenant, candidateId))).toEqual({ status: 404, error: 'NOT_FOUND' });
+    expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toEqual([]);
+    expect((await auditOf(app, candidateId, 'cv_analysis.failed')).map(({ facts }) => facts)).toEqual([{ reason }]);
+    const { text } = await app.http.get('/metrics');
+    expect(text).toContain(`analysis_runs_total{of="cv",engine="openai",outcome="${reason}"}`);
+  });
+
+  it('with a wrong key leaves the CV waiting for the operator', async () => {
+    fake.script(failure(401, 'invalid_api_key'));
+    const { candidateId } = await importCv();
+    await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures === 1));
+    expect(await auditOf(app, candidateId, 'cv_analysis.failed')).toEqual([]);
+    fake.script(good);
+    await app.inScope(() => app.get(ClockAdvance).advance(60_000));
+    await settled(candidateId);
+    expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 80 });
+  });
+
+  it('is not asked for an address that the position knows already', async () => {
+    fake.script(good);
+    const { email } = await importCv();
+    const again = candidateBody(tenant, { email, cvText: backendCv() });
+    expect((await app.http.post('/v1/candidates', { key: tenant.key, json: again })).status).toBe(409);
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it('judges the CVs of a bulk import one by one', async () => {
+    fake.script(good);
+    const candidates = [1, 2, 3].map(() => ({
+      firstName: 'Ona',
+      lastName: 'Petraitė',
+      email: `b${unique()}@example.com`,
+      cvText: backendCv(),
+    }));
+    const json = { jobPositionId: tenant.position.id, candidates };
+    expectStatus(await app.http.post('/v1/candidates/bulk', { key: tenant.key, json }), 202);
+    const scores = () => app.rows(`SELECT cv_score FROM candidates WHERE email LIKE 'b%@example.com' AND cv_score = 80`);
+    await until('all are analysed', async () => (await scores()).length === 3);
+    expect(new Set(fake.requests.map(({ body }) => body)).size).toBe(1);
+  });
+});

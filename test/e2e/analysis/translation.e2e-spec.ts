@@ -1,0 +1,94 @@
+import { AnalysisFailed, type CvTexts, type InterviewTexts, type Language } from '../../../src/analysis/index.js';
+import { analysisOf, anInterviewed, withBackendPosition } from '../../support/analysis.js';
+import { aCandidate, aTenant, refusal, type Tenant } from '../../support/builders.js';
+import { Gate } from '../../support/gate.js';
+import { PlainEngine } from '../../support/plain-engine.js';
+import { until } from '../../support/spine.js';
+import { TestApp } from '../../support/test-app.js';
+
+/** Counts translations, and holds or fails them as the test says. */
+class CountingEngine extends PlainEngine {
+  static calls = 0;
+  static before: () => Promise<void> = () => Promise.resolve();
+
+  override async translate<T extends CvTexts | InterviewTexts>(texts: T, language: Language): Promise<T> {
+    CountingEngine.calls += 1;
+    await CountingEngine.before();
+    return super.translate(texts, language);
+  }
+}
+
+describe('translation of an analysis', () => {
+  let app: TestApp;
+  let second: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    const analysis = { engine: CountingEngine };
+    app = await TestApp.start({ analysis });
+    second = await TestApp.start({ analysis, databaseUrl: app.databaseUrl });
+    tenant = await withBackendPosition(app, await aTenant(app));
+  });
+  afterAll(async () => {
+    await second.close();
+    await app.close();
+  });
+  beforeEach(() => {
+    CountingEngine.calls = 0;
+    CountingEngine.before = () => Promise.resolve();
+  });
+
+  const lithuanian = (id: string, of = app) => analysisOf(of, tenant, id, { language: 'lt' });
+  const claims = (id: string) => app.rows(`SELECT FROM analysis_texts WHERE candidate_id = $1 AND language = 'lt'`, [id]);
+
+  it('is made once, however many ask for it first at once, of two processes', async () => {
+    const id = await aCandidate(app, tenant, { cvText: 'A CV' });
+    const gate = new Gate();
+    CountingEngine.before = () => gate.opened;
+    const asked = [app, second, app, second, app, second].map((of) => lithuanian(id, of));
+    await until('somebody translates', async () => CountingEngine.calls === 1 && (await claims(id)).length === 1);
+    gate.open();
+    const replies = await Promise.all(asked);
+    expect(replies.map(({ body }) => body.data.aiEvaluation)).toEqual(Array(6).fill('Good. [lt]'));
+    expect(replies[0]?.body.data).toMatchObject({ upsides: ['Punctual [lt]'], language: 'lt', isTranslated: true });
+    await lithuanian(id, second);
+    expect(CountingEngine.calls).toBe(1);
+  });
+
+  it('is not needed for English', async () => {
+    const id = await aCandidate(app, tenant, { cvText: 'A CV' });
+    expect((await analysisOf(app, tenant, id)).body.data).toMatchObject({ aiEvaluation: 'Good.', isTranslated: false });
+    expect(CountingEngine.calls).toBe(0);
+  });
+
+  it('of an interview leaves the quotes as they were said', async () => {
+    const id = await anInterviewed(app, tenant);
+    const { analysis, isTranslated } = (await analysisOf(app, tenant, id, { kind: 'interview-analysis', language: 'lt' })).body.data;
+    expect(isTranslated).toBe(true);
+    expect(analysis.interview_summary).toEqual({ overall_rating: 70, summary: 'Fine. [lt]' });
+    expect(analysis.scorecard).toMatchObject([{ title: 'All [lt]', quotes: [{ turn: 1, text: 'TypeScript and Node.js' }] }]);
+  });
+
+  it('that fails is 503, counts as not viewed, and is tried again by the next request', async () => {
+    const id = await anInterviewed(app, tenant);
+    const read = () => analysisOf(app, tenant, id, { kind: 'interview-analysis', language: 'lt' });
+    CountingEngine.before = () => Promise.reject(new AnalysisFailed('serverError', '500'));
+    const failed = await read();
+    expect([refusal(failed), failed.headers['retry-after']]).toEqual([{ status: 503, error: 'SERVICE_UNAVAILABLE' }, '5']);
+    expect(await app.rows('SELECT FROM analysis_views WHERE candidate_id = $1', [id])).toEqual([]);
+    CountingEngine.before = () => Promise.resolve();
+    expect((await read()).status).toBe(200);
+    expect(CountingEngine.calls).toBe(2);
+  });
+
+  it('whose process died is taken over', async () => {
+    const id = await aCandidate(app, tenant, { cvText: 'A CV' });
+    await app.rows(
+      `INSERT INTO analysis_texts (analysis_id, language, candidate_id, claim, claimed_until)
+       SELECT id, 'lt', candidate_id, gen_random_uuid(), now() + interval '300 milliseconds' FROM cv_analyses WHERE candidate_id = $1`,
+      [id],
+    );
+    expect((await lithuanian(id)).body.data.aiEvaluation).toBe('Good. [lt]');
+    expect(CountingEngine.calls).toBe(1);
+  });
+});

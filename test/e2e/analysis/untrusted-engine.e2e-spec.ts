@@ -1,0 +1,109 @@
+import type { CvFindings, InterviewFindings } from '../../../src/analysis/index.js';
+import { analysisOf, auditOf, candidateOf, eventsOf, holdInterview, INTERVIEW, withBackendPosition } from '../../support/analysis.js';
+import { aCandidate, aTenant, refusal, type Tenant } from '../../support/builders.js';
+import { PlainEngine } from '../../support/plain-engine.js';
+import { until } from '../../support/spine.js';
+import { TestApp } from '../../support/test-app.js';
+
+interface Seen {
+  transcript: readonly { text: string }[];
+}
+
+/** Says what the test wants it to say. */
+class Untrusted extends PlainEngine {
+  static cv: (good: CvFindings) => unknown = (good) => good;
+  static interview: (good: InterviewFindings) => unknown = (good) => good;
+  static seen: Seen | undefined;
+
+  override async analyseCv(): Promise<CvFindings> {
+    return Untrusted.cv(await super.analyseCv()) as CvFindings;
+  }
+
+  override async analyseInterview(input?: Seen): Promise<InterviewFindings> {
+    Untrusted.seen = input;
+    return Untrusted.interview(await super.analyseInterview()) as InterviewFindings;
+  }
+}
+
+describe('whatever engine it is', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ analysis: { engine: Untrusted } });
+    tenant = await withBackendPosition(app, await aTenant(app));
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    Untrusted.cv = (good) => good;
+    Untrusted.interview = (good) => good;
+  });
+
+  const quoting =
+    (...quotes: { turn: number; text: string }[]) =>
+    (good: InterviewFindings) => {
+      return { ...good, criteria: good.criteria.map((criterion) => ({ ...criterion, quotes })) };
+    };
+  const waiting = (id: string) =>
+    app.rows<{ failures: number }>('SELECT failures FROM pending_interview_analyses WHERE candidate_id = $1', [id]);
+  const judged = async (fields: object = {}) => {
+    const id = await aCandidate(app, tenant, fields);
+    await holdInterview(app, tenant, id);
+    await until(
+      'the interview is judged',
+      async () => (await auditOf(app, id, 'interview_analysis.failed')).length + (await eventsOf(app, 'analysis_ready', id)).length > 0,
+    );
+    return id;
+  };
+
+  it.each([
+    ['was never said', { turn: 1, text: 'I invented TypeScript' }],
+    ['stands in another turn', { turn: 3, text: 'TypeScript and Node.js' }],
+    ['is the interviewer’s', { turn: 0, text: 'TypeScript and Node.js' }],
+    ['is empty', { turn: 1, text: ' ' }],
+    ['names a turn that is not there', { turn: 99, text: 'TypeScript' }],
+  ])('a quote that %s is refused before anything is stored', async (_, quote) => {
+    Untrusted.interview = quoting({ turn: 1, text: 'services in TypeScript' }, quote);
+    const id = await judged();
+    expect((await auditOf(app, id, 'interview_analysis.failed')).map(({ facts }) => facts.reason)).toEqual(['inventedQuote']);
+    for (const table of ['interview_analyses', 'analysis_texts', 'pending_interview_analyses']) {
+      expect([table, await app.rows(`SELECT FROM ${table} WHERE candidate_id = $1`, [id])]).toEqual([table, []]);
+    }
+    expect(await eventsOf(app, 'analysis_ready', id)).toEqual([]);
+    expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'interviewed', interviewScore: null });
+    expect(refusal(await analysisOf(app, tenant, id, { kind: 'interview-analysis' }))).toEqual({ status: 404, error: 'NOT_FOUND' });
+  });
+
+  it('it does not see who speaks, and its quotes come back as they were said', async () => {
+    Untrusted.interview = quoting({ turn: 1, text: 'and I have written services in TypeScript' });
+    const id = await judged({ firstName: 'Ona', lastName: 'Petraitė' });
+    expect(JSON.stringify(Untrusted.seen)).not.toMatch(/Ona|Petrait/);
+    expect(Untrusted.seen?.transcript).toHaveLength(INTERVIEW.length);
+    const { analysis } = (await analysisOf(app, tenant, id, { kind: 'interview-analysis' })).body.data;
+    for (const { turn, text } of analysis.scorecard[0].quotes) expect(INTERVIEW[turn]?.text).toContain(text);
+    expect(analysis.scorecard[0].quotes).toHaveLength(1);
+  });
+
+  it.each([
+    ['a score over 100', (good: CvFindings) => ({ ...good, score: 101 })],
+    ['no score', (good: CvFindings) => ({ ...good, score: Number.NaN })],
+    ['text that a database refuses', (good: CvFindings) => ({ ...good, texts: { en: { ...good.texts?.en, notes: 'a\0b' } } })],
+    ['words in no language that can be shown', (good: CvFindings) => ({ ...good, texts: {} })],
+  ])('%s is no analysis, and no reason to refuse the import', async (_, says) => {
+    Untrusted.cv = says;
+    const id = await aCandidate(app, tenant, { cvText: 'A CV' });
+    await until('the worker has given up', async () => (await auditOf(app, id, 'cv_analysis.failed')).length === 1);
+    expect(await candidateOf(app, tenant, id)).toMatchObject({ cvScore: null, aiEvaluation: null });
+    expect(await app.rows('SELECT FROM pending_cv_analyses WHERE candidate_id = $1', [id])).toEqual([]);
+  });
+
+  it('a defect of its own leaves the interview waiting', async () => {
+    Untrusted.interview = () => {
+      throw new TypeError('oops');
+    };
+    const id = await aCandidate(app, tenant);
+    await holdInterview(app, tenant, id);
+    await until('it has failed once', async () => (await waiting(id)).some(({ failures }) => failures > 0));
+    expect(await auditOf(app, id, 'interview_analysis.failed')).toEqual([]);
+  });
+});

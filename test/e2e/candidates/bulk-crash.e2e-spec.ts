@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bulkBody, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
+import { aTenant, type Tenant } from '../../support/builders.js';
+import { ProductProcess } from '../../support/product-process.js';
+import { TestApp } from '../../support/test-app.js';
+
+const IMPORTS = 4;
+const CANDIDATES = 500;
+/** Between a worker's start and its end; a whole import takes about as long. */
+const LIFE_MS = 250;
+
+describe('bulk imports whose workers are killed at random moments', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let api: ProductProcess;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ env: { ROLE: 'api' } });
+    tenant = await aTenant(app);
+    api = await ProductProcess.start(app.databaseUrl, { ROLE: 'api' });
+  });
+  afterAll(async () => {
+    await api.stop();
+    await app.close();
+  });
+
+  const worker = () => ProductProcess.start(app.databaseUrl, { ROLE: 'worker', SWEEP_EVERY_MS: '100' });
+  /** What a worker held when it died is free once its lease has run out. */
+  const leasesRunOut = () => app.rows(`UPDATE bulk_imports SET lease_until = now() WHERE lease_until IS NOT NULL`);
+
+  it('neither double nor lose a candidate, and each tells of its end once', async () => {
+    const ids: string[] = [];
+    const bodies = Array.from({ length: IMPORTS }, () =>
+      bulkBody(tenant, CANDIDATES, () => ({ cvText: 'Ten years of baking. '.repeat(500) })),
+    );
+    for (const json of bodies) {
+      const doomed = await worker();
+      const life = pause(Math.random() * LIFE_MS);
+      ids.push(await startBulkImport(api.http, tenant.key, json));
+      await life;
+      await doomed.kill();
+      await leasesRunOut();
+    }
+    const last = await worker();
+    const ended = [];
+    for (const id of ids) ended.push(await endOfBulkImport(api.http, tenant.key, id, 20_000));
+    await last.stop();
+
+    const outcome = { status: 'completed', totalCandidates: CANDIDATES, imported: CANDIDATES, skipped: 0, failed: 0 };
+    expect(ended).toEqual(ids.map((bulkImportId) => expect.objectContaining({ bulkImportId, ...outcome })));
+    const rows = await app.rows<{ email: string }>('SELECT email FROM candidates WHERE company_id = $1', [tenant.company.id]);
+    expect(rows.map(({ email }) => email).sort()).toEqual(bodies.flatMap(({ candidates }) => candidates.map(({ email }) => email)).sort());
+    const told = await app.rows<{ id: string }>(`SELECT data->>'bulkImportId' AS id FROM events WHERE type = 'bulk_import_complete'`);
+    expect(told.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const [counted] = await app.rows<{ sum: number }>(
+      'SELECT sum(candidates)::int AS sum FROM job_position_candidate_counts WHERE job_position_id = $1',
+      [tenant.position.id],
+    );
+    expect(counted?.sum).toBe(IMPORTS * CANDIDATES);
+  }, 120_000);
+});

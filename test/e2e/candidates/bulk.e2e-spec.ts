@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { CvAnalyser, type CandidateRef } from '../../../src/candidates/index.js';
+import { RunBulkImports } from '../../../src/candidates/application/run-bulk-imports.js';
+import { bulkBody, bulkImportState, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
+import { aCandidate, aKey, aTenant, failingFields, refusal, unique, type Tenant } from '../../support/builders.js';
+import { TestApp } from '../../support/test-app.js';
+
+const KIB = 1024;
+
+describe('POST /v1/candidates/bulk', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+
+  const post = (json: object, key = tenant.key) => app.http.post('/v1/candidates/bulk', { key, json });
+  const atOnce = { skipAnalysis: true };
+  const countOf = async ({ position, key } = tenant): Promise<unknown> =>
+    (await app.http.get('/v1/job-positions', { key })).body.data.find(({ id }: { id: string }) => id === position.id).candidateCount;
+  const completions = (bulkImportId: string) =>
+    app.rows<{ data: unknown; persons: string[] }>(
+      `SELECT data, persons FROM events WHERE type = 'bulk_import_complete' AND data->>'bulkImportId' = $1`,
+      [bulkImportId],
+    );
+
+  describe('at once (skipAnalysis, 50 or fewer)', () => {
+    it('answers 200 with a result for each, in order, and counts them into the position', async () => {
+      const own = await aTenant(app);
+      const json = bulkBody(own, 50, (i) => ({ phone: `+3706000${i}`, cvText: i % 2 ? 'A baker' : null }), atOnce);
+      const { status, body } = await post(json, own.key);
+      expect(status).toBe(200);
+      const { results, ...counts } = body.data;
+      expect(counts).toEqual({ imported: 50, skipped: 0, failed: 0 });
+      expect(results).toEqual(
+        json.candidates.map(({ email }) => ({ candidateId: expect.stringMatching(/^[0-9a-f-]{14}7/), email, status: 'imported' })),
+      );
+      expect(await countOf(own)).toBe(50);
+      const { body: detail } = await app.http.get(`/v1/candidates/${results[1].candidateId}`, {
+        key: own.key,
+        query: { jobPositionId: own.position.id },
+      });
+      expect(detail.data).toMatchObject({
+        ...json.candidates[1],
+        status: 'new',
+        importSource: 'api',
+        importedWithoutCv: false,
+        notes: null,
+      });
+    });
+
+    it('skips whom the position has already and the second of two equal addresses, naming the candidate', async () => {
+      const email = `Known.${unique()}@example.com`;
+      const known = await aCandidate(app, tenant, { email });
+      const json = bulkBody(tenant, 4, () => ({}), atOnce);
+      json.candidates[1] = { ...json.candidates[1]!, email: ` ${email.toUpperCase()} ` };
+      json.candidates[3] = { ...json.candidates[2]!, firstName: 'Second', email: json.candidates[2]!.email.toUpperCase() };
+      const { body } = await post(json);
+      expect(body.data).toMatchObject({ imported: 2, skipped: 2, failed: 0 });
+      const [, second, third, fourth] = body.data.results;
+      expect(second).toEqual({ candidateId: known, email: email.toUpperCase(), status: 'skipped', reason: 'DUPLICATE_CANDIDATE' });
+      expect(fourth).toMatchObject({ candidateId: third.candidateId, status: 'skipped', reason: 'DUPLICATE_CANDIDATE' });
+      const [row] = await app.rows<{ first_name: string }>('SELECT first_name FROM candidates WHERE id = $1', [third.candidateId]);
+      expect(row?.first_name).toBe('First 2');
+    });
+
+    it('imports each address once however many imports of it run at the same time', async () => {
+      const own = await aTenant(app);
+      const json = bulkBody(own, 40, () => ({}), atOnce);
+      const bodies = [
+        json,
+        { ...json, candidates: [...json.candidates].reverse() },
+        json,
+        { ...json, candidates: [...json.candidates].reverse() },
+      ];
+      const replies = await Promise.all(bodies.map((body) => post(body, own.key)));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(replies.reduce((sum, { body }) => sum + body.data.imported, 0)).toBe(40);
+      expect(replies.reduce((sum, { body }) => sum + body.data.skipped, 0)).toBe(120);
+      expect(await countOf(own)).toBe(40);
+    });
+
+    it.each(['not-an-id', randomUUID()])('answers 404 for a position that is not there (%s)', async (jobPositionId) => {
+      expect(refusal(await post({ ...bulkBody(tenant, 1, () => ({}), atOnce), jobPositionId }))).toEqual({
+        status: 404,
+        error: 'NOT_FOUND',
+      });
+      expect(refusal(await post({ ...bulkBody(tenant, 1), jobPositionId }))).toEqual({ status: 404, error: 'NOT_FOUND' });
+    });
+
+    it("answers 404 for another company's position", async () => {
+      const other = await aTenant(app);
+      expect(refusal(await post(bulkBody(other, 1, () => ({}), atOnce)))).toEqual({ status: 404, error: 'NOT_FOUND' });
+      expect(refusal(await post(bulkBody(other, 1)))).toEqual({ status: 404, error: 'NOT_FOUND' });
+    });
+  });
+
+  describe('its fields', () => {
+    it('names every bad item and imports none', async () => {
+      const before = await countOf();
+      const json = bulkBody(tenant, 5, () => ({}), atOnce);
+      json.candidates[1] = { ...json.candidates[1]!, email: 'nobody' };
+      json.candidates[3] = { ...json.candidates[3]!, firstName: '', lastName: 'x'.repeat(101), nickname: 'x' } as never;
+      const reply = await post(json);
+      expect(refusal(reply)).toEqual({ status: 400, error: 'VALIDATION_ERROR' });
+      expect(failingFields(reply)).toEqual([
+        'candidates[1].email',
+        'candidates[3].firstName',
+        'candidates[3].lastName',
+        'candidates[3].nickname',
+      ]);
+      expect(reply.body.message).toContain('candidates[1].email must be an email');
+      expect(await countOf()).toBe(before);
+    });
+
+    it('measures a CV in bytes: 100 KiB pass, one byte more does not', async () => {
+      const fits = await post(bulkBody(tenant, 1, () => ({ cvText: 'ė'.repeat(50 * KIB) }), atOnce));
+      expect(fits.status).toBe(200);
+      const reply = await post(bulkBody(tenant, 1, () => ({ cvText: `${'ė'.repeat(50 * KIB)}x` }), atOnce));
+      expect(failingFields(reply)).toEqual(['candidates[0].cvText']);
+    });
+
+    it.each([
+      ['none', []],
+      ['501', Array.from({ length: 501 }, (_, i) => ({ firstName: 'A', lastName: 'B', email: `${i}@example.com` }))],
+      ['null among them', [null]],
+      ['a list among them', [[{ firstName: 'A', lastName: 'B', email: 'a@example.com' }]]],
+      ['text among them', ['a@example.com']],
+      ['no list', { firstName: 'A' }],
+    ])('refuses candidates that are %s', async (_, candidates) => {
+      const reply = await post({ jobPositionId: tenant.position.id, candidates, ...atOnce });
+      expect(refusal(reply)).toEqual({ status: 400, error: 'VALIDATION_ERROR' });
+      expect(reply.body.message).toMatch(/candidates/);
+    });
+
+    it('takes no key without write:candidates', async () => {
+      const { key } = await aKey(app, tenant.company, { scopes: ['read:candidates'] });
+      expect((await post(bulkBody(tenant, 1), key)).status).toBe(403);
+    });
+  });
+
+  describe('later (analysis wanted, or more than 50)', () => {
+    it.each([
+      ['51 without analysis', 51, atOnce],
+      ['one with analysis', 1, {}],
+    ])('answers 202 for %s, and imports them', async (_, count, more) => {
+      const reply = await post(bulkBody(tenant, count, () => ({}), more));
+      expect(reply.status).toBe(202);
+      const { bulkImportId, ...rest } = reply.body.data;
+      expect(reply.body.requestId).toBe(reply.headers['x-request-id']);
+      expect(rest).toEqual({ status: 'processing', totalCandidates: count, message: expect.stringContaining(bulkImportId) });
+      expect(await endOfBulkImport(app.http, tenant.key, bulkImportId)).toMatchObject({ status: 'completed', imported: count });
+    });
+
+    it('reports each person in the order of the request, and tells of the end once', async () => {
+      const own = await aTenant(app);
+      const known = await aCandidate(app, own, { email: 'known@example.com' });
+      const json = bulkBody(
+        own,
+        320,
+        (i) => (i === 250 ? { email: 'KNOWN@example.com' } : i === 319 ? { email: 'twice@example.com' } : {}),
+        atOnce,
+      );
+      json.candidates[0]!.email = 'Twice@example.com';
+      const id = await startBulkImport(app.http, own.key, json);
+      const { results, ...rest } = await endOfBulkImport(app.http, own.key, id);
+      expect(rest).toEqual({ bulkImportId: id, status: 'completed', totalCandidates: 320, imported: 318, skipped: 2, failed: 0 });
+      expect(results.map(({ email }: { email: string }) => email)).toEqual(json.candidates.map(({ email }) => email));
+      expect(results[250]).toEqual({ candidateId: known, email: 'KNOWN@example.com', status: 'skipped', reason: 'DUPLICATE_CANDIDATE' });
+      expect(results[319]).toMatchObject({ candidateId: results[0].candidateId, status: 'skipped' });
+      expect(await countOf(own)).toBe(319);
+      const told = await completions(id);
+      expect(told.map(({ data }) => data)).toEqual([
+        { bulkImportId: id, jobPositionId: own.position.id, totalCandidates: 320, imported: 318, skipped: 2, failed: 0, results },
+      ]);
+      expect(new Set(told[0]?.persons)).toEqual(new Set(results.map(({ candidateId }: { candidateId: string }) => candidateId)));
+    });
+
+    it('keeps nothing of a person beside the address once it is imported', async () => {
+      const id = await startBulkImport(
+        app.http,
+        tenant.key,
+        bulkBody(tenant, 2, () => ({ cvText: 'A cook', phone: '+37060000000' })),
+      );
+      await endOfBulkImport(app.http, tenant.key, id);
+      const kept = await app.rows(
+        'SELECT first_name, last_name, email_key, phone, cv_text FROM bulk_import_items WHERE bulk_import_id = $1',
+        [id],
+      );
+      const nothing = { first_name: null, last_name: null, email_key: null, phone: null, cv_text: null };
+      expect(kept).toEqual([nothing, nothing]);
+    });
+
+    it('is forgotten 30 days after its end', async () => {
+      const id = await startBulkImport(app.http, tenant.key, bulkBody(tenant, 1));
+      await endOfBulkImport(app.http, tenant.key, id);
+      await app.rows(`UPDATE bulk_imports SET finished_at = now() - interval '30 days' WHERE id = $1`, [id]);
+      const { PruneBulkImports } = await import('../../../src/candidates/application/bulk-import-keeping.js');
+      expect(await app.inScope(() => app.get(PruneBulkImports).removeSome(10))).toBe(1);
+      expect((await app.http.get(`/v1/candidates/bulk/${id}`, { key: tenant.key })).status).toBe(404);
+    });
+  });
+
+  describe('GET /v1/candidates/bulk/{bulkImportId}', () => {
+    it("answers 404 for what is not there, a malformed id and another company's import", async () => {
+      const other = await aTenant(app);
+      const id = await startBulkImport(app.http, other.key, bulkBody(other, 1));
+      for (const absent of [id, randomUUID(), 'nothing']) {
+        const reply = await app.http.get(`/v1/candidates/bulk/${absent}`, { key: tenant.key });
+        expect(refusal(reply)).toEqual({ status: 404, error: 'NOT_FOUND' });
+      }
+      expect((await bulkImportState(app.http, other.key, id)).bulkImportId).toBe(id);
+    });
+  });
+});
+
+describe('a bulk import whose CVs are to be analysed', () => {
+  class FakeAnalyser extends CvAnalyser {
+    readonly queued: CandidateRef[] = [];
+    broken = false;
+    prepare = async () => null;
+    settle = async () => undefined;
+    async queue(refs: readonly CandidateRef[]): Promise<void> {
+      if (this.broken) throw new Error('the analysis is out of order');
+      this.queued.push(...refs);
+    }
+  }
+  const analyser = new FakeAnalyser();
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    Object.assign(app.get(RunBulkImports), { analyser });
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+
+  it('leaves those that have one, and are new, to the analysis', async () => {
+    const json = bulkBody(tenant, 130, (i) => (i % 2 ? { cvText: `A cook ${i}` } : {}));
+    json.candidates[129]!.email = json.candidates[0]!.email;
+    const id = await startBulkImport(app.http, tenant.key, json);
+    const { results } = await endOfBulkImport(app.http, tenant.key, id);
+    const withCv = results.filter((_: unknown, i: number) => i % 2 && i !== 129);
+    expect(analyser.queued.map(({ candidateId }) => candidateId).sort()).toEqual(
+      withCv.map(({ candidateId }: { candidateId: string }) => candidateId).sort(),
+    );
+    expect(analyser.queued[0]).toMatchObject({ company: tenant.company.id, jobPositionId: tenant.position.id });
+  });
+
+  it('ends as failed after six failures, imports nobody, and says so', async () => {
+    analyser.broken = true;
+    const json = bulkBody(tenant, 2, () => ({ cvText: 'A cook' }));
+    const id = await startBulkImport(app.http, tenant.key, json);
+    // Five failures lie behind it; its next due time comes at once.
+    const hurry = () =>
+      app.rows(`UPDATE bulk_imports SET failures = 6, due_at = now() WHERE id = $1 AND lease_token IS NULL AND failures BETWEEN 1 AND 5`, [
+        id,
+      ]);
+    const hurrying = setInterval(() => void hurry(), 20);
+    const { status, imported, failed, results } = await endOfBulkImport(app.http, tenant.key, id).finally(() => clearInterval(hurrying));
+    expect({ status, imported, failed }).toEqual({ status: 'failed', imported: 0, failed: 2 });
+    expect(results).toEqual(json.candidates.map(({ email }) => ({ candidateId: null, email, status: 'failed', reason: 'INTERNAL_ERROR' })));
+    const told = await app.rows<{ data: { failed: number } }>(
+      `SELECT data FROM events WHERE type = 'bulk_import_complete' AND data->>'bulkImportId' = $1`,
+      [id],
+    );
+    expect(told.map(({ data }) => data.failed)).toEqual([2]);
+  });
+});

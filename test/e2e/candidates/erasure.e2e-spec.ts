@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AttachCvDocument } from '../../../src/analysis/index.js';
+import type { CandidateId } from '../../../src/platform/domain/ids.js';
+import { INTERVIEW } from '../../support/analysis.js';
+import { bulkBody, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
+import { expectStatus, type Tenant } from '../../support/builders.js';
+import { eventually } from '../../support/eventually.js';
+import type { Call, Reply } from '../../support/http-client.js';
+import { allRows, tracesOf } from '../../support/traces.js';
+import type { TestApp } from '../../support/test-app.js';
+import { WebhookWorld } from '../../support/webhooks.js';
+
+const RUNTIME_TOKEN = 'r'.repeat(40);
+const PERSON = { firstName: 'Zygmuntina', lastName: 'Quabberwick', email: 'Zygmuntina.Quabberwick@example.org', phone: '+37061239874' };
+/** Nobody else's name, address or number holds any of these. */
+const TEXTS = ['Zygmuntin', 'Quabberwick', '61239874'];
+/** Where DECISIONS.md leaves the id: the audit trail, and a bulk import's items and event, reduced to it. */
+const MAY_HOLD_THE_ID = ['public.audit_rows', 'public.bulk_import_items', 'public.events', 'public.webhook_deliveries'];
+
+describe('a candidate with whom everything was done, once deleted', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'erasure-'));
+  let world: WebhookWorld;
+  let app: TestApp;
+  let tenant: Tenant;
+  let candidateId: string;
+  let sessionId: string;
+  let bulkImportId: string;
+
+  const call = async (status: number, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, more: Call = {}): Promise<Reply['body']> =>
+    expectStatus(await app.http.send(method, path, { key: tenant.key, query: { jobPositionId: tenant.position.id }, ...more }), status).body
+      .data;
+  const settled = (what: string): Promise<unknown> =>
+    eventually(what, async () => (await app.rows('SELECT FROM events WHERE due_at IS NOT NULL')).length === 0);
+
+  /** Everything that can be done with a candidate, in an order in which it can be. A new route that stores anything adds its step here. */
+  const STEPS: Record<string, () => Promise<unknown>> = {
+    'a webhook hears of everything': async () => {
+      const receiver = await world.receiver();
+      const events = ['candidate_status_changed', 'cv_analysis_complete', 'analysis_ready', 'bulk_import_complete'];
+      await world.webhook(tenant, receiver.url, { events });
+    },
+    'imported, with an answer recorded under a key': async () => {
+      const cvText = `Curriculum vitae of ${PERSON.firstName} ${PERSON.lastName}, ${PERSON.email}. Ten years of baking bread in Kaunas.`;
+      const json = { jobPositionId: tenant.position.id, ...PERSON, cvText, notes: `${PERSON.firstName} was met at a fair` };
+      const headers = { 'idempotency-key': 'import' };
+      candidateId = (await call(201, 'POST', '/v1/candidates', { json, headers })).candidateId;
+      await call(201, 'POST', '/v1/candidates', { json, headers });
+    },
+    changed: () => call(200, 'PATCH', `/v1/candidates/${candidateId}`, { json: { notes: `Call ${PERSON.firstName} at ${PERSON.phone}` } }),
+    'in a bulk import at once': () =>
+      call(200, 'POST', '/v1/candidates/bulk', { json: bulkBody(tenant, 2, among, { skipAnalysis: true }) }),
+    'in a bulk import for later': async () => {
+      bulkImportId = await startBulkImport(app.http, tenant.key, bulkBody(tenant, 60, among));
+      const { results } = await endOfBulkImport(app.http, tenant.key, bulkImportId);
+      expect(results[0]).toMatchObject({ candidateId, status: 'skipped' });
+    },
+    'its CV analysed, in both languages': async () => {
+      for (const language of ['en', 'lt']) {
+        const query = { jobPositionId: tenant.position.id, language };
+        await eventually(
+          'the CV is analysed',
+          async () => (await app.http.get(`/v1/candidates/${candidateId}/cv-analysis`, { key: tenant.key, query })).status === 200,
+        );
+      }
+    },
+    'its CV attached as a file': () =>
+      app.inScope(() => {
+        const ref = { company: tenant.company.id, jobPositionId: tenant.position.id, candidateId: candidateId as CandidateId };
+        const bytes = Buffer.from(`${PERSON.firstName} ${PERSON.lastName}\nTen years of baking bread in a large bakery in Kaunas.`);
+        return app.get(AttachCvDocument).run(ref, bytes, `${PERSON.lastName}.txt`);
+      }),
+    'invited, with an answer recorded under a key': async () => {
+      const json = {
+        jobPositionId: tenant.position.id,
+        emailSubject: `Dear ${PERSON.firstName}`,
+        emailBody: `Dear ${PERSON.lastName}, {interviewLink}`,
+      };
+      sessionId = (await call(200, 'POST', `/v1/candidates/${candidateId}/invite`, { json, headers: { 'idempotency-key': 'invite' } }))
+        .sessionId;
+    },
+    interviewed: async () => {
+      const transcript = INTERVIEW.map(({ text, ...turn }) => ({ ...turn, text: `${PERSON.firstName} ${PERSON.lastName}: ${text}` }));
+      await call(200, 'POST', `/runtime/v1/sessions/${sessionId}/result`, {
+        key: undefined,
+        headers: { authorization: `Bearer ${RUNTIME_TOKEN}` },
+        json: { outcome: 'completed', language: 'en', transcript, recordingUrl: `https://recordings.example.com/${PERSON.lastName}.mp3` },
+      });
+    },
+    'its interview analysed and read, in both languages': async () => {
+      for (const language of ['en', 'lt']) {
+        const query = { jobPositionId: tenant.position.id, language };
+        const path = `/v1/candidates/${candidateId}/interview-analysis`;
+        await eventually('the interview is analysed', async () => (await app.http.get(path, { key: tenant.key, query })).status === 200);
+      }
+    },
+    'selected, with an answer recorded under a key': () =>
+      call(200, 'POST', `/v1/candidates/${candidateId}/select`, {
+        json: { jobPositionId: tenant.position.id },
+        headers: { 'idempotency-key': 'select' },
+      }),
+    'its events delivered': async () => {
+      await settled('all events are fanned out');
+      const open = `SELECT FROM webhook_deliveries WHERE status <> 'delivered'`;
+      await eventually('all deliveries arrived', async () => (await app.rows(open)).length === 0);
+    },
+  };
+  const among = (i: number): object => (i === 0 ? PERSON : {});
+
+  beforeAll(async () => {
+    world = await WebhookWorld.start({ env: { DATA_DIR: dataDir, RUNTIME_TOKEN } });
+    app = world.app;
+    tenant = await world.tenant();
+    for (const step of Object.values(STEPS)) await step();
+  }, 120_000);
+  afterAll(async () => {
+    await world.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('was to be found in many places before', async () => {
+    const places = new Set(await tracesOf(app, dataDir, TEXTS));
+    for (const table of ['candidates', 'bulk_import_items', 'events', 'webhook_deliveries', 'cv_documents', 'interview_results'])
+      expect(places).toContain(`public.${table}`);
+    expect([...places].filter((place) => place.startsWith(join(dataDir, 'documents')))).not.toEqual([]);
+  });
+
+  it('is to be found nowhere: in no table, no queue and no file', async () => {
+    await call(200, 'DELETE', `/v1/candidates/${candidateId}`, { query: { jobPositionId: tenant.position.id, force: 'true' } });
+    // Files go by a row of due work that the deletion wrote.
+    await eventually('its traces are gone', async () => (await tracesOf(app, dataDir, TEXTS)).length === 0, 5_000).catch(() => undefined);
+    expect(await tracesOf(app, dataDir, TEXTS)).toEqual([]);
+  });
+
+  it('leaves its id in the audit trail, and where a bulk import was reduced to it', async () => {
+    const places = new Set((await allRows(app)).filter(({ row }) => row.includes(candidateId)).map(({ table }) => table));
+    expect([...places].filter((table) => !MAY_HOLD_THE_ID.includes(table))).toEqual([]);
+    expect(places).toContain('public.audit_rows');
+    const events = await app.rows(`SELECT DISTINCT type FROM events WHERE events::text LIKE $1`, [`%${candidateId}%`]);
+    expect(events).toEqual([{ type: 'bulk_import_complete' }]);
+    const deliveries = await app.rows(`SELECT DISTINCT event FROM webhook_deliveries AS d WHERE d::text LIKE $1`, [`%${candidateId}%`]);
+    expect(deliveries).toEqual([{ event: 'bulk_import_complete' }]);
+  });
+
+  it('leaves no sealed answer that named it', async () => {
+    expect(await app.rows('SELECT key_hash FROM idempotency_records WHERE answer IS NOT NULL')).toEqual([]);
+  });
+
+  it('is an id in the bulk import that named it, in what is read and in what was told', async () => {
+    const { results } = await call(200, 'GET', `/v1/candidates/bulk/${bulkImportId}`);
+    expect(results[0]).toEqual({ candidateId, email: null, status: 'skipped', reason: 'DUPLICATE_CANDIDATE' });
+    const [told] = await app.rows<{ data: { results: unknown[] }; persons: string[] }>(
+      `SELECT data, persons FROM events WHERE type = 'bulk_import_complete'`,
+    );
+    expect(told?.data.results[0]).toEqual({ candidateId });
+    expect(told?.persons).not.toContain(candidateId);
+  });
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { aTenant, candidateBody, failingFields, refusal, unique, type Tenant } from '../../support/builders.js';
+import { TestApp } from '../../support/test-app.js';
+
+const KIB = 1024;
+
+describe('POST /v1/candidates', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+
+  const post = (fields: object) => app.http.post('/v1/candidates', { key: tenant.key, json: candidateBody(tenant, fields) });
+  const read = async (id: unknown) =>
+    (await app.http.get(`/v1/candidates/${String(id)}`, { key: tenant.key, query: { jobPositionId: tenant.position.id } })).body.data;
+
+  it('answers 201 with what was imported, and can be read back', async () => {
+    const json = candidateBody(tenant, {
+      phone: '+370 600 00000',
+      notes: 'Met at a fair',
+      cvText: 'Ten years of baking',
+      skipAnalysis: true,
+    });
+    const { status, body } = await app.http.post('/v1/candidates', { key: tenant.key, json });
+    expect(status).toBe(201);
+    const { candidateId, ...rest } = body.data;
+    expect(candidateId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    expect(rest).toEqual({ status: 'new', cvScore: null, firstName: 'Ona', lastName: 'Petraitė', email: json.email, aiEvaluation: null });
+    const detail = await read(candidateId);
+    expect(detail).toEqual({
+      id: candidateId,
+      firstName: 'Ona',
+      lastName: 'Petraitė',
+      email: json.email,
+      phone: '+370 600 00000',
+      status: 'new',
+      cvScore: null,
+      interviewScore: null,
+      analysisViewed: false,
+      importSource: 'api',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      notes: 'Met at a fair',
+      cvText: 'Ten years of baking',
+      aiEvaluation: null,
+      upsides: [],
+      shortcomings: [],
+      importedWithoutCv: false,
+      originalCvFileName: null,
+      sessionId: null,
+      updatedAt: detail.createdAt,
+    });
+  });
+
+  it('takes null for an optional field as if it were left out', async () => {
+    const { status, body } = await post({ phone: null, cvText: null, notes: null, skipAnalysis: null });
+    expect(status).toBe(201);
+    expect(await read(body.data.candidateId)).toMatchObject({ phone: null, cvText: null, notes: null, importedWithoutCv: true });
+  });
+
+  it.each([
+    ['firstName', 'x', '🙂'.repeat(100)],
+    ['lastName', 'x', 'ė'.repeat(100)],
+    ['phone', '', '🙂'.repeat(50)],
+    ['cvText', '', 'ė'.repeat(50 * KIB)],
+    ['notes', '', `${'🙂'.repeat(2_560 - 1)}xxxx`],
+  ])('keeps the shortest and the longest %s as they are', async (field, shortest, longest) => {
+    for (const value of [shortest, longest]) {
+      const { status, body } = await post({ [field]: value });
+      expect(status).toBe(201);
+      expect((await read(body.data.candidateId))[field]).toBe(value);
+    }
+  });
+
+  it.each([
+    ['firstName', ''],
+    ['firstName', 'x'.repeat(101)],
+    ['firstName', `${'🙂'.repeat(100)}x`],
+    ['lastName', ''],
+    ['lastName', '𝒜'.repeat(101)],
+    ['phone', '0'.repeat(51)],
+    ['phone', `${'🙂'.repeat(50)}0`],
+    ['cvText', `${'ė'.repeat(50 * KIB)}x`],
+    ['notes', 'x'.repeat(10 * KIB + 1)],
+    ['notes', `${'🙂'.repeat(2_560)}x`],
+    ['jobPositionId', ''],
+  ])('refuses a %s that is empty or too long by one', async (field, value) => {
+    const reply = await post({ [field]: value });
+    expect(refusal(reply)).toEqual({ status: 400, error: 'VALIDATION_ERROR' });
+    expect(failingFields(reply)).toEqual([field]);
+  });
+
+  const wrongTypes = { number: 5, boolean: true, list: ['x'], object: { a: 'x' }, 'empty list': [] };
+  const typed = ['jobPositionId', 'firstName', 'lastName', 'email', 'phone', 'cvText', 'notes'];
+  it.each(typed.flatMap((field) => Object.entries(wrongTypes).map(([type, value]) => [field, type, value] as const)))(
+    'refuses a %s that is a %s',
+    async (field, _, value) => {
+      const reply = await post({ [field]: value });
+      expect(failingFields(reply)).toEqual([field]);
+      expect(reply.body.message).toContain(field);
+    },
+  );
+
+  it.each(['true', 1, 0, [], {}, 'false'])('refuses a skipAnalysis of %p', async (skipAnalysis) => {
+    expect(failingFields(await post({ skipAnalysis }))).toEqual(['skipAnalysis']);
+  });
+
+  it.each(['jobPositionId', 'firstName', 'lastName', 'email'])('refuses null for %s, and its absence', async (field) => {
+    for (const value of [null, undefined]) expect(failingFields(await post({ [field]: value }))).toEqual([field]);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'ona',
+    'ona@',
+    '@example.com',
+    'ona@example',
+    'ona @example.com',
+    'ona@example.com, rasa@example.com',
+    'Ona <ona@example.com>',
+    'ona@exa mple.com',
+  ])('refuses %p as an email', async (email) => {
+    expect(failingFields(await post({ email }))).toEqual(['email']);
+  });
+
+  it('names every failing field at once, unknown ones too', async () => {
+    const reply = await app.http.post('/v1/candidates', { key: tenant.key, json: { firstName: 5, email: 'x', phone: [], extra: 1 } });
+    expect(failingFields(reply)).toEqual(['email', 'extra', 'firstName', 'jobPositionId', 'lastName', 'phone']);
+    for (const field of failingFields(reply)) expect(reply.body.message).toContain(field);
+  });
+
+  it('trims an email and keeps it as typed otherwise', async () => {
+    const email = `Ona.Petraitė+${unique()}@Example.COM`;
+    const { body } = await post({ email: `  ${email}\t` });
+    expect(body.data.email).toBe(email);
+    expect((await read(body.data.candidateId)).email).toBe(email);
+  });
+
+  it('refuses an email that the position has already, whatever its case and its spaces', async () => {
+    const email = `ona.${unique()}@example.com`;
+    await post({ email });
+    for (const same of [email, email.toUpperCase(), ` ${email} `]) {
+      expect(refusal(await post({ email: same }))).toEqual({ status: 409, error: 'DUPLICATE_CANDIDATE' });
+    }
+  });
+
+  it('takes the same email for another position', async () => {
+    const [email, other] = [`ona.${unique()}@example.com`, await aTenant(app)];
+    await post({ email });
+    expect((await app.http.post('/v1/candidates', { key: other.key, json: candidateBody(other, { email }) })).status).toBe(201);
+  });
+
+  it('imports one of 20 that come with one email at the same instant', async () => {
+    const email = `race.${unique()}@example.com`;
+    const replies = await Promise.all(Array.from({ length: 20 }, () => post({ email })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  });
+
+  it.each(['absent', randomUUID(), '00000000-0000-0000-0000-000000000000', "'; DROP TABLE candidates; --"])(
+    'says 404 to a job position of %p',
+    async (jobPositionId) => {
+      expect(refusal(await post({ jobPositionId }))).toEqual({ status: 404, error: 'NOT_FOUND' });
+    },
+  );
+
+  it("says 404 to another company's job position, and imports nothing there", async () => {
+    const stranger = await aTenant(app);
+    expect(refusal(await post({ jobPositionId: stranger.position.id }))).toEqual({ status: 404, error: 'NOT_FOUND' });
+    const rows = await app.rows('SELECT 1 FROM candidates WHERE job_position_id = $1', [stranger.position.id]);
+    expect(rows).toEqual([]);
+  });
+});

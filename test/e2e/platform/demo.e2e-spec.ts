@@ -1,0 +1,36 @@
+import { seedDemo } from '../../../src/demo/seed-demo.js';
+import { TestApp } from '../../support/test-app.js';
+
+describe('the demo', () => {
+  it.each([['all'], ['api']])(
+    'shows every status that needs no call, with believable analyses, with role %s',
+    async (ROLE) => {
+      const app = await TestApp.start({ env: { ROLE } });
+      try {
+        const { key, jobPositionId, companyId } = await app.inScope(() => seedDemo(app));
+        const rows = await app.rows<{ status: string; n: number }>(
+          'SELECT status, count(*)::int AS n FROM candidates WHERE company_id = $1 GROUP BY status ORDER BY status',
+          [companyId],
+        );
+        expect(Object.fromEntries(rows.map(({ status, n }) => [status, n]))).toEqual({
+          ...{ expired: 1, failed: 1, interviewed: 6, invited: 3, new: 12, rejected: 3, selected: 3, unevaluable: 1 },
+        });
+        const scores = await app.rows<{ cv: number; interview: number | null; status: string }>(
+          `SELECT cv_score AS cv, interview_score AS interview, status FROM candidates WHERE job_position_id = $1 AND status IN ('selected', 'rejected') ORDER BY status`,
+          [jobPositionId],
+        );
+        const [rejected, selected] = scores;
+        expect(selected?.cv).toBeGreaterThan((rejected?.cv ?? 100) + 20);
+        expect(selected?.interview).toBeGreaterThan(rejected?.interview ?? 100);
+        const reply = await app.http.get('/v1/candidates', { key, query: { jobPositionId, status: 'selected' } });
+        expect(reply.body.data).toMatchObject([{ analysisViewed: true, interviewScore: selected?.interview }]);
+        expect(
+          await app.rows(`SELECT FROM candidates WHERE company_id = $1 AND cv_text IS NOT NULL AND cv_score IS NULL`, [companyId]),
+        ).toEqual([]);
+      } finally {
+        await app.close();
+      }
+    },
+    20_000,
+  );
+});

@@ -1,0 +1,228 @@
+import { aCandidate, aKey, aPosition, aTenant, candidateBody, refusal, unique, type Tenant } from '../../support/builders.js';
+import type { Reply } from '../../support/http-client.js';
+import { TestApp } from '../../support/test-app.js';
+
+const CONFLICT = { status: 409, error: 'IDEMPOTENCY_CONFLICT' };
+const REPLAYED = 'idempotent-replayed';
+
+describe('an Idempotency-Key', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+
+  const newKey = () => `key-${unique()}`;
+  const post = (idempotencyKey: string, json: unknown, { key } = tenant): Promise<Reply> =>
+    app.http.post('/v1/candidates', { key, json, headers: { 'idempotency-key': idempotencyKey } });
+  const imported = async (email: unknown) => (await app.rows('SELECT 1 FROM candidates WHERE email = $1', [email])).length;
+
+  it('makes the same request again answer the same, with Idempotent-Replayed, and execute once', async () => {
+    const [key, json] = [newKey(), candidateBody(tenant)];
+    const first = await post(key, json);
+    const second = await post(key, json);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.text).toBe(first.text);
+    expect([first.headers[REPLAYED], second.headers[REPLAYED]]).toEqual([undefined, 'true']);
+    expect(await imported(json.email)).toBe(1);
+  });
+
+  it('replays the recorded request id in the body, and sends the new one in the header', async () => {
+    const [key, json] = [newKey(), candidateBody(tenant)];
+    const first = await post(key, json);
+    const second = await post(key, json);
+    expect(second.body.requestId).toBe(first.body.requestId);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+
+  it('takes two spellings of one body for the same', async () => {
+    const [key, json] = [newKey(), candidateBody(tenant, { skipAnalysis: true })];
+    const first = await post(key, json);
+    const turned = Object.fromEntries(Object.entries(json).reverse());
+    const raw = JSON.stringify(turned, null, 3).replace('Ona', '\\u004f\\u006ea');
+    const second = await app.http.post('/v1/candidates', { key: tenant.key, raw, headers: { 'idempotency-key': key } });
+    expect(second.text).toBe(first.text);
+  });
+
+  it.each([{ firstName: 'Rasa' }, { notes: null }, { middleName: 'x' }, { email: 5 }])(
+    'with another body (%j) is a conflict, valid or not',
+    async (fields) => {
+      const [key, json] = [newKey(), candidateBody(tenant)];
+      await post(key, json);
+      expect(refusal(await post(key, { ...json, ...fields }))).toEqual(CONFLICT);
+      expect((await post(key, json)).headers[REPLAYED]).toBe('true');
+    },
+  );
+
+  it('belongs to its company: another company may use the same', async () => {
+    const [key, stranger] = [newKey(), await aTenant(app)];
+    const [mine, theirs] = [await post(key, candidateBody(tenant)), await post(key, candidateBody(stranger), stranger)];
+    expect([mine.status, theirs.status, theirs.headers[REPLAYED]]).toEqual([201, 201, undefined]);
+  });
+
+  it('belongs to the company, not to the API key', async () => {
+    const [key, json] = [newKey(), candidateBody(tenant)];
+    const second = await aKey(app, tenant.company);
+    const first = await post(key, json);
+    expect((await post(key, json, { ...tenant, key: second.key })).text).toBe(first.text);
+  });
+
+  it('needs the scope for a replay too', async () => {
+    const [key, json] = [newKey(), candidateBody(tenant)];
+    const reader = await aKey(app, tenant.company, { scopes: ['read:candidates'] });
+    await post(key, json);
+    expect(refusal(await post(key, json, { ...tenant, key: reader.key }))).toEqual({ status: 403, error: 'SCOPE_INSUFFICIENT' });
+  });
+
+  it.each([
+    ['a single character', 'k'],
+    ['255 characters', 'k'.repeat(255)],
+    ['255 characters beyond ASCII', 'ė'.repeat(255)],
+    ['255 characters beyond the basic plane', '🙂'.repeat(255)],
+  ])('of %s is fine', async (_, key) => {
+    const header = Buffer.from(key, 'utf8').toString('latin1');
+    const json = candidateBody(tenant);
+    expect([(await post(header, json)).status, (await post(header, json)).headers[REPLAYED]]).toEqual([201, 'true']);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['of 256 characters', 'k'.repeat(256)],
+    ['of 256 characters beyond ASCII', 'ė'.repeat(256)],
+  ])('that is %s is 400', async (_, key) => {
+    const reply = await post(Buffer.from(key, 'utf8').toString('latin1'), candidateBody(tenant));
+    expect(refusal(reply)).toEqual({ status: 400, error: 'VALIDATION_ERROR' });
+  });
+
+  it('means nothing on routes that do not support it', async () => {
+    const [key, id] = [newKey(), await aCandidate(app, tenant)];
+    const patch = (firstName: string) =>
+      app.http.patch(`/v1/candidates/${id}`, {
+        key: tenant.key,
+        query: { jobPositionId: tenant.position.id },
+        json: { firstName },
+        headers: { 'idempotency-key': key },
+      });
+    await patch('Rasa');
+    const second = await patch('Ieva');
+    expect([second.status, second.body.data.firstName, second.headers[REPLAYED]]).toEqual([200, 'Ieva', undefined]);
+  });
+
+  describe('of a refusal', () => {
+    it('records a 404, whose message says that a new key is needed', async () => {
+      const [key, json] = [newKey(), candidateBody(tenant, { jobPositionId: tenant.company.id })];
+      const first = await post(key, json);
+      expect(refusal(first)).toEqual({ status: 404, error: 'NOT_FOUND' });
+      expect(first.body.message).toMatch(/new Idempotency-Key/);
+      const second = await post(key, json);
+      expect([second.text, second.headers[REPLAYED]]).toEqual([first.text, 'true']);
+    });
+
+    it('records a 409, even where the reason has gone since', async () => {
+      const [key, email] = [newKey(), `taken.${unique()}@example.com`];
+      const other = await aCandidate(app, tenant, { email });
+      const first = await post(key, candidateBody(tenant, { email }));
+      expect(refusal(first)).toEqual({ status: 409, error: 'DUPLICATE_CANDIDATE' });
+      await app.http.delete(`/v1/candidates/${other}`, { key: tenant.key, query: { jobPositionId: tenant.position.id } });
+      expect((await post(key, candidateBody(tenant, { email }))).text).toBe(first.text);
+      expect((await post(newKey(), candidateBody(tenant, { email }))).status).toBe(201);
+    });
+
+    it('does not record a 400: the mended request executes', async () => {
+      const key = newKey();
+      expect((await post(key, candidateBody(tenant, { email: 'x' }))).status).toBe(400);
+      expect((await post(key, candidateBody(tenant))).status).toBe(201);
+    });
+
+    it.each([
+      ['401', { key: 'aipk_' }, 401],
+      ['413', { raw: Buffer.alloc(2 ** 20 + 1, ' ') }, 413],
+      ['415', { headers: { 'content-type': 'text/plain' } }, 415],
+    ])('does not record a %s', async (_, wrong, status) => {
+      const [key, json] = [newKey(), candidateBody(tenant)];
+      const headers = { 'idempotency-key': key, ...('headers' in wrong ? wrong.headers : {}) };
+      expect((await app.http.post('/v1/candidates', { key: tenant.key, json, ...wrong, headers })).status).toBe(status);
+      expect([(await post(key, json)).status, await imported(json.email)]).toEqual([201, 1]);
+    });
+
+    it('does not record a 403 or a 429', async () => {
+      const [key, small] = [newKey(), await aTenant(app, { writes: 1 })];
+      const reader = await aKey(app, small.company, { scopes: ['read:candidates'] });
+      const json = candidateBody(small);
+      expect((await post(key, json, { ...small, key: reader.key })).status).toBe(403);
+      await aCandidate(app, small);
+      expect((await post(key, json, small)).status).toBe(429);
+      await app.rows('DELETE FROM rate_windows WHERE company_id = $1', [small.company.id]);
+      expect([(await post(key, json, small)).status, await imported(json.email)]).toEqual([201, 1]);
+    });
+
+    it('does not record a 500: neither effect nor answer stays', async () => {
+      const [key, json] = [newKey(), candidateBody(tenant)];
+      await app.rows('ALTER TABLE idempotency_records ADD CONSTRAINT defect CHECK (status <> 201) NOT VALID');
+      expect((await post(key, json)).status).toBe(500);
+      await app.rows('ALTER TABLE idempotency_records DROP CONSTRAINT defect');
+      expect(await imported(json.email)).toBe(0);
+      expect([(await post(key, json)).status, await imported(json.email)]).toEqual([201, 1]);
+    });
+  });
+
+  it('is forgotten after 24 hours, and may then be used anew', async () => {
+    const key = newKey();
+    const [first, second] = [candidateBody(tenant), candidateBody(tenant)];
+    await post(key, first);
+    const [row] = await app.rows<{ hours: number }>(
+      'SELECT extract(epoch FROM max(expires_at) - now())::float / 3600 AS hours FROM idempotency_records',
+    );
+    expect(row?.hours).toBeCloseTo(24, 1);
+    await app.rows(`UPDATE idempotency_records SET expires_at = expires_at - interval '24 hours' WHERE company_id = $1`, [
+      tenant.company.id,
+    ]);
+    expect([(await post(key, second)).status, await imported(second.email)]).toEqual([201, 1]);
+    expect(refusal(await post(key, first))).toEqual(CONFLICT);
+  });
+
+  it('is stored as a hash, its answer sealed', async () => {
+    const [key, json] = [`visible-${newKey()}`, candidateBody(tenant)];
+    const { body } = await post(key, json);
+    const rows = await app.rows<{ row: string; answer: Buffer }>(
+      'SELECT r::text AS row, answer FROM idempotency_records r WHERE answer IS NOT NULL',
+    );
+    const stored = rows.map(({ row, answer }) => row + answer.toString('latin1')).join();
+    for (const secret of [key, String(json.email), body.data.email as string]) {
+      expect(stored).not.toContain(secret);
+      expect(stored).not.toContain(Buffer.from(secret).toString('hex'));
+    }
+  });
+
+  it('of a candidate that was deleted answers 404 from then on, with whatever body', async () => {
+    const [key, json] = [newKey(), candidateBody(tenant)];
+    const { body } = await post(key, json);
+    await app.http.delete(`/v1/candidates/${body.data.candidateId}`, { key: tenant.key, query: { jobPositionId: tenant.position.id } });
+    for (const again of [json, candidateBody(tenant), {}]) {
+      const reply = await post(key, again);
+      expect([refusal(reply), reply.headers[REPLAYED]]).toEqual([{ status: 404, error: 'NOT_FOUND' }, undefined]);
+    }
+    expect(await imported(json.email)).toBe(0);
+    const left = await app.rows('SELECT answer, persons FROM idempotency_records WHERE company_id = $1 AND answer IS NULL', [
+      tenant.company.id,
+    ]);
+    expect(left).toEqual([{ answer: null, persons: null }]);
+  });
+
+  it('used by 50 requests at the same instant makes one candidate and 50 identical answers', async () => {
+    const [key, json] = [newKey(), candidateBody(tenant, { jobPositionId: (await aPosition(app, tenant.company)).id })];
+    const replies = await Promise.all(Array.from({ length: 50 }, () => post(key, json)));
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(replies.filter(({ headers }) => headers[REPLAYED] === 'true')).toHaveLength(49);
+    expect(await imported(json.email)).toBe(1);
+  });
+
+  it('used by two different bodies at the same instant lets one of them execute', async () => {
+    const [key, bodies] = [newKey(), [candidateBody(tenant), candidateBody(tenant)]];
+    const replies = await Promise.all(bodies.map((json) => post(key, json)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});

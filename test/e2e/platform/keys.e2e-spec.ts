@@ -1,0 +1,178 @@
+import { ApiKeys } from '../../../src/platform/admission/administration/api-keys.js';
+import type { ApiKeyId } from '../../../src/platform/domain/ids.js';
+import { aCompany, aKey, aTenant, refusal, type Tenant } from '../../support/builders.js';
+import { TestApp } from '../../support/test-app.js';
+
+const UNAUTHORIZED = { status: 401, error: 'UNAUTHORIZED' };
+const list = '/v1/job-positions';
+
+describe('API keys', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(() => app.rows('TRUNCATE auth_failures'));
+
+  const use = async (key: string, headers?: Record<string, string>) => refusal(await app.http.get(list, { key, headers }));
+  const rotate = (id: string, graceMinutes?: number) => app.inScope(() => app.get(ApiKeys).rotate(id as ApiKeyId, graceMinutes));
+  const expireAt = (id: string, at: string) => app.rows(`UPDATE api_keys SET expires_at = now() + $2::interval WHERE id = $1`, [id, at]);
+
+  it('have a prefix of five characters and 32 hexadecimal digits', () => {
+    expect(tenant.key).toMatch(/^aipk_[0-9a-f]{32}$/);
+  });
+
+  it('are stored as hashes only', async () => {
+    const rows = await app.rows<{ row: string }>('SELECT k::text AS row FROM api_keys k');
+    expect(rows.map(({ row }) => row).join()).not.toContain(tenant.key.slice(5));
+  });
+
+  it.each([
+    ['missing', ''],
+    ['unknown', `aipk_${'0'.repeat(32)}`],
+    ['in capitals', `aipk_${'A'.repeat(32)}`],
+    ['too short', `aipk_${'0'.repeat(31)}`],
+    ['too long', `aipk_${'0'.repeat(33)}`],
+    ['without its prefix', '0'.repeat(37)],
+    ['not ASCII', 'aipk_ėė'],
+  ])('that are %s are refused with one message for all', async (_, key) => {
+    const reply = await app.http.get(list, { headers: { 'x-api-key': Buffer.from(key).toString('latin1') } });
+    expect(refusal(reply)).toEqual(UNAUTHORIZED);
+    expect(reply.body.message).toBe((await app.http.get(list)).body.message);
+  });
+
+  it('count in the header only, not in the query or the body', async () => {
+    const json = { apiKey: tenant.key, 'X-API-Key': tenant.key };
+    expect(refusal(await app.http.post('/v1/candidates', { query: { 'X-API-Key': tenant.key, apiKey: tenant.key }, json }))).toEqual(
+      UNAUTHORIZED,
+    );
+  });
+
+  it('end at once when revoked', async () => {
+    const { id, key } = await aKey(app, tenant.company);
+    expect(await use(key)).toMatchObject({ status: 200 });
+    await app.inScope(() => app.get(ApiKeys).revoke(id));
+    expect(await use(key)).toEqual(UNAUTHORIZED);
+  });
+
+  it('end when they expire', async () => {
+    const { id, key } = await aKey(app, tenant.company);
+    await expireAt(id, '2 seconds');
+    expect(await use(key)).toMatchObject({ status: 200 });
+    await expireAt(id, '0 seconds');
+    expect(await use(key)).toEqual(UNAUTHORIZED);
+  });
+
+  describe('that are rotated', () => {
+    it('are both valid for 60 minutes, after which only the new one is', async () => {
+      const old = await aKey(app, tenant.company);
+      const before = Date.now();
+      const next = await rotate(old.id);
+      expect((next.previousKeyExpiresAt.getTime() - before) / 60_000).toBeCloseTo(60, 0);
+      expect([await use(old.key), await use(next.key)]).toMatchObject([{ status: 200 }, { status: 200 }]);
+      await app.rows(`UPDATE api_keys SET expires_at = expires_at - interval '60 minutes' WHERE id = $1`, [old.id]);
+      expect([await use(old.key), await use(next.key)]).toMatchObject([UNAUTHORIZED, { status: 200 }]);
+    });
+
+    it('without grace end at once', async () => {
+      const old = await aKey(app, tenant.company);
+      const next = await rotate(old.id, 0);
+      expect([await use(old.key), await use(next.key)]).toMatchObject([UNAUTHORIZED, { status: 200 }]);
+    });
+
+    it('pass on name, scopes, role and allowlist', async () => {
+      const old = await aKey(app, tenant.company, { name: 'Careers page', scopes: ['read:jobs'], role: 'member', ips: ['127.0.0.1'] });
+      const next = await rotate(old.id);
+      const keys = await app.inScope(() => app.get(ApiKeys).list(tenant.company.id));
+      const shown = (id: string) =>
+        keys.filter((key) => key.id === id).map(({ name, scopes, role, allowedIps }) => ({ name, scopes, role, allowedIps }));
+      expect(shown(next.id)).toEqual(shown(old.id));
+    });
+
+    it.each([-1, 1.5, 1441, Number.NaN])('refuse a grace of %s minutes', async (minutes) => {
+      const old = await aKey(app, tenant.company);
+      await expect(rotate(old.id, minutes)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    });
+
+    it('keep the earlier end where they were ending already', async () => {
+      const old = await aKey(app, tenant.company);
+      const first = await rotate(old.id, 10);
+      const second = await rotate(old.id, 1440);
+      expect(second.previousKeyExpiresAt).toEqual(first.previousKeyExpiresAt);
+    });
+  });
+
+  describe('with an allowlist', () => {
+    it('are refused elsewhere, whether or not the address is a public one', async () => {
+      const { key } = await aKey(app, tenant.company, { ips: ['203.0.113.7'] });
+      expect(await use(key)).toEqual({ status: 403, error: 'IP_NOT_ALLOWED' });
+    });
+
+    it.each(['127.0.0.1', '::ffff:127.0.0.1', '::FFFF:7f00:1', '0:0:0:0:0:ffff:127.0.0.1'])('compare %s canonically', async (ip) => {
+      const { key } = await aKey(app, tenant.company, { ips: ['203.0.113.7', ip] });
+      expect(await use(key)).toMatchObject({ status: 200 });
+    });
+
+    it('do not believe X-Forwarded-For where no proxy is configured', async () => {
+      const { key } = await aKey(app, tenant.company, { ips: ['203.0.113.7'] });
+      expect(await use(key, { 'x-forwarded-for': '203.0.113.7' })).toEqual({ status: 403, error: 'IP_NOT_ALLOWED' });
+    });
+
+    it.each(['10.0.0.0/8', '2001:db8::/32', '10.0.0.*', 'example.com', '127.1', '0x7f000001', ''])('cannot be made with %p', async (ip) => {
+      await expect(aKey(app, tenant.company, { ips: [ip] })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    });
+  });
+
+  it('lack what their scopes do not grant', async () => {
+    const { key } = await aKey(app, tenant.company, { scopes: ['read:candidates'] });
+    expect(await use(key)).toEqual({ status: 403, error: 'SCOPE_INSUFFICIENT' });
+    const read = await app.http.get('/v1/candidates', { key, query: { jobPositionId: tenant.position.id } });
+    expect(read.status).toBe(200);
+    expect(refusal(await app.http.post('/v1/candidates', { key, json: {} }))).toEqual({ status: 403, error: 'SCOPE_INSUFFICIENT' });
+  });
+
+  it('are made only with known scopes and roles, all complaints at once', async () => {
+    const company = await aCompany(app);
+    const made = aKey(app, company, { scopes: ['read:everything'], role: 'root', name: ' ' });
+    await expect(made).rejects.toMatchObject({ fields: [{ field: 'name' }, { field: 'scopes' }, { field: 'role' }] });
+  });
+
+  it('may fail 30 times in 60 s from one address before its failures are 429; valid keys from there go on', async () => {
+    const wrong = () => app.http.get(list, { key: `aipk_${'1'.repeat(32)}` });
+    const first = await Promise.all(Array.from({ length: 40 }, wrong));
+    expect(first.filter(({ status }) => status === 401)).toHaveLength(30);
+    const refused = await wrong();
+    expect(refusal(refused)).toEqual({ status: 429, error: 'RATE_LIMIT_EXCEEDED' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(59);
+    expect(await use(tenant.key)).toMatchObject({ status: 200 });
+    await app.rows(`UPDATE auth_failures SET hits = ARRAY(SELECT hit - 60000 FROM unnest(hits) AS hit)`);
+    expect((await wrong()).status).toBe(401);
+  });
+});
+
+describe('API keys behind a proxy', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ env: { TRUST_PROXY: 'loopback' } });
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7', 200],
+    ['::ffff:203.0.113.7', '203.0.113.7', 200],
+    ['2001:DB8:0:0:0:0:0:1', '2001:db8::1', 200],
+    ['2001:db8::1', '2001:0db8:0000::0001', 200],
+    ['198.51.100.1, 203.0.113.7', '203.0.113.7', 200],
+    ['203.0.113.7, 198.51.100.1', '203.0.113.7', 403],
+    ['nonsense', '203.0.113.7', 403],
+  ])('see %s as the address of a key for %s: %i', async (forwarded, allowed, status) => {
+    const { key } = await aKey(app, tenant.company, { ips: [allowed] });
+    expect((await app.http.get(list, { key, headers: { 'x-forwarded-for': forwarded } })).status).toBe(status);
+  });
+});

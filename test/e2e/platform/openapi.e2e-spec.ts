@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { operationOf, takesKey } from '../../../src/platform/http/operation.js';
+import { ProductProcess } from '../../support/product-process.js';
+import { routesOf, type Route } from '../../support/routes.js';
+import { TestApp } from '../../support/test-app.js';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  required?: string[];
+  properties?: Record<string, Schema>;
+  [keyword: string]: unknown;
+}
+
+interface Described {
+  summary?: string;
+  security?: object[];
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  responses: Record<string, { description: string }>;
+}
+
+/** Written by the build; dist/ is what these tests judge. */
+const document = JSON.parse(readFileSync(new URL('../../../dist/openapi.json', import.meta.url), 'utf8')) as {
+  openapi: string;
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+describe('the OpenAPI document', () => {
+  let app: TestApp;
+  let routes: Route[];
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    routes = routesOf(app);
+  });
+  afterAll(() => app.close());
+
+  const schema = (name: string) => document.components.schemas[name];
+  const described = ({ method, path }: Route): Described | undefined =>
+    document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
+  it('is of version 3.1, without the words of 3.0', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(JSON.stringify(document)).not.toContain('"nullable"');
+  });
+
+  it('describes every route in a sentence, and no other', () => {
+    expect(routes.filter((route) => !described(route)?.summary).map(({ path }) => path)).toEqual([]);
+    expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(routes.length);
+  });
+
+  it('names the key, and the errors that every route with a key can answer', () => {
+    for (const route of routes.filter(({ handler }) => takesKey(operationOf(handler)))) {
+      const { security, responses } = described(route) as Described;
+      expect(security).toEqual([{ apiKey: [] }]);
+      expect(responses['401']?.description).toContain('UNAUTHORIZED');
+      expect(responses['403']?.description).toMatch(/IP_NOT_ALLOWED[^]*SCOPE_INSUFFICIENT/);
+      expect(responses['429']?.description).toContain('RATE_LIMIT_EXCEEDED');
+      expect(responses['400']?.description).toContain('VALIDATION_ERROR');
+    }
+  });
+
+  it('names the status of success that a route declares, and no 201 where that is another', () => {
+    for (const route of routes.filter(({ handler }) => !('open' in operationOf(handler)))) {
+      const { status = 200 } = operationOf(route.handler);
+      const statuses = Object.keys((described(route) as Described).responses);
+      expect([route.path, statuses.includes(String(status)), statuses.includes('201')]).toEqual([route.path, true, status === 201]);
+    }
+  });
+
+  it('names the bearer token on the routes of the interview runtime', () => {
+    const runtime = routes.filter(({ handler }) => 'runtime' in operationOf(handler)).map((route) => described(route));
+    expect(runtime.map((route) => route?.security)).toEqual([[{ runtimeToken: [] }]]);
+    expect(runtime[0]?.responses['401']?.description).toContain('UNAUTHORIZED');
+  });
+
+  it('names the Idempotency-Key where it is honoured', () => {
+    for (const route of routes) {
+      const operation = operationOf(route.handler);
+      const honoured = 'idempotent' in operation && operation.idempotent === true;
+      const header = described(route)?.parameters.find(({ name }) => name === 'Idempotency-Key');
+      expect([route.path, header !== undefined]).toEqual([route.path, honoured]);
+      if (header) expect(header).toMatchObject({ in: 'header', required: false, schema: { minLength: 1, maxLength: 255 } });
+    }
+  });
+
+  it('states the lengths and formats of an import', () => {
+    expect(schema('ImportCandidateDto')).toMatchObject({
+      required: expect.arrayContaining(['jobPositionId', 'firstName', 'lastName', 'email']),
+      properties: {
+        firstName: { type: 'string', minLength: 1, maxLength: 100 },
+        lastName: { type: 'string', minLength: 1, maxLength: 100 },
+        email: { type: 'string', format: 'email' },
+        phone: { type: ['string', 'null'], maxLength: 50 },
+        cvText: { type: ['string', 'null'], maxLength: 102_400 },
+        notes: { type: ['string', 'null'], maxLength: 10_240 },
+        skipAnalysis: { type: ['boolean', 'null'] },
+      },
+    });
+    expect(schema('ImportCandidateDto')?.required).toHaveLength(4);
+  });
+
+  it('requires nothing of an update, and lets null clear phone and notes only', () => {
+    const { required, properties = {} } = schema('UpdateCandidateDto') as Schema;
+    expect(required ?? []).toEqual([]);
+    const nullable = Object.keys(properties).filter((name) => [properties[name]?.type].flat().includes('null'));
+    expect(nullable.sort()).toEqual(['notes', 'phone']);
+  });
+
+  it.each(['/v1/job-positions', '/v1/candidates'])('states limit and cursor of %s', (path) => {
+    const parameters = document.paths[path]?.get?.parameters;
+    expect(parameters?.find(({ name }) => name === 'limit')).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+    });
+    expect(parameters?.find(({ name }) => name === 'cursor')).toMatchObject({ in: 'query', required: false, schema: { type: 'string' } });
+  });
+
+  it.each([
+    ['CandidateSummaryDto', 'id firstName lastName email phone status cvScore interviewScore analysisViewed importSource createdAt'],
+    ['JobPositionSummaryDto', 'id position department location type candidateCount createdAt'],
+    [
+      'JobPositionDto',
+      'id position department location type salary currency privacy description experience remote requirements benefits conversationVersion interviewLanguages createdAt',
+    ],
+    ['HealthDto', 'status version timestamp'],
+  ])('shows %s with exactly the fields of the specification', (name, fields) => {
+    expect(Object.keys(schema(name)?.properties ?? {}).sort()).toEqual(fields.split(' ').sort());
+  });
+
+  it('is served, with a page for people, without a key and with the limit headers', async () => {
+    const product = await ProductProcess.start(app.databaseUrl);
+    const [served, page, assets] = await Promise.all(
+      ['/openapi.json', '/docs', '/docs/swagger-ui.css'].map((path) => product.http.get(path)),
+    );
+    expect([served?.status, served?.body]).toEqual([200, document]);
+    expect([page?.status, page?.text]).toEqual([200, expect.stringContaining('<title>Interview Platform API</title>')]);
+    expect(assets?.status).toBe(200);
+    for (const reply of [served, page])
+      expect(reply?.headers).toMatchObject({ 'x-ratelimit-limit': '60', 'x-request-id': expect.any(String) });
+    await product.stop();
+  }, 120_000);
+});

@@ -1,0 +1,205 @@
+import { Admission } from '../../../src/platform/admission/admission.js';
+import { Companies } from '../../../src/platform/admission/administration/companies.js';
+import { HIGHEST_LIMIT, type RaisedLimits } from '../../../src/platform/admission/domain/access.js';
+import { RedisAdmission } from '../../../src/platform/admission/redis-admission.js';
+import { REDIS } from '../../../src/platform/redis.token.js';
+import { aCompany, aKey, aTenant, candidateBody, refusal, type Tenant } from '../../support/builders.js';
+import type { Reply } from '../../support/http-client.js';
+import { RateWindow } from '../../support/rate-window.js';
+import { TestApp } from '../../support/test-app.js';
+
+const { REDIS_URL } = process.env;
+const STORES: [store: string, env: Record<string, string>][] = [
+  ['PostgreSQL', {}],
+  ...(REDIS_URL ? [['Redis', { REDIS_URL }] as [string, Record<string, string>]] : []),
+];
+const TOO_MANY = { status: 429, error: 'RATE_LIMIT_EXCEEDED' };
+
+describe.each(STORES)('rate limits in %s', (store, env) => {
+  let app: TestApp;
+  let window: RateWindow;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ env });
+    window = await RateWindow.of(app);
+  });
+  afterAll(() => app.close());
+
+  const list = (tenant: Tenant, headers?: Record<string, string>) => app.http.get('/v1/job-positions', { key: tenant.key, headers });
+  const write = (tenant: Tenant, json: unknown = {}) => app.http.post('/v1/candidates', { key: tenant.key, json });
+  const times = <T>(count: number, act: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, act));
+  const accepted = (replies: Reply[]) => replies.filter(({ status }) => status !== 429).length;
+  const limits = ({ headers }: Reply) => ({
+    limit: Number(headers['x-ratelimit-limit']),
+    remaining: Number(headers['x-ratelimit-remaining']),
+  });
+  const reset = ({ headers }: Reply) => Number(headers['x-ratelimit-reset']);
+  const tenantWith = (raised: RaisedLimits = {}) => aTenant(app, raised);
+
+  it('are judged there', () => {
+    expect(app.app.get(REDIS, { strict: false }) !== null).toBe(store === 'Redis');
+  });
+
+  it('admit exactly 40 reads and 20 writes in 60 s, and so exactly 60 requests', async () => {
+    const tenant = await tenantWith();
+    const [reads, writes] = await Promise.all([times(60, () => list(tenant)), times(60, () => write(tenant))]);
+    expect([accepted(reads), accepted(writes)]).toEqual([40, 20]);
+  });
+
+  it('admit exactly 60 requests of any category together', async () => {
+    const tenant = await tenantWith({ reads: 1_000 });
+    expect(accepted(await times(100, () => list(tenant)))).toBe(60);
+    expect(refusal(await write(tenant))).toEqual(TOO_MANY);
+  });
+
+  it('are those of the company, whatever its key, and of no other company', async () => {
+    const [tenant, stranger] = [await tenantWith(), await tenantWith()];
+    const second = await aKey(app, tenant.company);
+    await times(20, () => list(tenant));
+    await times(20, () => list({ ...tenant, key: second.key }));
+    expect([(await list(tenant)).status, (await list({ ...tenant, key: second.key })).status, (await list(stranger)).status]).toEqual([
+      429, 429, 200,
+    ]);
+  });
+
+  it('slide: a request is admitted again as the oldest one turns 60 s old, one for one', async () => {
+    const tenant = await tenantWith();
+    await times(10, () => list(tenant));
+    await window.age(tenant.company.id, 30_000);
+    await times(30, () => list(tenant));
+    expect((await list(tenant)).status).toBe(429);
+    await window.age(tenant.company.id, 29_000);
+    expect((await list(tenant)).status).toBe(429);
+    await window.age(tenant.company.id, 1_000);
+    expect(accepted(await times(20, () => list(tenant)))).toBe(10);
+  });
+
+  it('report the limit with the least remaining, the category on a tie', async () => {
+    const tenant = await tenantWith();
+    expect(limits(await list(tenant))).toEqual({ limit: 40, remaining: 39 });
+    expect(limits(await write(tenant))).toEqual({ limit: 20, remaining: 19 });
+    await times(19, () => list(tenant));
+    // 21 counted: 39 remain of the global 60, 19 of the writes, 20 of the reads.
+    expect(limits(await list(tenant))).toEqual({ limit: 40, remaining: 19 });
+    await times(19, () => write(tenant));
+    expect(limits(await list(tenant))).toEqual({ limit: 40, remaining: 18 });
+    await times(17, () => list(tenant));
+    // The last read leaves nothing of either limit.
+    expect(limits(await list(tenant))).toEqual({ limit: 40, remaining: 0 });
+  });
+
+  it('report the global limit where that has less left than the category', async () => {
+    const tenant = await tenantWith({ reads: 100 });
+    expect(limits(await list(tenant))).toEqual({ limit: 60, remaining: 59 });
+    expect(limits(await write(tenant))).toEqual({ limit: 20, remaining: 19 });
+  });
+
+  it('say when the oldest counted request leaves, and after how many seconds to try again', async () => {
+    const tenant = await tenantWith({ reads: 2 });
+    const first = Date.now();
+    const replies = [await list(tenant), await list(tenant), await list(tenant)];
+    for (const reply of replies) expect(Math.abs(reset(reply) - (first + 60_000) / 1_000)).toBeLessThanOrEqual(2);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
+    await window.age(tenant.company.id, 45_000);
+    const refused = await list(tenant);
+    expect(Math.abs(Number(refused.headers['retry-after']) - 15)).toBeLessThanOrEqual(1);
+    expect(Math.abs(reset(refused) - (Date.now() / 1_000 + 15))).toBeLessThanOrEqual(2);
+    await window.age(tenant.company.id, Number(refused.headers['retry-after']) * 1_000);
+    expect((await list(tenant)).status).toBe(200);
+  });
+
+  it('do not count what they refuse', async () => {
+    const tenant = await tenantWith({ reads: 1 });
+    await list(tenant);
+    await window.age(tenant.company.id, 59_000);
+    expect((await list(tenant)).status).toBe(429);
+    await window.age(tenant.company.id, 1_000);
+    expect((await list(tenant)).status).toBe(200);
+  });
+
+  it('count a 400, a 404, a 409 and a replay like everything else', async () => {
+    const tenant = await tenantWith();
+    const json = candidateBody(tenant);
+    const headers = { 'idempotency-key': 'counted' };
+    const post = () => app.http.post('/v1/candidates', { key: tenant.key, json, headers });
+    const replies = [
+      await write(tenant),
+      await post(),
+      await post(),
+      await write(tenant, json),
+      await write(tenant, { ...json, jobPositionId: 'absent' }),
+    ];
+    expect(replies.map((reply) => [reply.status, limits(reply).remaining])).toEqual([
+      [400, 19],
+      [201, 18],
+      [201, 17],
+      [409, 16],
+      [404, 15],
+    ]);
+  });
+
+  it('do not count a 403, which reports the present state', async () => {
+    const tenant = await tenantWith();
+    const { key } = await aKey(app, tenant.company, { scopes: ['read:candidates'] });
+    const elsewhere = await aKey(app, tenant.company, { ips: ['203.0.113.7'] });
+    expect(limits(await app.http.get('/v1/job-positions', { key }))).toEqual({ limit: 40, remaining: 40 });
+    await list(tenant);
+    for (const refused of [key, elsewhere.key]) {
+      const reply = await app.http.get('/v1/job-positions', { key: refused });
+      expect([reply.status, limits(reply)]).toEqual([403, { limit: 40, remaining: 39 }]);
+    }
+    expect(limits(await list(tenant))).toEqual({ limit: 40, remaining: 38 });
+  });
+
+  it('leave health, unknown routes and failed authentications uncounted', async () => {
+    const tenant = await tenantWith();
+    await list(tenant);
+    const others = [
+      await app.http.get('/v1/health'),
+      await app.http.get('/v1/nothing', { key: tenant.key }),
+      await app.http.get('/v1/job-positions'),
+    ];
+    for (const reply of others) {
+      expect(limits(reply)).toEqual({ limit: 60, remaining: 60 });
+      expect(Math.abs(reset(reply) - Date.now() / 1_000)).toBeLessThanOrEqual(2);
+    }
+    expect(limits(await list(tenant))).toEqual({ limit: 40, remaining: 38 });
+  });
+
+  it('are raised by the operator, and hold from the next request on', async () => {
+    const tenant = await tenantWith({ reads: 2 });
+    await times(3, () => list(tenant));
+    await app.inScope(() => app.get(Companies).raiseLimits(tenant.company.id, { reads: 55 }));
+    expect(accepted(await times(60, () => list(tenant)))).toBe(53);
+  });
+});
+
+describe('raised limits', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    // Nobody listens there: whatever is asked, PostgreSQL judges.
+    app = await TestApp.start({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+  });
+  afterAll(() => app.close());
+
+  const raise = (limits: RaisedLimits) => aCompany(app, limits);
+
+  it('go up to 1 000', async () => {
+    await expect(raise({ global: HIGHEST_LIMIT })).resolves.toMatchObject({ raisedLimits: { global: 1_000 } });
+  });
+
+  it.each([{ global: 1_001 }, { reads: 0 }, { reads: 1.5 }, { reads: -1 }, { everything: 10 } as RaisedLimits])(
+    'cannot be %j',
+    async (limits) => {
+      await expect(raise(limits)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    },
+  );
+
+  it('and all others are judged by PostgreSQL while Redis is out of reach', async () => {
+    const tenant = await aTenant(app, { reads: 5 });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => app.http.get('/v1/job-positions', { key: tenant.key })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(app.get(Admission)).toBeInstanceOf(RedisAdmission);
+  });
+});

@@ -1,0 +1,120 @@
+import { Controller, Get, Module, Param } from '@nestjs/common';
+import { operationOf, Operation, type KeyedOperation } from '../../../src/platform/http/operation.js';
+import { aKey, aTenant, type Tenant } from '../../support/builders.js';
+import { routesOf, shadowedRoutes, type Route } from '../../support/routes.js';
+import { TestApp } from '../../support/test-app.js';
+
+@Controller('v1/careless')
+class CarelessController {
+  @Get('undeclared')
+  undeclared(): string {
+    return 'open to all';
+  }
+
+  @Get(':id')
+  @Operation({ scope: 'read:jobs', bucket: 'reads', roles: ['owner', 'admin'] })
+  one(@Param('id') id: string): string {
+    return id;
+  }
+
+  @Get('settings')
+  @Operation({ scope: 'read:jobs', bucket: 'reads' })
+  settings(): string {
+    return 'never seen';
+  }
+}
+
+@Module({ controllers: [CarelessController] })
+class CarelessModule {}
+
+const undeclared = (routes: Route[]) => routes.filter(({ handler }) => !isDeclared(handler)).map(({ path }) => path);
+
+function isDeclared(handler: Route['handler']): boolean {
+  try {
+    return operationOf(handler) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+describe('the routes of the product', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let routes: Route[];
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    tenant = await aTenant(app);
+    routes = routesOf(app);
+  });
+  afterAll(() => app.close());
+
+  const named = ({ method, path }: Route) => `${method} ${path}`;
+
+  it('are all declared with @Operation', () => {
+    expect(undeclared(routes)).toEqual([]);
+    expect(routes.map(named)).toEqual(
+      expect.arrayContaining([
+        'GET /v1/health',
+        'GET /v1/job-positions',
+        'GET /v1/job-positions/:jobPositionId',
+        'GET /v1/candidates',
+        'POST /v1/candidates',
+        'GET /v1/candidates/:candidateId',
+        'PATCH /v1/candidates/:candidateId',
+        'DELETE /v1/candidates/:candidateId',
+        'GET /v1/candidates/:candidateId/status',
+        'GET /v1/candidates/:candidateId/cv-score',
+      ]),
+    );
+  });
+
+  it('stand static before parameter', () => {
+    expect(shadowedRoutes(routes).map(named)).toEqual([]);
+  });
+
+  it('under /v1 need a key and their scope, all but health', async () => {
+    const keyed = routes.filter(({ path }) => path.startsWith('/v1/') && path !== '/v1/health');
+    for (const route of keyed) {
+      const { scope } = operationOf(route.handler) as KeyedOperation;
+      const call = (key?: string) => app.http.send(route.method, route.path.replaceAll(/:\w+/g, 'x'), { key });
+      const other = await aKey(app, tenant.company, { scopes: [scope === 'read:jobs' ? 'telephony:read' : 'read:jobs'] });
+      expect([named(route), (await call()).status, (await call(other.key)).status]).toEqual([named(route), 401, 403]);
+      await app.rows('TRUNCATE auth_failures');
+    }
+  });
+});
+
+describe('a module of somebody else', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ modules: [CarelessModule] });
+  });
+  afterAll(() => app.close());
+
+  it('is found out where a route has no @Operation, which serves nobody', async () => {
+    expect(undeclared(routesOf(app))).toEqual(['/v1/careless/undeclared']);
+    const { key } = await aTenant(app);
+    expect((await app.http.get('/v1/careless/undeclared', { key })).status).toBe(500);
+  });
+
+  it('is found out where a static route stands behind a parameter', () => {
+    expect(shadowedRoutes(routesOf(app)).map(({ path }) => path)).toEqual(['/v1/careless/settings']);
+  });
+
+  it('may ask for a role: 403 after the scope, and not counted', async () => {
+    const tenant = await aTenant(app);
+    const get = async (role: string, scopes?: string[]) => {
+      const { key } = await aKey(app, tenant.company, { role, ...(scopes && { scopes }) });
+      const { status, body } = await app.http.get('/v1/careless/x', { key });
+      return [status, body.error];
+    };
+    expect([await get('owner'), await get('admin')]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    expect(await get('member')).toEqual([403, 'ROLE_INSUFFICIENT']);
+    expect(await get('member', ['telephony:read'])).toEqual([403, 'SCOPE_INSUFFICIENT']);
+  });
+});

@@ -1,0 +1,109 @@
+import { after, Clock, DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
+import { ClockState } from '../../../src/platform/sandbox/clock-state.js';
+import type { Lease } from '../../../src/platform/due-work/lease.js';
+import { type Errand, errands, ERRANDS_SQL } from '../../support/errands.js';
+import { Spine } from '../../support/spine.js';
+import { freshDatabase } from '../../support/test-database.js';
+
+const RETRIES_MS = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR];
+
+describe('the sandbox clock', () => {
+  const open: Spine[] = [];
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let log: { id: string; dueMs: number; nowMs: number }[];
+
+  async function start(settings: object): Promise<Spine> {
+    const base = { role: 'worker', clock: 'sandbox', redisUrl: null, sweepEveryMs: 1_000 } as const;
+    const spine: Spine = await Spine.start({
+      databaseUrl: database.url,
+      settings: { ...base, ...settings },
+      providers: [errands((errand, lease) => retry(spine, errand, lease))],
+    });
+    open.push(spine);
+    return spine;
+  }
+
+  /** An errand that comes back after each of the delays, and notes when it was due and when it ran. */
+  async function retry(spine: Spine, { id }: Errand, lease: Lease): Promise<void> {
+    const [row] = await spine.rows<{ due_at: Date; note: string }>('SELECT due_at, note FROM errands WHERE id = $1', [id]);
+    if (!row) throw new Error(id);
+    const now = spine.get(Clock).now();
+    log.push({ id, dueMs: row.due_at.getTime(), nowMs: now.getTime() });
+    const delay = RETRIES_MS[row.note.length];
+    await spine.rows(`UPDATE errands SET note = note || 'x' WHERE id = $1`, [id]);
+    if (delay === undefined) await lease.done();
+    else await lease.reschedule(after(row.due_at, delay));
+  }
+
+  beforeEach(async () => {
+    log = [];
+    database = await freshDatabase();
+    const setUp = await start({ role: 'api' });
+    await setUp.rows(ERRANDS_SQL);
+  });
+
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((spine) => spine.close()));
+    await database.drop();
+  });
+
+  it('walks through two hours of retries in the order of their due times, each at its own time, within two seconds', async () => {
+    const worker = await start({});
+    const operator = await start({ role: 'api' });
+    await operator.rows(
+      `INSERT INTO errands (id, due_at) SELECT 'errand-' || n, now() + n * interval '7 seconds' + interval '10 seconds' FROM generate_series(1, 3) AS n`,
+    );
+    const startMs = Date.now();
+    const reading = await operator.get(ClockAdvance).advance(2 * HOUR);
+    expect(Date.now() - startMs).toBeLessThan(2_000);
+    expect(log).toHaveLength(3 * (RETRIES_MS.length + 1));
+    expect(log.map(({ dueMs }) => dueMs)).toEqual(log.map(({ dueMs }) => dueMs).toSorted((a, b) => a - b));
+    for (const { dueMs, nowMs } of log) {
+      expect(nowMs - dueMs).toBeGreaterThanOrEqual(0);
+      expect(nowMs - dueMs).toBeLessThan(1_500);
+    }
+    expect(reading).toMatchObject({ mode: 'sandbox', offsetMs: 2 * HOUR });
+    expect(await worker.get(ClockState).show()).toMatchObject({ offsetMs: 2 * HOUR });
+  });
+
+  it('waits for the row that a worker has', async () => {
+    await start({});
+    const operator = await start({ role: 'api' });
+    await operator.rows(
+      `INSERT INTO errands (id, note, due_at, lease_until, lease_token)
+       VALUES ('held', 'xxxxx', now() + interval '1 minute', now() + interval '400 milliseconds', gen_random_uuid())`,
+    );
+    await operator.get(ClockAdvance).advance(HOUR);
+    expect(log).toEqual([expect.objectContaining({ id: 'held' })]);
+  });
+
+  it('passes a week of housekeeping quickly', async () => {
+    await start({});
+    const operator = await start({ role: 'api' });
+    const stops: Date[] = [];
+    await operator.get(ClockAdvance).advance(7 * DAY, ({ now }) => stops.push(now));
+    expect(stops).toHaveLength(28);
+    expect(stops.every((stop) => stop.getTime() % (6 * HOUR) === 0)).toBe(true);
+  });
+
+  it('does not move outside of sandbox mode', async () => {
+    const operator = await start({ role: 'api', clock: 'system' });
+    await expect(operator.get(ClockAdvance).advance(HOUR)).rejects.toThrow('CLOCK=sandbox');
+  });
+
+  it('keeps a process without CLOCK=sandbox off a database whose clock was moved', async () => {
+    const sandbox = await start({ role: 'api' });
+    const system = await start({ role: 'api', clock: 'system' });
+    await expect(system.get(ClockState).assertMatches()).resolves.toBeUndefined();
+    await sandbox.get(ClockAdvance).advance(HOUR);
+    await expect(sandbox.get(ClockState).assertMatches()).resolves.toBeUndefined();
+    await expect(system.get(ClockState).assertMatches()).rejects.toThrow('CLOCK=sandbox');
+  });
+
+  it('says that no worker is running, where work is due and none is', async () => {
+    const operator = await start({ role: 'api' });
+    await operator.rows(`INSERT INTO errands (id, due_at) VALUES ('alone', now() + interval '1 minute')`);
+    await expect(operator.get(ClockAdvance).advance(HOUR)).rejects.toThrow('no worker is running');
+  }, 120_000);
+});

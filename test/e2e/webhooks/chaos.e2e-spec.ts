@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR } from '../../../src/platform/domain/clock.js';
+import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
+import { ProductProcess } from '../../support/product-process.js';
+import { until } from '../../support/spine.js';
+import { told, WebhookWorld } from '../../support/webhooks.js';
+
+const EVENTS = 2_000;
+const KILLS = 10;
+/** So that no delivery is exhausted, and each must arrive. */
+const MOST_FAILURES = 3;
+
+describe('deliveries whose worker is killed ten times, to a receiver that fails every fifth time', () => {
+  let world: WebhookWorld;
+  let worker: ProductProcess;
+
+  beforeAll(async () => {
+    world = await WebhookWorld.start({ env: { ROLE: 'api', CLOCK: 'sandbox' } });
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await world.close();
+  });
+
+  it('bring every event, and each event under one delivery id only', async () => {
+    const tenant = await world.tenant();
+    const delivered = new Map<unknown, Set<unknown>>();
+    const failures = new Map<unknown, number>();
+    const receiver = await world.receiver((response, post) => {
+      const id = post.headers['x-service-delivery'];
+      const failed = failures.get(id) ?? 0;
+      if (failed < MOST_FAILURES && Math.random() < 0.2) {
+        failures.set(id, failed + 1);
+        response.writeHead(500).end();
+        return;
+      }
+      const { n } = told(post).data;
+      delivered.set(n, (delivered.get(n) ?? new Set()).add(id));
+      response.writeHead(200).end();
+    });
+    const { id } = await world.webhook(tenant, receiver.url);
+    const env = { ...world.env, ROLE: 'worker', CLOCK: 'sandbox' };
+    worker = await ProductProcess.start(world.app.databaseUrl, env);
+    const killer = async (): Promise<void> => {
+      for (let kill = 1; kill <= KILLS; kill++) {
+        while (receiver.requests.length < (kill * EVENTS) / (KILLS + 2)) await pause(1);
+        await pause(Math.random() * 20);
+        await worker.kill();
+        worker = await ProductProcess.start(world.app.databaseUrl, env);
+      }
+    };
+    const emitter = async (): Promise<void> => {
+      for (let n = 0; n < EVENTS; n += 50)
+        await world.statusChanges(
+          tenant,
+          Array.from({ length: 50 }, (_, i) => ({ n: n + i })),
+        );
+    };
+    await Promise.all([killer(), emitter()]);
+    await until(
+      'every delivery was attempted',
+      async () => {
+        const [row] = await world.app.rows<{ count: number }>(
+          `SELECT count(*)::int AS count FROM webhook_deliveries WHERE webhook_id = $1 AND status <> 'pending'`,
+          [id],
+        );
+        return row?.count === EVENTS;
+      },
+      120_000,
+    );
+    await world.app.get(ClockAdvance).advance(HOUR);
+
+    expect([...delivered.keys()].sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: EVENTS }, (_, n) => n));
+    expect([...delivered.values()].filter((ids) => ids.size > 1)).toEqual([]);
+    const left = await world.app.rows(`SELECT id FROM webhook_deliveries WHERE webhook_id = $1 AND status <> 'delivered'`, [id]);
+    expect(left).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,166 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { Companies } from '../../../src/platform/admission/administration/companies.js';
+import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
+import { Chores } from '../../../src/platform/housekeeping/chores.js';
+import type { Tenant } from '../../support/builders.js';
+import { until } from '../../support/spine.js';
+import { answer } from '../../support/webhook-receiver.js';
+import { told, WebhookWorld } from '../../support/webhooks.js';
+
+interface Row {
+  status: string;
+  attempt_count: number;
+  due_at: Date | null;
+}
+
+describe('failing webhooks, in sandbox time', () => {
+  let world: WebhookWorld;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    world = await WebhookWorld.start({ env: { CLOCK: 'sandbox' } });
+  });
+  beforeEach(async () => {
+    tenant = await world.tenant();
+  });
+  afterAll(() => world.close());
+
+  const outbox = async (): Promise<string[]> => {
+    const folder = join(world.app.dataDir, 'outbox');
+    const files = await readdir(folder).catch((): string[] => []);
+    return files.filter((file) => file.endsWith('.eml')).map((file) => join(folder, file));
+  };
+  /** What the folder outbox holds for an address. */
+  const mailsTo = async (address: string): Promise<Email[]> => {
+    const mails = await Promise.all((await outbox()).map(async (file) => new PostalMime().parse(await readFile(file))));
+    return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+  };
+  const advance = (ms: number) => world.app.get(ClockAdvance).advance(ms);
+  const rows = (webhookId: string) =>
+    world.app.rows<Row>('SELECT status, attempt_count, due_at FROM webhook_deliveries WHERE webhook_id = $1 ORDER BY ordinal', [webhookId]);
+  const all = async (webhookId: string, count: number, holds: (row: Row) => boolean): Promise<boolean> => {
+    const found = await rows(webhookId);
+    return found.length === count && found.every(holds);
+  };
+  const many = (count: number) =>
+    world.statusChanges(
+      tenant,
+      Array.from({ length: count }, (_, n) => ({ n })),
+    );
+  const failures = async (webhookId: string) => (await world.read(tenant, webhookId)).failureCount;
+
+  it('tries a delivery after 0 s, 30 s, 2 min, 10 min and 30 min, and then no more', async () => {
+    const receiver = await world.receiver(answer(500));
+    const { id } = await world.webhook(tenant, receiver.url);
+    await many(1);
+    await until('the first attempt failed', async () => (await rows(id))[0]?.attempt_count === 1);
+    await advance(HOUR);
+    const [delivery] = await world.deliveries(tenant, id);
+    expect(delivery).toMatchObject({ status: 'exhausted', attemptCount: 5, httpStatus: 500 });
+    const { body } = await world.app.http.get(`/v1/webhooks/${id}/deliveries/${String(delivery!.id)}`, { key: tenant.key });
+    const times = (body.data.attempts as { at: string }[]).map(({ at }) => Date.parse(at));
+    const delays = times.slice(1).map((time, index) => Math.round((time - times[index]!) / SECOND) * SECOND);
+    expect(delays).toEqual([30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE]);
+    await advance(3 * HOUR);
+    expect(receiver.requests).toHaveLength(5);
+    expect(new Set(receiver.requests.map((post) => `${String(post.headers['x-service-delivery'])} ${post.body.toString()}`)).size).toBe(1);
+    expect(await failures(id)).toBe(1);
+  });
+
+  it('counts a delivery once, and forgets the failures at a success', async () => {
+    const receiver = await world.receiver((response, post) => answer(told(post).data.n === 9 ? 200 : 500)(response, post));
+    const { id } = await world.webhook(tenant, receiver.url);
+    await many(3);
+    await until('three failed', async () => (await failures(id)) === 3);
+    await advance(3 * MINUTE);
+    expect(await failures(id)).toBe(3);
+    await world.statusChanges(tenant, [{ n: 9 }]);
+    await until('a success is recorded', async () => (await failures(id)) === 0);
+  });
+
+  it('holds what waits while it is paused, and goes on when it is resumed', async () => {
+    const receiver = await world.receiver(answer(500));
+    const { id } = await world.webhook(tenant, receiver.url);
+    await many(2);
+    await until('both failed', () => all(id, 2, ({ attempt_count }) => attempt_count === 1));
+    await world.patch(tenant, id, { isActive: false });
+    await many(1);
+    await advance(HOUR);
+    expect(receiver.requests).toHaveLength(2);
+    receiver.respond = answer();
+    expect((await world.patch(tenant, id, { isActive: true })).body.data).toMatchObject({ isActive: true, failureCount: 0 });
+    await until('both were delivered', () => all(id, 2, ({ status }) => status === 'delivered'));
+    expect(await rows(id)).toHaveLength(2);
+  });
+
+  it('is switched off at ten failed deliveries in a row, and sends nothing more until it is resumed', async () => {
+    const receiver = await world.receiver(answer(500));
+    const { id } = await world.webhook(tenant, receiver.url);
+    await many(10);
+    await until('it is switched off', async () => (await world.read(tenant, id)).isActive === false);
+    expect(await failures(id)).toBe(10);
+    await until('all have been tried', () => all(id, 10, ({ attempt_count }) => attempt_count === 1));
+    expect((await rows(id)).map(({ due_at }) => due_at)).toEqual(Array.from({ length: 10 }, () => null));
+    await advance(HOUR);
+    expect(receiver.requests).toHaveLength(10);
+    receiver.respond = answer();
+    await world.patch(tenant, id, { isActive: true });
+    await until('all were delivered', () => all(id, 10, ({ status }) => status === 'delivered'));
+    expect(await world.read(tenant, id)).toMatchObject({ isActive: true, failureCount: 0 });
+  });
+
+  it('tells the contact of the company at five failures in a row and at the switch-off, once each, and says how to recover', async () => {
+    await world.app.rows('UPDATE companies SET contact_email = $2 WHERE id = $1', [tenant.company.id, 'ops@example.com']);
+    const receiver = await world.receiver(answer(500));
+    const { id } = await world.webhook(tenant, `${receiver.url}?token=hidden`);
+    for (const count of [4, 1, 4, 1]) {
+      const soFar = Number(await failures(id));
+      await many(count);
+      await until('they failed', async () => (await failures(id)) === soFar + count);
+    }
+    await until('both mails lie in the outbox', async () => (await mailsTo('ops@example.com')).length === 2);
+    const own = await mailsTo('ops@example.com');
+    expect(own.map(({ subject }) => subject).sort()).toEqual([
+      `Your webhook to 127.0.0.1:${receiver.port} is failing`,
+      `Your webhook to 127.0.0.1:${receiver.port} was switched off`,
+    ]);
+    expect(own.find(({ subject }) => subject?.endsWith('was switched off'))?.text).toContain(`POST /v1/webhooks/${id}/recover`);
+    expect(JSON.stringify(own)).not.toContain('hidden');
+  });
+
+  it('tells nobody where the company named no contact', async () => {
+    const receiver = await world.receiver(answer(500));
+    const { id } = await world.webhook(tenant, receiver.url);
+    const before = await outbox();
+    await many(10);
+    await until('it is switched off', async () => (await world.read(tenant, id)).isActive === false);
+    expect(await world.app.rows('SELECT id FROM mails WHERE company_id = $1', [tenant.company.id])).toEqual([]);
+    expect(await outbox()).toEqual(before);
+  });
+
+  it('takes a contact that is an address, and no other', async () => {
+    const create = (contact: string) => world.app.inScope(() => world.app.get(Companies).create('With a contact', contact));
+    expect(await create('ops@example.com')).toMatchObject({ contactEmail: 'ops@example.com' });
+    await expect(create('nobody')).rejects.toThrow('contactEmail must be an email');
+  });
+
+  it('forgets deliveries that are older than their retention', async () => {
+    const receiver = await world.receiver();
+    const { id } = await world.webhook(tenant, receiver.url);
+    await many(2);
+    await until('both were delivered', async () => (await world.deliveries(tenant, id)).length === 2);
+    await world.app.rows(
+      `UPDATE webhook_deliveries SET created_at = created_at - interval '31 days' WHERE webhook_id = $1 AND ordinal = (SELECT max(ordinal) FROM webhook_deliveries)`,
+      [id],
+    );
+    const prune = world.app
+      .get(Chores)
+      .all()
+      .find(({ name }) => name === 'webhooks.prune');
+    expect(await world.app.inScope(() => prune!.removeSome(500))).toBe(1);
+    expect(await world.deliveries(tenant, id)).toHaveLength(1);
+  });
+});

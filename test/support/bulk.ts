@@ -1,0 +1,38 @@
+import { expectStatus, unique, type Tenant } from './builders.js';
+import { eventually } from './eventually.js';
+import type { HttpClient, Reply } from './http-client.js';
+
+/** The body of a bulk import that is accepted: so many people, with what `fields` makes of each. */
+export function bulkBody(
+  { position }: Pick<Tenant, 'position'>,
+  count: number,
+  fields: (i: number) => object = () => ({}),
+  more: object = {},
+) {
+  const candidates = Array.from({ length: count }, (_, i) => ({
+    firstName: `First ${i}`,
+    lastName: `Last ${i}`,
+    email: `bulk.${unique()}@example.com`,
+    ...fields(i),
+  }));
+  return { jobPositionId: position.id, candidates, ...more };
+}
+
+/** Hands a bulk import to the workers; answers its id. */
+export async function startBulkImport(http: HttpClient, key: string, json: object): Promise<string> {
+  const reply = await http.post('/v1/candidates/bulk', { key, json });
+  return (expectStatus(reply, 202).body as { data: { bulkImportId: string } }).data.bulkImportId;
+}
+
+export async function bulkImportState(http: HttpClient, key: string, id: string): Promise<Reply['body']> {
+  return expectStatus(await http.get(`/v1/candidates/bulk/${id}`, { key }), 200).body.data;
+}
+
+/** What a bulk import answers once it has ended. */
+export function endOfBulkImport(http: HttpClient, key: string, id: string, withinMs?: number): Promise<Reply['body']> {
+  const ended = async () => {
+    const state = await bulkImportState(http, key, id);
+    return state.status === 'processing' ? null : state;
+  };
+  return eventually(`bulk import ${id} has ended`, ended, withinMs);
+}

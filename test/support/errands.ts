@@ -1,0 +1,64 @@
+import { DUE_COLUMNS, dueIndexes } from '../../src/platform/due-work/due-columns.js';
+import { DueWork } from '../../src/platform/due-work/due-work.js';
+import type { Lease } from '../../src/platform/due-work/lease.js';
+import type { Spine } from './spine.js';
+
+export const ERRANDS = 'test.errands';
+
+export interface Errand {
+  id: string;
+  note: string;
+}
+
+type Run = (errand: Errand, lease: Lease) => Promise<void>;
+
+/** A due work whose rows do what the test says. */
+export class Errands extends DueWork<Errand & Record<string, unknown>> {
+  readonly name = ERRANDS;
+  readonly queue = 'test';
+  readonly table = 'errands';
+  readonly columns = ['note'];
+
+  constructor(
+    private readonly runOne: Run,
+    override readonly concurrency = 4,
+  ) {
+    super();
+  }
+
+  run(errand: Errand, lease: Lease): Promise<void> {
+    return this.runOne(errand, lease);
+  }
+}
+
+/** As a provider of the test's process. */
+export function errands(run: Run, concurrency?: number) {
+  return { provide: Errands, useValue: new Errands(run, concurrency) };
+}
+
+/** The statements that make the errands' tables. */
+export const ERRANDS_SQL = [
+  `CREATE TABLE errands (id text PRIMARY KEY, note text NOT NULL DEFAULT '', ${DUE_COLUMNS})`,
+  ...dueIndexes('errands'),
+  `CREATE TABLE effects (errand text NOT NULL, by text NOT NULL)`,
+].join(';');
+
+export interface ErrandRow {
+  id: string;
+  due_at: Date | null;
+  lease_until: Date | null;
+  lease_token: string | null;
+  failures: number;
+  parked_at: Date | null;
+}
+
+export async function errandRow(spine: Spine, id: string): Promise<ErrandRow> {
+  const [row] = await spine.rows<ErrandRow>('SELECT * FROM errands WHERE id = $1', [id]);
+  if (!row) throw new Error(`there is no errand ${id}`);
+  return row;
+}
+
+/** Adds errands that are due since a minute, without a wake-up. */
+export async function addErrands(spine: Spine, ids: readonly string[]): Promise<void> {
+  await spine.rows(`INSERT INTO errands (id, due_at) SELECT unnest($1::text[]), now() - interval '1 minute'`, [ids]);
+}

@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brokenStrictRule } from './strict-schema.js';
+
+/** A chat-completion request as it came over the wire. */
+export interface ChatRequest {
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly response_format?: {
+    readonly type: string;
+    readonly json_schema?: { readonly name: string; readonly strict?: boolean; readonly schema: unknown };
+  };
+}
+
+/** What arrived: the exact body and the headers beside its reading. */
+export interface ReceivedRequest {
+  readonly body: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly chat: ChatRequest;
+}
+
+/** One way of answering. */
+export type Reply = (response: ServerResponse, request: ReceivedRequest) => void;
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
+  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req_fake', ...headers }).end(JSON.stringify(body));
+};
+
+/** A completion whose message is the given text, or the given value as JSON (a function makes it from the request). */
+export function completion(content: unknown, more: { finishReason?: string; refusal?: string } = {}): Reply {
+  return (response, request) => {
+    const made: unknown = typeof content === 'function' ? (content as (chat: ChatRequest) => unknown)(request.chat) : content;
+    const text = more.refusal !== undefined ? null : typeof made === 'string' ? made : JSON.stringify(made);
+    const message = { role: 'assistant', content: text, refusal: more.refusal ?? null };
+    json(response, 200, {
+      id: 'chatcmpl-fake',
+      object: 'chat.completion',
+      created: 1_770_000_000,
+      model: request.chat.model,
+      choices: [{ index: 0, message, logprobs: null, finish_reason: more.finishReason ?? 'stop' }],
+      usage: { prompt_tokens: 100, completion_tokens: 50, total_tokens: 150 },
+    });
+  };
+}
+
+/** The model declines to answer. */
+export const refusal = (): Reply => completion(null, { refusal: "I'm sorry, I can't assist with that." });
+
+/** The answer ran into the token limit. */
+export const truncated = (): Reply => completion('{"criteria":[{"na', { finishReason: 'length' });
+
+/** An error body of the API. Its message quotes the request, as real ones do. */
+export function failure(status: number, code: string | null = null, headers: Record<string, string> = {}): Reply {
+  return (response, { body }) => {
+    json(
+      response,
+      status,
+      { error: { message: `Problem with your request: ${body.slice(0, 2_000)}`, type: 'api_error', param: null, code } },
+      headers,
+    );
+  };
+}
+
+/** A proxy's page with status 200 and another content type. */
+export const garbage = (): Reply => (response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<html>It works!</html>');
+};
+
+/** Says JSON and is not. */
+export const brokenJson = (): Reply => (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices": [');
+};
+
+/** Cuts the connection without an answer. */
+export const hangUp = (): Reply => (response) => {
+  response.destroy();
+};
+
+/** Never answers. */
+export const silence = (): Reply => () => undefined;
+
+/** Sends headers and the first bytes at once, and never the rest. */
+export const trickle = (): Reply => (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('{"id": "chatcmpl');
+};
+
+/**
+ * An OpenAI-compatible server on loopback. It checks the key, the model and the strict subset of JSON schema as the real one
+ * does; what it then answers is scripted: queued replies first, then the standing one.
+ */
+export class FakeOpenAi {
+  readonly requests: ReceivedRequest[] = [];
+  private readonly queue: Reply[] = [];
+  private standing: Reply = failure(500);
+
+  private constructor(
+    private readonly server: Server,
+    readonly apiKey: string,
+    readonly model: string,
+  ) {}
+
+  static async start({ apiKey = 'sk-fake', model = 'fake-1' } = {}): Promise<FakeOpenAi> {
+    const server = createServer();
+    const fake = new FakeOpenAi(server, apiKey, model);
+    server.on('request', (request, response) => void fake.answer(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return fake;
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** Forgets what arrived and answers the next requests in this order, then for ever with the last. */
+  script(...replies: [Reply, ...Reply[]]): void {
+    this.requests.length = 0;
+    this.queue.splice(0, this.queue.length, ...replies.slice(0, -1));
+    this.standing = replies.at(-1) ?? this.standing;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const refused = this.objection(request, body);
+    if (refused) return refused(response, { body, headers: request.headers, chat: { model: '', messages: [] } });
+    const received = { body, headers: request.headers, chat: JSON.parse(body) as ChatRequest };
+    this.requests.push(received);
+    (this.queue.shift() ?? this.standing)(response, received);
+  }
+
+  private objection(request: IncomingMessage, body: string): Reply | undefined {
+    if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return failure(404, 'unknown_url');
+    if (request.headers.authorization !== `Bearer ${this.apiKey}`) return failure(401, 'invalid_api_key');
+    const { model, response_format: format } = JSON.parse(body) as ChatRequest;
+    if (model !== this.model) return failure(404, 'model_not_found');
+    if (format?.type !== 'json_schema' || format.json_schema?.strict !== true) return failure(400, 'invalid_response_format');
+    return brokenStrictRule(format.json_schema.schema) ? failure(400, 'invalid_json_schema') : undefined;
+  }
+}

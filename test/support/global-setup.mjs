@@ -1,0 +1,40 @@
+// Before all end-to-end tests: a server (DATABASE_URL, or a throw-away one) and on it one migrated database, which tests clone.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+export default async function setUp() {
+  const { throwAwayServer, migrateDatabase } = await built();
+  const given = process.env.DATABASE_URL;
+  const server = given ? { url: given, close: () => Promise.resolve() } : await throwAwayServer();
+  const template = `it_template_${randomBytes(4).toString('hex')}`;
+  globalThis.testServer = { ...server, template };
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  try {
+    await admin.query(`CREATE DATABASE ${template}`);
+    await migrateDatabase(urlOf(server.url, template));
+    // Cloning fails while anybody is connected to the original.
+    await admin.query(`ALTER DATABASE ${template} WITH ALLOW_CONNECTIONS false`);
+  } finally {
+    await admin.end();
+  }
+  process.env.TEST_PG = JSON.stringify({ adminUrl: server.url, template });
+}
+
+/** Jest loads this file as it stands, so what it needs of the product comes from the build. */
+async function built() {
+  const persistence = new URL('../../dist/src/platform/persistence/', import.meta.url);
+  try {
+    const { throwAwayServer } = await import(new URL('embedded/embedded-server.js', persistence).href);
+    const { migrateDatabase } = await import(new URL('migrate.js', persistence).href);
+    return { throwAwayServer, migrateDatabase };
+  } catch (error) {
+    throw new Error('The product is not built: run the tests through "npm test", or "npm run build" first.', { cause: error });
+  }
+}
+
+function urlOf(serverUrl, database) {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

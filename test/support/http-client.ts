@@ -1,0 +1,58 @@
+import { Agent, request, type Dispatcher } from 'undici';
+
+/** An answer as a test reads it. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string | undefined>;
+  text: string;
+  /** The parsed body. Tests say what they expect of it. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- bodies differ by route; each test asserts their shape
+  body: any;
+}
+
+export interface Call {
+  key?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  raw?: string | Buffer;
+  /** Added to the path as a query. */
+  query?: Record<string, string | number>;
+}
+
+/** Speaks to one process of ours the way a client does. */
+export class HttpClient {
+  private readonly agent = new Agent({ connections: 200 });
+
+  constructor(readonly baseUrl: string) {}
+
+  get = (path: string, call: Call = {}) => this.send('GET', path, call);
+  post = (path: string, call: Call = {}) => this.send('POST', path, call);
+  patch = (path: string, call: Call = {}) => this.send('PATCH', path, call);
+  delete = (path: string, call: Call = {}) => this.send('DELETE', path, call);
+
+  async send(method: Dispatcher.HttpMethod, path: string, { key, headers = {}, json, raw, query }: Call): Promise<Reply> {
+    const url = new URL(this.baseUrl + path);
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+    const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
+    const response = await request(url, {
+      method,
+      dispatcher: this.agent,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(key && { 'x-api-key': key }), ...headers },
+      body,
+    });
+    const text = await response.body.text();
+    const isJson = text !== '' && String(response.headers['content-type'] ?? '').includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
+  }
+
+  close(): Promise<void> {
+    return this.agent.close();
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  AnalysisEngine,
+  type CvFindings,
+  type CvTexts,
+  type InterviewFindings,
+  type InterviewTexts,
+  type Language,
+} from '../../src/analysis/index.js';
+
+const WORDS: CvTexts = { aiEvaluation: 'Good.', notes: 'None.', upsides: ['Punctual'], shortcomings: [] };
+
+/** An engine that writes English only, and translates. What it says can be changed by a subclass. */
+export class PlainEngine extends AnalysisEngine {
+  readonly name = 'plain';
+  readonly version = '7';
+  readonly model: string | null = null;
+
+  async analyseCv(): Promise<CvFindings> {
+    return { score: 55, criteria: [], texts: { en: WORDS } };
+  }
+
+  async analyseInterview(): Promise<InterviewFindings> {
+    const quotes = [{ turn: 1, text: 'TypeScript and Node.js' }];
+    const criterion = { key: 'all', kind: 'other' as const, subject: 'All', weight: 100, score: 70, quotes, found: [], missing: [] };
+    return {
+      overallRating: 70,
+      criteria: [criterion],
+      texts: { en: { summary: 'Fine.', titles: { all: 'All' }, reasons: { all: 'Said so.' } } },
+    };
+  }
+
+  override async translate<T extends CvTexts | InterviewTexts>(texts: T, language: Language): Promise<T> {
+    return JSON.parse(JSON.stringify(texts), (_key: string, value: unknown) =>
+      typeof value === 'string' ? `${value} [${language}]` : value,
+    ) as T;
+  }
+}

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { HttpClient } from './http-client.js';
+
+const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const READY_WITHIN_MS = 20_000;
+
+/** The built product in a process of its own, as an operator runs it. */
+export class ProductProcess {
+  private output = '';
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly http: HttpClient,
+  ) {
+    child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+  }
+
+  /** Starts and waits until it answers. `env` comes on top of what a process on this database needs. */
+  static async start(databaseUrl: string, env: Record<string, string> = {}): Promise<ProductProcess> {
+    const port = env.PORT ?? String(await freePort());
+    const { PATH = '', HOME = '' } = process.env;
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH,
+        HOME,
+        DATABASE_URL: databaseUrl,
+        PORT: port,
+        HOST: '127.0.0.1',
+        SECRETS_KEY: '5'.repeat(64),
+        RUNTIME_TOKEN: '6'.repeat(64),
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const product = new ProductProcess(child, new HttpClient(`http://127.0.0.1:${port}`));
+    await product.answers();
+    return product;
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Everything it wrote to its standard output and error. */
+  get written(): string {
+    return this.output;
+  }
+
+  /** Ends it without a chance to tidy up. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    await this.http.close();
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = once(this.child, 'close');
+    this.child.kill(signal);
+    await gone;
+  }
+
+  private async answers(): Promise<void> {
+    const until = performance.now() + READY_WITHIN_MS;
+    while (this.child.exitCode === null && performance.now() < until) {
+      const reply = await this.http.get('/v1/health').catch(() => null);
+      if (reply?.status === 200) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    await this.end('SIGKILL');
+    throw new Error(`the product did not come up:\n${this.output}`);
+  }
+}
+
+/** A port that nobody listens on. A process that is restarted on it keeps its address. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as a real SMTP server received it. */
+export interface ReceivedMail {
+  recipients: string[];
+  message: Email;
+}
+
+/** A real SMTP server, which refuses what `refuse` has an answer for. */
+export class SmtpReceiver {
+  readonly received: ReceivedMail[] = [];
+  /** The SMTP code with which a recipient is refused at this attempt (from 1); null accepts. */
+  refuse: (recipient: string, attempt: number) => number | null = () => null;
+  /** What happens between a mail's arrival and its acceptance. */
+  beforeAccepting: () => Promise<void> = () => Promise.resolve();
+  private readonly attempts = new Map<string, number>();
+
+  private constructor(private readonly server: SMTPServer) {}
+
+  static async start(): Promise<SmtpReceiver> {
+    const server: SMTPServer = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => {
+        const responseCode = receiver.judge(address);
+        done(responseCode === null ? null : Object.assign(new Error('refused'), { responseCode }));
+      },
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          void receiver.take(Buffer.concat(chunks), recipients).then(() => done(), done);
+        });
+      },
+    });
+    const receiver = new SmtpReceiver(server);
+    server.on('error', () => undefined);
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    return receiver;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  attemptsFor(recipient: string): number {
+    return this.attempts.get(recipient) ?? 0;
+  }
+
+  to(recipient: string): ReceivedMail[] {
+    return this.received.filter(({ recipients }) => recipients.includes(recipient));
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async take(bytes: Buffer, recipients: string[]): Promise<void> {
+    const message = await new PostalMime().parse(bytes);
+    await this.beforeAccepting();
+    this.received.push({ recipients, message });
+  }
+
+  private judge(recipient: string): number | null {
+    const attempt = this.attemptsFor(recipient) + 1;
+    this.attempts.set(recipient, attempt);
+    return this.refuse(recipient, attempt);
+  }
+}

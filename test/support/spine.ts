@@ -1,0 +1,82 @@
+import { type Abstract, type INestApplicationContext, Module, type Provider, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Processor } from '@nestjs/bullmq';
+import pg from 'pg';
+import { loadSettings, type Settings } from '../../src/platform/config/settings.js';
+import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
+import { PlatformAsyncModule, WorkerModule } from '../../src/platform/platform-async.module.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { DueWorkProcessor } from '../../src/platform/queue/due-work.processor.js';
+import { PlatformProcessor } from '../../src/platform/queue/platform.processor.js';
+import { QueueModule } from '../../src/platform/queue/queue.module.js';
+import { Scopes } from '../../src/platform/scope/scopes.js';
+
+@Processor('test')
+class TestProcessor extends DueWorkProcessor {}
+
+export interface SpineOptions {
+  databaseUrl: string;
+  settings?: Partial<Settings>;
+  providers?: Provider[];
+}
+
+/** A process that has the platform's asynchronous half and no HTTP: works and consumers are the test's own. */
+export class Spine {
+  private constructor(
+    private readonly app: INestApplicationContext,
+    readonly databaseUrl: string,
+  ) {}
+
+  static async start({ databaseUrl, settings = {}, providers = [] }: SpineOptions): Promise<Spine> {
+    @Module({ providers })
+    class TestModule {}
+    const all = { ...loadSettings({ SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64) }), ...settings, databaseUrl };
+    @Module({
+      imports: [
+        PlatformModule.register(all, []),
+        PlatformAsyncModule,
+        WorkerModule,
+        QueueModule.register({ platform: PlatformProcessor, test: TestProcessor }),
+        TestModule,
+      ],
+    })
+    class SpineModule {}
+    return new Spine(await NestFactory.createApplicationContext(SpineModule, { logger: false }), databaseUrl);
+  }
+
+  get<T>(type: Type<T> | Abstract<T>): T {
+    return this.app.get(type, { strict: false });
+  }
+
+  inScope<T>(work: () => Promise<T>): Promise<T> {
+    return this.get(Scopes).run(work);
+  }
+
+  inUnit<T>(work: () => Promise<T>): Promise<T> {
+    return this.inScope(() => this.get(UnitOfWork).run(work));
+  }
+
+  /** Rows as they lie in the database, on a connection of the test's own. */
+  async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+}
+
+/** Resolves once `holds` does; rejects after ten seconds, unless told otherwise, saying what was waited for. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
+  const endMs = Date.now() + patienceMs;
+  while (!(await holds())) {
+    if (Date.now() > endMs) throw new Error(`waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

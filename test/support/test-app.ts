@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Abstract, Type } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import pg from 'pg';
+import { AppModule, type AppOptions } from '../../src/app.module.js';
+import { loadSettings } from '../../src/platform/config/settings.js';
+import { createApp } from '../../src/platform/http/create-app.js';
+import { log } from '../../src/platform/observability/log.js';
+import { Scopes } from '../../src/platform/scope/scopes.js';
+import { HttpClient } from './http-client.js';
+import { freshDatabase } from './test-database.js';
+
+export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings'>> {
+  /** Variables beside those a test always sets. */
+  env?: Record<string, string>;
+  /** An existing database, to run a second process on it. */
+  databaseUrl?: string;
+}
+
+/** With which the interview runtime proves itself to every TestApp. */
+export const RUNTIME_TOKEN = 'the-token-of-the-runtime';
+
+/** The whole product in this process, on a database of its own, spoken to over HTTP. */
+export class TestApp {
+  private constructor(
+    readonly app: NestExpressApplication,
+    readonly http: HttpClient,
+    readonly databaseUrl: string,
+    /** What the process keeps on disk: a folder of its own, unless a test named one. */
+    readonly dataDir: string,
+    private readonly tidyUp: () => Promise<void>,
+  ) {}
+
+  static async start({ env = {}, databaseUrl, ...options }: TestAppOptions = {}): Promise<TestApp> {
+    log.level = 'silent';
+    const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await freshDatabase();
+    const ownFolder = mkdtempSync(join(tmpdir(), 'test-app-'));
+    const settings = {
+      ...loadSettings({
+        SECRETS_KEY: '5'.repeat(64),
+        RUNTIME_TOKEN,
+        DATA_DIR: ownFolder,
+        REDIS_URL: '',
+        ...env,
+        DATABASE_URL: database.url,
+      }),
+      databaseUrl: database.url,
+    };
+    const app = await createApp(AppModule.register({ settings, ...options }));
+    await app.listen(0, '127.0.0.1');
+    const { port } = app.getHttpServer().address() as { port: number };
+    const tidyUp = async (): Promise<void> => {
+      await database.drop();
+      rmSync(ownFolder, { recursive: true, force: true });
+    };
+    return new TestApp(app, new HttpClient(`http://127.0.0.1:${port}`), database.url, settings.dataDir, tidyUp);
+  }
+
+  get<T>(token: Type<T> | Abstract<T>): T {
+    return this.app.get(token, { strict: false });
+  }
+
+  /** Runs use cases the way a worker or the operator's command line does. */
+  inScope<T>(work: () => Promise<T>): Promise<T> {
+    return this.app.get(Scopes).run(work);
+  }
+
+  /** Rows as they lie in the database, on a connection of the test's own. */
+  async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.http.close();
+    await this.app.close();
+    await this.tidyUp();
+  }
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestApp } from './test-app.js';
+
+/** A text as it may lie in a store: as it is, as hexadecimal bytes, or within base64 at any of three alignments. */
+function spellingsOf(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const within = [0, 1, 2].map((offset) => {
+    const base64 = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+    // The first and last characters depend on the neighbours.
+    return base64.slice(offset === 0 ? 0 : offset + 1, -4);
+  });
+  return [text.toLowerCase(), bytes.toString('hex'), ...within];
+}
+
+function holds(haystack: string, texts: readonly string[]): boolean {
+  const folded = haystack.toLowerCase();
+  return texts.some((text) => {
+    const [plain = '', hex = '', ...base64] = spellingsOf(text);
+    return folded.includes(plain) || folded.includes(hex) || base64.some((spelling) => haystack.includes(spelling));
+  });
+}
+
+/** Every row of every table, of the queue's schema too, as text. */
+export async function allRows(app: TestApp): Promise<{ table: string; row: string }[]> {
+  const tables = await app.rows<{ table: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS table FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const rows = await Promise.all(
+    tables.map(async ({ table }) =>
+      (await app.rows<{ row: string }>(`SELECT t::text AS row FROM ${table} AS t`)).map(({ row }) => ({ table, row })),
+    ),
+  );
+  return rows.flat();
+}
+
+/** The rows and files that hold any of `texts`, each named by its table or path. */
+export async function tracesOf(app: TestApp, folder: string, texts: readonly string[]): Promise<string[]> {
+  const rows = (await allRows(app)).filter(({ row }) => holds(row, texts)).map(({ table }) => table);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const named = files.map(({ parentPath, name }) => join(parentPath, name));
+  return [...rows, ...named.filter((path) => holds(path + readFileSync(path, 'latin1'), texts))];
+}

@@ -1,0 +1,107 @@
+import { createServer as createHttpServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Certificate } from './test-certificates.js';
+
+/** A delivery as it came over the wire. */
+export interface ReceivedPost {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The raw bytes, as signatures need them. */
+  readonly body: Buffer;
+  /** Which connection brought it, counted from 1. */
+  readonly connection: number;
+}
+
+/** One way of answering; one that does nothing hangs. */
+export type Respond = (response: ServerResponse, post: ReceivedPost) => void;
+
+export interface ReceiverOptions {
+  /** HTTPS with this certificate; plain http without. */
+  readonly tls?: Certificate;
+  readonly respond?: Respond;
+  /** Where it listens: 127.0.0.1 unless told otherwise. */
+  readonly host?: string;
+}
+
+/** Answers with a status, a body and headers. */
+export const answer =
+  (status = 200, body: string | Buffer = '', headers: Record<string, string> = {}): Respond =>
+  (response) => {
+    response.writeHead(status, headers).end(body);
+  };
+
+/** A real receiver of webhooks on loopback, which remembers what it was sent. */
+export class WebhookReceiver {
+  readonly requests: ReceivedPost[] = [];
+  /** Connections that were ever opened, TLS handshake or not. */
+  connections = 0;
+  respond: Respond;
+  private identified = 0;
+  private readonly sockets = new Set<Socket>();
+  private readonly numbers = new WeakMap<object, number>();
+
+  private constructor(
+    private readonly server: Server,
+    respond: Respond,
+  ) {
+    this.respond = respond;
+  }
+
+  static async start({ tls, respond = answer(), host = '127.0.0.1' }: ReceiverOptions = {}): Promise<WebhookReceiver> {
+    const server = tls === undefined ? createHttpServer() : createHttpsServer({ key: tls.key, cert: tls.cert });
+    const receiver = new WebhookReceiver(server, respond);
+    server.on('connection', (socket: Socket) => receiver.opened(socket));
+    server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) => receiver.identify(socket));
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => void receiver.receive(request, response));
+    await new Promise<void>((resolve) => server.listen(0, host, resolve));
+    return receiver;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** The receiver's address, under the name or address a test calls it by. */
+  urlAt(host: string): string {
+    return `${'setSecureContext' in this.server ? 'https' : 'http'}://${host}:${this.port}/hook`;
+  }
+
+  get url(): string {
+    return this.urlAt('127.0.0.1');
+  }
+
+  /** Stops at once: open connections are cut. */
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  private identify(socket: Socket): void {
+    this.identified += 1;
+    this.numbers.set(socket, this.identified);
+  }
+
+  private opened(socket: Socket): void {
+    this.connections += 1;
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+  }
+
+  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const post: ReceivedPost = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks),
+      connection: this.numbers.get(request.socket) ?? 0,
+    };
+    this.requests.push(post);
+    this.respond(response, post);
+  }
+}

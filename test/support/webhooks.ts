@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 } from 'uuid';
+import type { CandidateId, CompanyId } from '../../src/platform/domain/ids.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
+import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
+import { aTenant, expectStatus, type Tenant } from './builders.js';
+import type { Reply } from './http-client.js';
+import { TestApp, type TestAppOptions } from './test-app.js';
+import { TestAuthority } from './test-certificates.js';
+import { WebhookReceiver, type ReceivedPost, type Respond } from './webhook-receiver.js';
+
+/** A webhook as its creation answered. */
+export interface CreatedWebhook {
+  id: string;
+  secret: string;
+  [field: string]: unknown;
+}
+
+/** The body of a delivery. */
+export interface Told {
+  event: string;
+  webhookId: string;
+  companyId: string;
+  timestamp: string;
+  data: Record<string, unknown>;
+}
+
+export function told({ body }: ReceivedPost): Told {
+  return JSON.parse(body.toString()) as Told;
+}
+
+/** The product with receivers beside it, that have certificates of an authority which only the product's settings name. */
+export class WebhookWorld {
+  private readonly receivers: WebhookReceiver[] = [];
+
+  private constructor(
+    readonly app: TestApp,
+    private readonly authority: TestAuthority,
+    private readonly caFile: string,
+  ) {}
+
+  static async start({ env = {}, ...options }: TestAppOptions = {}): Promise<WebhookWorld> {
+    const authority = await TestAuthority.create();
+    const caFile = join(tmpdir(), `${randomUUID()}.pem`);
+    writeFileSync(caFile, authority.pem);
+    const app = await TestApp.start({ env: { ...WebhookWorld.env(caFile), ...env }, ...options });
+    return new WebhookWorld(app, authority, caFile);
+  }
+
+  /** What a process needs to reach the receivers. */
+  get env(): Record<string, string> {
+    return WebhookWorld.env(this.caFile);
+  }
+
+  private static env(caFile: string): Record<string, string> {
+    return { WEBHOOK_CA_FILE: caFile, WEBHOOK_ALLOWED_TARGETS: '127.0.0.1' };
+  }
+
+  tenant(): Promise<Tenant> {
+    return aTenant(this.app);
+  }
+
+  async receiver(respond?: Respond): Promise<WebhookReceiver> {
+    const receiver = await WebhookReceiver.start({ tls: await this.authority.issue(), respond });
+    this.receivers.push(receiver);
+    return receiver;
+  }
+
+  /** A webhook for status changes, unless said otherwise. */
+  async webhook({ key }: Tenant, url: string, fields: object = {}): Promise<CreatedWebhook> {
+    const json = { url, events: ['candidate_status_changed'], ...fields };
+    const reply = expectStatus(await this.app.http.post('/v1/webhooks', { key, json }), 201);
+    return (reply.body as { data: CreatedWebhook }).data;
+  }
+
+  async read({ key }: Tenant, webhookId: string): Promise<Record<string, unknown>> {
+    return (expectStatus(await this.app.http.get(`/v1/webhooks/${webhookId}`, { key }), 200).body as { data: Record<string, unknown> })
+      .data;
+  }
+
+  async patch({ key }: Tenant, webhookId: string, json: object): Promise<Reply> {
+    return this.app.http.patch(`/v1/webhooks/${webhookId}`, { key, json });
+  }
+
+  async deliveries({ key }: Tenant, webhookId: string, query: Record<string, string> = {}): Promise<Record<string, unknown>[]> {
+    const reply = await this.app.http.get(`/v1/webhooks/${webhookId}/deliveries`, { key, query });
+    return (expectStatus(reply, 200).body as { data: Record<string, unknown>[] }).data;
+  }
+
+  /** Changes of one candidate's status, committed one after the other, or of many candidates at once in one transaction. */
+  async statusChanges(
+    { company, position }: Tenant,
+    changes: readonly { candidate?: string; status?: string; n?: number }[],
+  ): Promise<void> {
+    await this.emit(
+      changes.map(({ candidate = v7(), status = 'invited', n }) => ({
+        type: 'candidate_status_changed',
+        company: company.id,
+        subject: candidate as CandidateId,
+        persons: [candidate as CandidateId],
+        data: { candidateId: candidate, jobPositionId: position.id, status, previousStatus: 'new', ...(n !== undefined && { n }) },
+      })),
+    );
+  }
+
+  async emit(
+    events: readonly { type: string; company: CompanyId; subject?: CandidateId; persons: CandidateId[]; data: object }[],
+  ): Promise<void> {
+    await this.app.inScope(() =>
+      this.app.get(UnitOfWork).run(async () => {
+        for (const event of events) await this.app.get(Outbox).add({ ...event, data: { ...event.data } });
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await Promise.all(this.receivers.map((receiver) => receiver.close()));
+    rmSync(this.caFile, { force: true });
+  }
+}
