@@ -71,6 +71,13 @@ const STATEMENTS = [
      expires_at  timestamptz NOT NULL,
      CONSTRAINT idempotency_records_pkey PRIMARY KEY (company_id, key_hash)
    )`,
+  // A claim that fails is an error, so that what was sent behind it in the same packet is not executed.
+  `CREATE FUNCTION claim_idempotency_key(key bigint) RETURNS void LANGUAGE plpgsql AS $$
+   BEGIN
+     IF NOT pg_try_advisory_xact_lock(key) THEN
+       RAISE EXCEPTION 'another process executes under this idempotency key' USING ERRCODE = 'IK001';
+     END IF;
+   END $$`,
   // Erasure: the records that name a person. Pruning: those whose day is over.
   // Nearly all name one person: a B-tree for those costs each request far less than a GIN index would.
   `CREATE INDEX idempotency_records_person ON idempotency_records ((persons[1])) WHERE persons IS NOT NULL`,

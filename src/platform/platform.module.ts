@@ -15,8 +15,9 @@ import { Clock } from './domain/clock.js';
 import { IdSource } from './domain/ids.js';
 import { AnswerStore } from './idempotency/answer-store.js';
 import { Idempotency } from './idempotency/idempotency.js';
-import { createDataSource } from './persistence/data-source.js';
+import { createDataSource, poolOf } from './persistence/data-source.js';
 import { Database } from './persistence/database.js';
+import { ExpressLane } from './persistence/express-lane.js';
 import { Cursors } from './persistence/keyset.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
 import { UuidSource } from './persistence/uuid-source.js';
@@ -34,6 +35,7 @@ export type Entities = (abstract new () => object)[];
 export class PlatformModule implements OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly lane: ExpressLane,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
 
@@ -48,6 +50,7 @@ export class PlatformModule implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.redis?.disconnect();
+    await this.lane.close();
     await this.dataSource.destroy();
   }
 }
@@ -72,6 +75,11 @@ function providersOf(settings: Settings & { databaseUrl: string }, entities: Ent
       useFactory: (dataSource: DataSource) => new Database(dataSource, settings.preparedStatements),
       inject: [DataSource],
     },
+    {
+      provide: ExpressLane,
+      useFactory: (dataSource: DataSource, database: Database) => new ExpressLane(poolOf(dataSource).options, database),
+      inject: [DataSource, Database],
+    },
     { provide: Scopes, useFactory: (database: Database) => new Scopes(database, settings.clock), inject: [Database] },
     { provide: Secrets, useFactory: () => new Secrets(settings.secretsKey) },
     { provide: Cursors, useFactory: (secrets: Secrets) => new Cursors(secrets), inject: [Secrets] },
@@ -87,9 +95,9 @@ function providersOf(settings: Settings & { databaseUrl: string }, entities: Ent
     PostgresAdmission,
     {
       provide: Admission,
-      useFactory: (database: Database, postgres: PostgresAdmission, redis: Redis | null) =>
-        redis ? new RedisAdmission(database, postgres, redis) : postgres,
-      inject: [Database, PostgresAdmission, REDIS],
+      useFactory: (lane: ExpressLane, postgres: PostgresAdmission, redis: Redis | null) =>
+        redis ? new RedisAdmission(lane, postgres, redis) : postgres,
+      inject: [ExpressLane, PostgresAdmission, REDIS],
     },
   ] satisfies Described[];
 }
@@ -108,7 +116,7 @@ function readyWithin(redis: Redis, patienceMs: number): Promise<void> {
 async function connectRedis(url: string): Promise<Redis> {
   // Loaded where it is used: the operator's command line starts without it.
   const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1_000 });
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1_000, enableAutoPipelining: true });
   // Without a listener a lost connection would end the process; Admission asks PostgreSQL meanwhile.
   redis.on('error', () => undefined);
   await readyWithin(redis, 1_000);

@@ -39,11 +39,12 @@ export class ImportCandidate {
     const cv = cvs === 'analyse' ? cvOf(company, draft) : null;
     const prepared = cv && (await this.prepare(cv));
     const { firstName, lastName, email, jobPositionId } = draft;
-    await this.unitOfWork.run(async () => {
+    const add = async (): Promise<void> => {
       const importedBy = scope.actor ?? null;
       await this.candidates.add({ ...draft, id: candidateId, company, importedBy, createdAt: this.clock.now() });
       if (cv) await this.analyser.settle({ company, jobPositionId, candidateId }, prepared);
-    });
+    };
+    await (cv ? this.unitOfWork.run(add) : this.unitOfWork.single(add));
     const { cvScore = null, aiEvaluation = null } = prepared ?? {};
     return { candidateId, status: 'new', cvScore, firstName, lastName, email, aiEvaluation };
   }

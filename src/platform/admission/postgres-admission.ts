@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { Database } from '../persistence/database.js';
+import { ExpressLane } from '../persistence/express-lane.js';
 import { statement, type Statement } from '../persistence/sql.js';
 import { Admission, type Question, type Refusal, type Verdict } from './admission.js';
 import { BUCKETS, type Bucket, CATEGORY_LIMITS, GLOBAL_LIMIT, WINDOW_MS } from './domain/access.js';
@@ -89,7 +89,7 @@ const EMPTY: StateRow = { global_count: 0, category_count: 0, global_oldest: nul
 /** Key, guards and an exact sliding window in one statement. */
 @Injectable()
 export class PostgresAdmission extends Admission {
-  constructor(private readonly database: Database) {
+  constructor(private readonly lane: ExpressLane) {
     super();
   }
 
@@ -97,7 +97,7 @@ export class PostgresAdmission extends Admission {
     const { nowMs, bucket } = question;
     const horizon = nowMs - WINDOW_MS;
     const values = [...askedValues(question), nowMs, horizon];
-    const row = await this.database.find<AskedRow & StateRow & { admitted: boolean | null } & QueryResultRow>(
+    const row = await this.lane.find<AskedRow & StateRow & { admitted: boolean | null } & QueryResultRow>(
       JUDGE.get(bucket) as Statement,
       values,
     );
@@ -118,7 +118,7 @@ export class PostgresAdmission extends Admission {
   }
 
   private async present(company: CompanyId, bucket: Bucket, horizon: number): Promise<StateRow> {
-    return (await this.database.find<StateRow & QueryResultRow>(PRESENT.get(bucket) as Statement, [company, horizon])) ?? EMPTY;
+    return (await this.lane.find<StateRow & QueryResultRow>(PRESENT.get(bucket) as Statement, [company, horizon])) ?? EMPTY;
   }
 }
 

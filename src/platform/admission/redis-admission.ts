@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { Database } from '../persistence/database.js';
+import { ExpressLane } from '../persistence/express-lane.js';
 import { statement } from '../persistence/sql.js';
 import { Admission, type Question, type Verdict } from './admission.js';
 import { WINDOW_MS } from './domain/access.js';
@@ -43,7 +43,7 @@ export class RedisAdmission extends Admission {
   private member = 0;
 
   constructor(
-    private readonly database: Database,
+    private readonly lane: ExpressLane,
     private readonly fallback: PostgresAdmission,
     redis: Redis,
   ) {
@@ -54,7 +54,7 @@ export class RedisAdmission extends Admission {
 
   async judge(question: Question): Promise<Verdict | null> {
     if (this.redis.status !== 'ready') return this.fallback.judge(question);
-    const asked = await this.database.find<AskedRow>(ASK, askedValues(question));
+    const asked = await this.lane.find<AskedRow>(ASK, askedValues(question));
     if (!asked) return null;
     const counted = await this.count(question, asked).catch((error: Error) => {
       this.logger.warn(`Redis does not answer, PostgreSQL judges: ${error.message}`);

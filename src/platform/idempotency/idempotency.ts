@@ -5,7 +5,7 @@ import { DomainError } from '../domain/domain-error.js';
 import { renderRefusal } from '../http/envelope.js';
 import { Answer } from '../http/exchange.js';
 import { isUniqueViolation } from '../persistence/sql.js';
-import { ClaimLost, UnitOfWork } from '../persistence/unit-of-work.js';
+import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { currentScope, type Claim } from '../scope/scope.js';
 import { AnswerStore } from './answer-store.js';
 import { IdempotencyInProgress } from './errors.js';
@@ -67,12 +67,12 @@ export class Idempotency {
         await this.unitOfWork.rollback();
         return refusalOf(error, requestId);
       });
-      if (claim.lost) throw new ClaimLost();
+      if (claim.lost) throw new Error('What was executed under a lost claim counts for nothing');
       await this.unitOfWork.run(() => this.unitOfWork.commit(this.store.recording(key, answer, scope.persons)));
       return answer;
     } catch (error) {
       await this.unitOfWork.rollback();
-      if (error instanceof ClaimLost || isUniqueViolation(error, 'idempotency_records_pkey')) return null;
+      if (claim.lost || isUniqueViolation(error, 'idempotency_records_pkey')) return null;
       throw error;
     } finally {
       scope.claim = undefined;

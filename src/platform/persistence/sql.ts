@@ -22,6 +22,11 @@ function isViolation(error: unknown, code: string, constraint?: string): boolean
   return candidate?.code === code && (constraint === undefined || candidate.constraint === constraint);
 }
 
+/** A statement of ours raised this SQLSTATE. */
+export function hasSqlState(error: unknown, code: string): boolean {
+  return isViolation(error, code);
+}
+
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, UNIQUE_VIOLATION, constraint);
 }

@@ -1,13 +1,14 @@
 import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import { DataSource } from 'typeorm';
+import { Database } from './database.js';
+import { hasSqlState, statement } from './sql.js';
 import { currentScope, type Claim, type Scope, type Unit } from '../scope/scope.js';
 
-/** Another process executes under the same idempotency key; the caller looks again for its answer. */
-export class ClaimLost extends Error {
-  override readonly name = 'ClaimLost';
-}
+/** Raises an error where another transaction has the key, so that nothing behind it in the same packet is executed. */
+const CLAIM_KEY = statement('idempotency.claim', 'SELECT claim_idempotency_key($1)');
+const KEY_IS_CLAIMED = 'IK001';
 
 /** The server answered COMMIT with a rollback: a statement had failed and somebody went on as if it had not. */
 class CommitRefused extends Error {
@@ -20,9 +21,15 @@ class CommitRefused extends Error {
  */
 @Injectable()
 export class UnitOfWork {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly database: Database,
+  ) {}
 
-  /** Runs `work` inside the scope's transaction. Throws `ClaimLost` where another process holds the scope's idempotency key. */
+  /**
+   * Runs `work` inside the scope's transaction. Where another process holds the scope's idempotency key, the first statement
+   * fails, and `lost` stands on the claim.
+   */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const scope = currentScope();
     if (scope.unit) {
@@ -39,6 +46,12 @@ export class UnitOfWork {
       if (!scope.claim) await this.rollback();
       throw error;
     }
+  }
+
+  /** Runs a change of a single statement: it needs no transaction of its own, but joins the one that is open or that claims a key. */
+  single<T>(work: () => Promise<T>): Promise<T> {
+    const { unit, claim } = currentScope();
+    return unit || claim ? this.run(work) : work();
   }
 
   /** Commits what is open, with a `last` statement sent along; then lets the wake-ups ring. */
@@ -89,8 +102,7 @@ export class UnitOfWork {
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
-      if (claim) await this.beginWith(client, claim);
-      else this.begin(client);
+      this.begin(client, claim);
       return { client, runner, manager: runner.manager };
     } catch (error) {
       await runner.release();
@@ -98,20 +110,14 @@ export class UnitOfWork {
     }
   }
 
-  private begin(client: PoolClient): void {
+  /** Neither is awaited: both travel with the first statement, which fails too where one of them fails. */
+  private begin(client: PoolClient, claim: Claim | undefined): void {
     inOnePacket(client);
-    // Not awaited: it travels with the first statement, which fails too where it fails.
     client.query('BEGIN').catch(() => undefined);
-  }
-
-  private async beginWith(client: PoolClient, claim: Claim): Promise<void> {
-    // Two statements in one message, which takes no parameters: the key is a number of ours.
-    const results = await client.query(`BEGIN; SELECT pg_try_advisory_xact_lock(${claim.lockKey}) AS locked`);
-    const [, locked] = results as unknown as QueryResult<{ locked: boolean }>[];
-    if (locked?.rows[0]?.locked) return;
-    claim.lost = true;
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw new ClaimLost();
+    if (!claim) return;
+    client.query(this.database.prepare(CLAIM_KEY, [claim.lockKey])).catch((error: unknown) => {
+      claim.lost = hasSqlState(error, KEY_IS_CLAIMED);
+    });
   }
 }
 
