@@ -1,11 +1,12 @@
 import { statement, type Statement } from '../persistence/sql.js';
 import type { DueWork } from './due-work.js';
+import { SHARE } from './places.js';
 
 /** The statements of one work. All of them share the predicate of what is still to be done. */
 export interface DueSql {
   /**
    * $1 product time, $2 wall time, $3 the lease's end, $4 its token, $5 rows at most; with lanes also $6 the lanes that have rows
-   * running in this process, $7 how many each, $8 the most that one lane may have.
+   * running in this process, $7 how many each, $8 the most that one lane may have, $9 the places that are free.
    */
   readonly claim: Statement;
   /** $1 key, $2 token, $3 the next due time or null. */
@@ -53,7 +54,10 @@ export function dueSqlOf(work: DueWork): DueSql {
   };
 }
 
-/* A token that is still there at a claim is one whose worker died: that counts as a failure, so that a row that kills is parked. */
+/*
+ * A token that is still there at a claim is one whose worker died: that counts as a failure, so that a row that kills is parked.
+ * The commit waits for no disk: where the database crashes and forgets a claim, its token matches nothing, and the row is free.
+ */
 function claimOf(work: DueWork): string {
   const { table, key, columns, extras } = work;
   const lane = work.lanes ? [`${work.lanes.column} AS lane`] : [];
@@ -64,9 +68,9 @@ function claimOf(work: DueWork): string {
       FROM picked
      WHERE due.${key} = picked.${key}
     RETURNING due.*
-  )
+  ), unsynced AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
   SELECT ${values.join(', ')}, due.${key}::text AS lease_key, due.failures AS lease_failures
-    FROM due ORDER BY ${orderOf(work)}`;
+    FROM due, unsynced ORDER BY ${orderOf(work)}`;
 }
 
 function orderOf({ key, order }: DueWork): string {
@@ -85,7 +89,8 @@ function picked(work: DueWork): string {
 
 /*
  * Walks from lane to lane through the index (a probe for each), takes from each what it may still have, and lets the lanes take
- * turns. Rows are locked in a second step, where they are looked at again: another process may have been faster.
+ * turns. Rows are locked in a second step, where they are looked at again (IS TRUE, because the index of all that is due is no
+ * way to these few): another process may have been faster.
  */
 function pickedByLane(work: DueWork, lane: string): string {
   const { table, key } = work;
@@ -105,14 +110,14 @@ function pickedByLane(work: DueWork, lane: string): string {
          FROM ${table} AS due
         WHERE due.${lane} = lanes.lane AND ${unfinished(work)} AND ${free('$2')} AND due.due_at <= $1
         ORDER BY ${orderOf(work)}
-        LIMIT greatest($8::int - coalesce(held.running, 0), 0)
+        LIMIT greatest(least($8::int, ceil(($9::int + coalesce(held.running, 0)) / ${SHARE}.0)::int) - coalesce(held.running, 0), 0)
      ) AS mine
      WHERE lanes.lane IS NOT NULL
      ORDER BY mine.turn, mine.due_at
      LIMIT $5
   ), picked AS MATERIALIZED (
     SELECT due.${key} FROM ${table} AS due
-     WHERE due.${key} = ANY (ARRAY (SELECT ${key} FROM eligible)) AND due.due_at <= $1 AND due.parked_at IS NULL AND ${free('$2')}
+     WHERE due.${key} = ANY (ARRAY (SELECT ${key} FROM eligible)) AND (due.due_at <= $1) IS TRUE AND due.parked_at IS NULL AND ${free('$2')}
        FOR UPDATE SKIP LOCKED
   )`;
 }

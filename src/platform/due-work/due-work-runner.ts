@@ -6,9 +6,15 @@ import type { DueWork, Lanes } from './due-work.js';
 import { DueWorks } from './due-works.js';
 import { type Lease, LeaseLost } from './lease.js';
 import { type LeasedRow, Leases } from './leases.js';
-import { Places } from './places.js';
+import { type Place, Places } from './places.js';
 import { withinLease } from './within-lease.js';
 
+/** Where rows are not run in lanes, their places are counted by the batch. */
+const NO_PLACE: Place = { leave: () => undefined };
+/** Rows that have left their places and are not finished yet: at most as many as there are places. */
+const UNFINISHED = 2;
+/** Wall time after which a claim that failed is tried again while other rows run. */
+const PAUSE_MS = 200;
 /** Wall time that running rows are given when the process stops. */
 const STOPPING_MS = 5_000;
 
@@ -99,7 +105,7 @@ export class DueWorkRunner implements BeforeApplicationShutdown {
     const lane = async (): Promise<void> => {
       for (let next = this.next(waiting); next; next = this.next(waiting)) {
         drain.running.add(next.lease);
-        await this.attempt(work, next);
+        await this.attempt(work, next, NO_PLACE);
         drain.running.delete(next.lease);
       }
     };
@@ -114,54 +120,72 @@ export class DueWorkRunner implements BeforeApplicationShutdown {
   /** Claims as places become free, until nothing runs and nothing is due; a row that hangs holds its own place only. */
   private async pump(work: DueWork, lanes: Lanes, drain: Drain): Promise<void> {
     const places = new Places(work.concurrency, lanes);
-    try {
-      while (!this.stopping) {
-        drain.again = false;
-        const news = new Promise<void>((resolve) => (drain.poke = resolve));
-        const claimed = await this.fill(work, places, drain);
-        if (claimed === 0 && places.taken === 0) return;
-        if (!drain.again) await news;
-      }
-    } finally {
-      await places.empty();
+    const runs = new Set<Promise<void>>();
+    while (!this.stopping) {
+      drain.again = false;
+      const news = new Promise<void>((resolve) => (drain.poke = resolve));
+      const claimed = await this.fill(work, places, drain, runs);
+      if (claimed === 0 && runs.size === 0) break;
+      if (!drain.again) await news;
     }
+    await Promise.all(runs);
   }
 
-  private async fill(work: DueWork, places: Places, drain: Drain): Promise<number> {
-    const limit = Math.min(places.free, work.batchSize);
-    if (limit === 0) return 0;
-    const claimed = await this.scopes.run(() => this.leases.claim(work, limit, places.load));
+  private async fill(work: DueWork, places: Places, drain: Drain, runs: Set<Promise<void>>): Promise<number> {
+    const limit = Math.min(places.free, work.batchSize, UNFINISHED * work.concurrency - runs.size);
+    if (limit <= 0) return 0;
+    const claimed = await this.claimAmong(work, limit, places, runs);
+    const tell = (): void => {
+      drain.again = true;
+      drain.poke();
+    };
     for (const leased of claimed) {
       drain.running.add(leased.lease);
-      places.take(String(leased.row.lane), this.attempt(work, leased), () => {
+      const place = places.take(String(leased.row.lane), tell);
+      const run = this.attempt(work, leased, place).then(() => {
+        place.leave();
         drain.running.delete(leased.lease);
-        drain.again = true;
-        drain.poke();
+        runs.delete(run);
+        tell();
       });
+      runs.add(run);
     }
     // There may be more than one claim takes.
     if (claimed.length > 0) drain.again ||= claimed.length === limit && places.free > 0;
     return claimed.length;
   }
 
+  /** Where a claim fails while rows run, it is tried again soon: they may take long, and others are not to wait for them. */
+  private async claimAmong(work: DueWork, limit: number, places: Places, runs: ReadonlySet<unknown>): Promise<LeasedRow[]> {
+    for (;;) {
+      try {
+        return await this.scopes.run(() => this.leases.claim(work, limit, places.load));
+      } catch (error) {
+        if (runs.size === 0 || this.stopping) throw error;
+        this.logger.warn({ work: work.name, error: safeError(error) }, 'due rows could not be claimed: trying again');
+        await delay(PAUSE_MS);
+      }
+    }
+  }
+
   private next(waiting: LeasedRow[]): LeasedRow | undefined {
     return this.stopping ? undefined : waiting.shift();
   }
 
-  private async attempt(work: DueWork, leased: LeasedRow): Promise<void> {
+  private async attempt(work: DueWork, leased: LeasedRow, place: Place): Promise<void> {
     try {
-      await this.scopes.run(() => this.run(work, leased));
+      await this.scopes.run(() => this.run(work, leased, place));
       this.counters.add('due_work_runs_total', { work: work.name, outcome: 'done' });
     } catch (error) {
       await this.fail(work, leased.lease, error);
     }
   }
 
-  private async run(work: DueWork, { row, lease }: LeasedRow): Promise<void> {
+  private async run(work: DueWork, { row, lease }: LeasedRow, place: Place): Promise<void> {
     // It was claimed with a whole batch, and may have waited long for its turn.
     if (lease.leftMs < work.leaseMs / 2) await lease.extend();
     if (lease.failures >= work.maxFailures) throw new Error('Every worker that ran this row died');
-    await withinLease(work.run(row, lease), lease);
+    await withinLease(work.run(row, lease, place), lease);
     if (!lease.finished) await lease.done();
   }
 
@@ -188,10 +212,10 @@ export class DueWorkRunner implements BeforeApplicationShutdown {
   }
 }
 
-function delay(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
     });

@@ -1,6 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import { SECOND } from '../domain/clock.js';
 import type { Lease } from './lease.js';
+import type { Place } from './places.js';
 
 /** How the rows of one work share the places of a process, so that slow rows of one owner never delay another's. */
 export interface Lanes {
@@ -44,7 +45,7 @@ export abstract class DueWork<Row extends QueryResultRow = QueryResultRow> {
   /**
    * Does what is due, in a scope of its own and outside any transaction. Finish through `lease`, best inside the unit of work that
    * holds the effect; a row that was not finished is done when this returns. A throw puts it off with backoff. At least once:
-   * effects on our own tables that commit with the finish happen exactly once.
+   * effects on our own tables that commit with the finish happen exactly once. With lanes, a run may leave its place early.
    */
-  abstract run(row: Row, lease: Lease): Promise<void>;
+  abstract run(row: Row, lease: Lease, place: Place): Promise<void>;
 }

@@ -14,10 +14,11 @@ export interface LeasedRow {
   readonly lease: Lease;
 }
 
-/** What the lanes of a work have running in this process, and the most that one may have. */
+/** What the lanes of a work have running in this process, the most that one may have, and the places that are free for all. */
 export interface LaneLoad {
   readonly running: ReadonlyMap<string, number>;
   readonly most: number;
+  readonly free: number;
 }
 
 type ClaimedRow = QueryResultRow & { lease_key: string; lease_failures: number };
@@ -39,7 +40,7 @@ export class Leases {
     const wallMs = Date.now();
     const untilMs = wallMs + work.leaseMs;
     const values: unknown[] = [this.clock.now(), new Date(wallMs), new Date(untilMs), token, limit];
-    if (load) values.push([...load.running.keys()], [...load.running.values()], load.most);
+    if (load) values.push([...load.running.keys()], [...load.running.values()], load.most, load.free);
     const rows = await this.database.query<ClaimedRow>(sql.claim, values);
     return rows.map(({ lease_key: key, lease_failures: failures, ...row }) => ({
       row,

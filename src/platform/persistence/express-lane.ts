@@ -39,7 +39,7 @@ export class ExpressLane {
     try {
       const client = await this.pool.connect();
       // A lost connection fails what it carries; the next statement opens another.
-      client.once('error', (error) => {
+      client.once('error', (error: Error) => {
         this.client = undefined;
         client.release(error);
       });

@@ -4,6 +4,7 @@ import { SETTINGS } from '../../platform/config/settings.token.js';
 import { Clock, SECOND } from '../../platform/domain/clock.js';
 import { DueWork } from '../../platform/due-work/due-work.js';
 import type { Lease } from '../../platform/due-work/lease.js';
+import type { Place } from '../../platform/due-work/places.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { Secrets } from '../../platform/secrets/secrets.js';
 import { Deliveries } from '../domain/deliveries.js';
@@ -63,12 +64,18 @@ export class DeliverWebhooks extends DueWork<DueDelivery> {
     this.lanes = { column: 'webhook_id', most: settings.webhooks.concurrencyPerWebhook };
   }
 
-  async run(delivery: DueDelivery, lease: Lease): Promise<void> {
+  async run(delivery: DueDelivery, lease: Lease, place: Place): Promise<void> {
     const { id, webhookId, body, webhook } = delivery;
     if (!webhook.isActive) return this.wait(delivery, lease);
     const secret = this.secrets.decrypt('webhooks', Buffer.from(webhook.sealedSecret, 'base64'));
     const attempt = await this.attempts.send({ url: webhook.url, secret }, id, body);
-    if (!attempt.ok) return this.failure.run(lease, delivery, attempt);
+    if (!attempt.ok) {
+      // Failures in a row are counted in the order in which the answers came.
+      await this.successes.settled();
+      return this.failure.run(lease, delivery, attempt);
+    }
+    // The receiver has answered: while that is being written, another delivery may be under way.
+    place.leave();
     const isHeld = await this.successes.run({ key: lease.key, token: lease.token, webhookId, attempt });
     lease.finishedBy(isHeld ? 1 : 0);
   }

@@ -6,17 +6,17 @@ import { Deliveries, type Success } from '../domain/deliveries.js';
 /** Successes written in one transaction. */
 const MOST_AT_ONCE = 256;
 
-interface Waiting {
-  success: Success;
-  settle: (isHeld: boolean) => void;
-  fail: (error: unknown) => void;
+interface Batch {
+  readonly successes: Success[];
+  /** Keys of those whose lease still held. */
+  readonly written: Promise<ReadonlySet<string>>;
 }
 
 /** Records successes, all that came while the last ones were written in one transaction: a commit each would cost more than the sending. */
 @Injectable()
 export class RecordSuccesses {
-  private readonly waiting: Waiting[] = [];
-  private isWriting = false;
+  private gathering: Batch | undefined;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly deliveries: Deliveries,
@@ -25,29 +25,30 @@ export class RecordSuccesses {
   ) {}
 
   /** Resolves once it is committed; false where the lease was lost, and nothing recorded. */
-  run(success: Success): Promise<boolean> {
-    return new Promise((settle, fail) => {
-      this.waiting.push({ success, settle, fail });
-      if (!this.isWriting) void this.writeAll();
-    });
+  async run(success: Success): Promise<boolean> {
+    const batch = this.gathering ?? this.gather();
+    batch.successes.push(success);
+    if (batch.successes.length === MOST_AT_ONCE) this.gathering = undefined;
+    return (await batch.written).has(success.key);
   }
 
-  private async writeAll(): Promise<void> {
-    this.isWriting = true;
-    while (this.waiting.length > 0) {
-      await new Promise(setImmediate);
-      await this.write(this.waiting.splice(0, MOST_AT_ONCE));
-    }
-    this.isWriting = false;
+  /** Resolves when whatever was handed in before is written, or could not be. */
+  async settled(): Promise<void> {
+    await this.last;
   }
 
-  private async write(batch: readonly Waiting[]): Promise<void> {
-    const successes = batch.map(({ success }) => success);
-    try {
-      const held = await this.scopes.run(() => this.unitOfWork.run(() => this.deliveries.recordSuccesses(successes)));
-      for (const { success, settle } of batch) settle(held.has(success.key));
-    } catch (error) {
-      for (const { fail } of batch) fail(error);
-    }
+  private gather(): Batch {
+    const successes: Success[] = [];
+    const batch = { successes, written: this.write(successes, this.last) };
+    this.last = batch.written.catch(() => undefined);
+    this.gathering = batch;
+    return batch;
+  }
+
+  private async write(successes: Success[], before: Promise<unknown>): Promise<ReadonlySet<string>> {
+    await before;
+    await new Promise(setImmediate);
+    if (this.gathering?.successes === successes) this.gathering = undefined;
+    return this.scopes.run(() => this.unitOfWork.run(() => this.deliveries.recordSuccesses(successes)));
   }
 }
