@@ -55,7 +55,7 @@ const STATEMENTS = [
      attempts        jsonb NOT NULL DEFAULT '[]',
      held_due_at     timestamptz,
      ${DUE_COLUMNS}
-   ) WITH (fillfactor = 70)`,
+   ) WITH (fillfactor = 50)`,
   ...dueIndexes('webhook_deliveries'),
   // Claims: what one webhook has to send, most urgent first.
   `CREATE INDEX webhook_deliveries_lanes ON webhook_deliveries (webhook_id, due_at, ordinal) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
