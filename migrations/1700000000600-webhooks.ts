@@ -29,6 +29,7 @@ const STATEMENTS = [
      failure_count        integer NOT NULL,
      last_delivery_at     timestamptz,
      last_delivery_status text,
+     last_success_at      timestamptz,
      created_at           timestamptz NOT NULL,
      updated_at           timestamptz NOT NULL
    ) WITH (fillfactor = 50)`,

@@ -48,3 +48,7 @@ export interface Attempt {
   /** The first 1 KiB of the answer. */
   response: string;
 }
+
+export function endOf({ at, durationMs }: Pick<Attempt, 'at' | 'durationMs'>): Date {
+  return new Date(at.getTime() + durationMs);
+}

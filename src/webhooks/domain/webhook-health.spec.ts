@@ -7,6 +7,7 @@ describe('healthAfter', () => {
   it.each<[string, WebhookHealth, AttemptResult, WebhookHealth, HealthNotice | null]>([
     ['counts a delivery whose first attempt failed', at(0), 'first_attempt_failed', at(1), null],
     ['does not count its retries again', at(1), 'retry_failed', at(1), null],
+    ['does not count a failure after which a success came', at(4), 'overtaken', at(4), null],
     ['warns at the fifth failure in a row', at(4), 'first_attempt_failed', at(5), 'failing'],
     ['warns once only', at(5), 'first_attempt_failed', at(6), null],
     ['does not warn again when a retry fails at five', at(5), 'retry_failed', at(5), null],

@@ -6,7 +6,14 @@ export interface WebhookHealth {
 }
 
 /** How one attempt ended, as far as a webhook's health is concerned. */
-export type AttemptResult = 'succeeded' | 'first_attempt_failed' | 'retry_failed' | 'ping_succeeded' | 'ping_failed';
+export type AttemptResult =
+  | 'succeeded'
+  | 'first_attempt_failed'
+  | 'retry_failed'
+  /** It failed, but by the time that was written, a success had come after it. */
+  | 'overtaken'
+  | 'ping_succeeded'
+  | 'ping_failed';
 
 /** The mail that the company's contact is owed. */
 export type HealthNotice = 'failing' | 'switched_off';
@@ -26,6 +33,7 @@ const COUNT_AFTER: Readonly<Record<AttemptResult, (failureCount: number) => numb
   succeeded: () => 0,
   first_attempt_failed: (failureCount) => failureCount + 1,
   retry_failed: kept,
+  overtaken: kept,
   ping_succeeded: kept,
   ping_failed: kept,
 };

@@ -10,10 +10,16 @@ export interface NewWebhook extends WebhookDraft {
   createdAt: Date;
 }
 
-/** What an attempt means for its webhook. */
+/** What an attempt means for its webhook; without the last delivery, where a later one has been noted. */
 export interface Standing extends WebhookHealth {
-  lastDeliveryAt: Date;
-  lastDeliveryStatus: DeliveryStatus;
+  lastDeliveryAt?: Date;
+  lastDeliveryStatus?: DeliveryStatus;
+}
+
+export interface LockedWebhook extends Webhook {
+  company: CompanyId;
+  /** When the last success among its deliveries ended. */
+  lastSuccessAt: Date | null;
 }
 
 /** Where webhooks are kept. Another company's webhook, and a malformed id, is absent: all that names one throws `WebhookNotFound`. */
@@ -27,7 +33,7 @@ export abstract class Webhooks {
   /** Holds the row until the unit ends: the first lock of every change that touches a webhook's deliveries. */
   abstract lock(company: CompanyId, id: WebhookId): Promise<Webhook>;
   /** The same for workers, who know no company; null where the webhook is gone. */
-  abstract lockById(id: WebhookId): Promise<(Webhook & { company: CompanyId }) | null>;
+  abstract lockById(id: WebhookId): Promise<LockedWebhook | null>;
   abstract change(id: WebhookId, changes: WebhookChanges, at: Date): Promise<void>;
   abstract replaceSecret(company: CompanyId, id: WebhookId, secret: string, at: Date): Promise<void>;
   /** With its deliveries. */

@@ -40,9 +40,13 @@ export const WITHOUT_SYNC = statement('webhooks.without-sync', `SELECT set_confi
 /* Webhooks before deliveries, each in the order of their ids: the order of locks everywhere. */
 export const CREDIT = statement(
   'webhooks.credit',
-  `UPDATE webhooks SET failure_count = 0, last_delivery_status = 'delivered', last_delivery_at = greatest(last_delivery_at, credited.at)
-     FROM (SELECT locked.id, (SELECT max(at) FROM unnest($1::uuid[], $2::timestamptz[]) AS success (id, at) WHERE success.id = locked.id) AS at
-             FROM (SELECT id FROM webhooks WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE) AS locked) AS credited
+  `UPDATE webhooks SET failure_count = 0, last_delivery_status = 'delivered', last_delivery_at = greatest(last_delivery_at, credited.at),
+          last_success_at = greatest(last_success_at, credited.ended)
+     FROM (SELECT locked.id, success.at, success.ended
+             FROM (SELECT id FROM webhooks WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE) AS locked
+             JOIN (SELECT id, max(at) AS at, max(ended) AS ended
+                     FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS one (id, at, ended) GROUP BY id) AS success USING (id)
+          ) AS credited
     WHERE webhooks.id = credited.id`,
 );
 

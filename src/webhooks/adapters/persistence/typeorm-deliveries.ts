@@ -12,7 +12,7 @@ import {
   type Success,
   type Verdict,
 } from '../../domain/deliveries.js';
-import type { Attempt, Delivery, DeliveryId, NewDelivery } from '../../domain/delivery.js';
+import { type Attempt, type Delivery, type DeliveryId, endOf, type NewDelivery } from '../../domain/delivery.js';
 import { DeliveryNotFound, WebhookNotFound } from '../../domain/errors.js';
 import type { WebhookId } from '../../domain/webhook.js';
 import { DeliveryEntity } from './delivery.entity.js';
@@ -83,7 +83,7 @@ export class TypeOrmDeliveries extends Deliveries {
     // Together on their way: one trip for the three.
     const [, , rows] = await Promise.all([
       this.database.query(sql.WITHOUT_SYNC),
-      this.database.execute(sql.CREDIT, [all.map(({ webhookId }) => webhookId), times]),
+      this.database.execute(sql.CREDIT, [all.map(({ webhookId }) => webhookId), times, attempts.map(endOf)]),
       this.database.query<{ id: string }>(sql.SUCCEED, [
         all.map(({ key }) => key),
         all.map(({ token }) => token),

@@ -5,14 +5,14 @@ import { statement } from '../../../platform/persistence/sql.js';
 import { Secrets } from '../../../platform/secrets/secrets.js';
 import { WebhookLimitExceeded, WebhookNotFound } from '../../domain/errors.js';
 import { MAX_WEBHOOKS, type Target, type Webhook, type WebhookChanges, type WebhookId } from '../../domain/webhook.js';
-import { Webhooks, type NewWebhook, type Standing } from '../../domain/webhooks.js';
+import { type LockedWebhook, type NewWebhook, type Standing, Webhooks } from '../../domain/webhooks.js';
 import { WebhookEntity } from './webhook.entity.js';
 
 /* One creation of a company at a time. Foreign keys to the company do not wait for it. */
 const TAKE_TURN = statement('webhooks.take-turn', 'SELECT contact_email FROM companies WHERE id = $1 FOR NO KEY UPDATE');
 const COUNT = statement('webhooks.count', 'SELECT count(*)::int AS count FROM webhooks WHERE company_id = $1');
 /* Deliveries that are being added refer to the row and go on; whatever writes how it fares waits. */
-const LOCK = statement('webhooks.lock', 'SELECT company_id FROM webhooks WHERE id = $1 FOR NO KEY UPDATE');
+const LOCK = statement('webhooks.lock', 'SELECT company_id, last_success_at FROM webhooks WHERE id = $1 FOR NO KEY UPDATE');
 const TARGET = statement('webhooks.target', 'SELECT url, secret FROM webhooks WHERE id = $1 AND company_id = $2');
 /* Serves the fan-out: index webhooks_company. */
 const SUBSCRIBERS = statement(
@@ -64,9 +64,9 @@ export class TypeOrmWebhooks extends Webhooks {
     return this.get(company, id);
   }
 
-  async lockById(id: WebhookId): Promise<(Webhook & { company: CompanyId }) | null> {
-    const row = await this.database.find<{ company_id: CompanyId }>(LOCK, [id]);
-    return row ? { ...(await this.get(row.company_id, id)), company: row.company_id } : null;
+  async lockById(id: WebhookId): Promise<LockedWebhook | null> {
+    const row = await this.database.find<{ company_id: CompanyId; last_success_at: Date | null }>(LOCK, [id]);
+    return row ? { ...(await this.get(row.company_id, id)), company: row.company_id, lastSuccessAt: row.last_success_at } : null;
   }
 
   async change(id: WebhookId, changes: WebhookChanges, at: Date): Promise<void> {
