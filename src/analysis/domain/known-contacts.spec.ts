@@ -5,6 +5,7 @@ const person = { email: 'ona.p+cv@example.com', phone: '+370 612 34567' };
 describe("masking the person's own contacts", () => {
   it.each([
     ['Write to ONA.P+CV@example.com today', 'Write to [email] today'],
+    ['(ona.p+cv@example.com). <ona.p+cv@example.com>', '([email]). <[email]>'],
     ['+370 612 34567', '[phone]'],
     ['Call +37061234567!', 'Call [phone]!'],
     ['mobile 612/34-567', 'mobile [phone]'],
@@ -13,7 +14,7 @@ describe("masking the person's own contacts", () => {
     expect(maskKnownContacts(text, person)).toBe(masked);
   });
 
-  it.each(['1234567 units sold', 'since 2012-2019', 'ona.pxcv@example.com'])('leaves %s alone', (text) => {
+  it.each(['1234567 units sold', 'since 2012-2019', 'ona.pxcv@example.com', 'x.ona.p+cv@example.com', 'ona.p+cv@example.com.au'])('leaves %s alone', (text) => {
     expect(maskKnownContacts(text, person)).toBe(text);
   });
 

@@ -9,11 +9,16 @@ const TELLING_DIGITS = 7;
 
 /** The person's own address and number become `[email]` and `[phone]`, also where they have no usual form. */
 export function maskKnownContacts(text: string, { email, phone }: PersonContacts): string {
-  const withoutEmail = email.trim() === '' ? text : text.replaceAll(new RegExp(escaped(email.trim()), 'giu'), '[email]');
+  const withoutEmail = email.trim() === '' ? text : text.replaceAll(whole(email.trim()), '[email]');
   const digits = (phone ?? '').replaceAll(/\D/gu, '');
   if (digits.length < TELLING_DIGITS) return withoutEmail;
   const telling = [...digits.slice(-Math.max(TELLING_DIGITS, Math.min(8, digits.length)))].join(String.raw`[\s().–/-]{0,3}`);
   return withoutEmail.replaceAll(new RegExp(String.raw`(?:\+|\()?(?:\d[\s().–/-]{0,3}){0,6}?${telling}(?!\d)`, 'gu'), '[phone]');
+}
+
+/** The address by itself, not as the end or beginning of a longer one. */
+function whole(email: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d._%+'-])${escaped(email)}(?!-?[\p{L}\d]|\.[\p{L}\d])`, 'giu');
 }
 
 function escaped(text: string): string {

@@ -9,17 +9,31 @@ const HANDLE = /(?<![\p{L}\d./])@[\p{L}\d][\p{L}\d._-]{1,63}(?![\p{L}\d/])/giu;
 const MESSENGER =
   /(?<![\p{L}])(skype|telegram|whatsapp|viber|signal|instagram|twitter|facebook|linkedin|github|gitlab|tiktok|discord)(?:\s+(?:id|profile))?\s*:[ \t]*(?!\[)[^\s,;|]{2,100}/giu;
 
+/** "Skype – ona.p": with a dash a bare word counts for messengers only, since "GitHub – pipelines" is a skill. */
+const MESSENGER_DASH =
+  /(?<![\p{L}])(?:(?:skype|telegram|whatsapp|viber|signal|discord)(?:\s+id)?[ \t][-–—][ \t](?!\[)[^\s,;|]{2,100}(?=[ \t]*(?:[,;|\n]|$))|(?:skype|telegram|whatsapp|viber|signal|discord|instagram|twitter|facebook|linkedin|github|gitlab|tiktok)[ \t][-–—][ \t](?=[^\s,;|]{0,60}\p{L})(?=[^\s,;|]{0,60}[\d._][^\s,;|])[^\s,;|]{2,100})/giu;
+
 const PHONE_LABEL =
-  /(?<![\p{L}])(?:tel|telefonas|telefono nr|phone|phone number|mob|mobile|mobilus|cell|fax|faksas|tel\. ?nr)[.:]{0,2}[ \t]{0,3}(?:nr\.?)?[ \t]{0,3}[+(]?\d[\d ().\-–/]{4,22}\d/giu;
-const PHONE = /(?<![\p{L}\d+(])(?:\+|00|\(\+?\d{1,3}\)|\(?0|\(?8[ -])[\d ().\-–]{5,22}\d(?![\d\p{L}])/gu;
+  /(?:(?<![\p{L}])(?:tel|telefonas|telefono nr|phone|phone number|mob|mobile|mobilus|cell|fax|faksas|tel\. ?nr)|[☎☏✆📞📱]\ufe0f?)[.:]{0,2}[ \t]{0,3}(?:nr\.?)?[ \t]{0,3}(?:[-–—:][ \t]{0,3})?[+(]?\d[\d ().\-–/]{4,22}\d/giu;
+const PHONE = /(?<![\p{L}\d+(]|\d[-./])(?:\+|00|\(\+?\d{1,3}\)|\(?0|\(?8[ -])[\d ().\-–]{5,22}\d(?![\d\p{L}])/gu;
 const PHONE_86 = /(?<!\d)8[ -]?6\d{2}[ -]?\d{2,3}[ -]?\d{2,3}(?!\d)/gu;
+/** A Lithuanian mobile number without the prefix: 612 34567, 6-12-34567. */
+const PHONE_6 = /(?<![\p{L}\d+(]|\d[ .,/–-])6[ -]?\d{2}(?:[ -]\d{5}|[ -]?\d{2}[ -]\d{3}|[ -]?\d{3}[ -]\d{2}|\d{5})(?!\d|[.,/–-]\d| \d)/gu;
 const PHONE_GROUPS = /(?<![\d.–-])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{3,4}(?![\d.–-])/gu;
 const LONG_NUMBER = /(?<!\d)\d{9,15}(?!\d)/gu;
 
-const BEGINS_WITH_DATE = /^\d{1,2}[.-](?:\d{1,2}[.-])?(?:19|20)\d\d(?!\d)/u;
+const BEGINS_WITH_DATE = /^(?:\d{1,2}[./-]|(?:0[1-9]|1[0-2]) ?[–-]? ?)(?:\d{1,2}[./-])?(?:19|20)\d\d(?!\d)/u;
+const DATE_NUMBER = /^(?:(?:19|20)\d\d|0?[1-9]|[12]\d|3[01])$/u;
+
+/** Whether digits are the dates of a career ("06 2010 - 05 2015"): nothing but days, months and at least one year. */
+function isDates(found: string): boolean {
+  if (found.includes('+')) return false;
+  const numbers = found.match(/\d+/gu) ?? [];
+  return BEGINS_WITH_DATE.test(found) || (numbers.some((number) => number.length === 4) && numbers.every((number) => DATE_NUMBER.test(number)));
+}
 
 function maskPhone(found: string): string {
-  if (BEGINS_WITH_DATE.test(found)) return found;
+  if (isDates(found)) return found;
   const digits = found.replaceAll(/\D/gu, '').length;
   return digits >= 7 && digits <= 17 ? '[phone]' : found;
 }
@@ -31,10 +45,12 @@ export function maskContacts(text: string): string {
     .replaceAll(URL, '[link]')
     .replaceAll(DOMAIN, (found) => (PRODUCTS.has(found.toLowerCase()) ? found : '[link]'))
     .replaceAll(MESSENGER, '[link]')
+    .replaceAll(MESSENGER_DASH, '[link]')
     .replaceAll(HANDLE, '[link]')
     .replaceAll(PHONE_LABEL, maskPhone)
     .replaceAll(PHONE, maskPhone)
     .replaceAll(PHONE_86, '[phone]')
+    .replaceAll(PHONE_6, '[phone]')
     .replaceAll(PHONE_GROUPS, '[phone]')
     .replaceAll(LONG_NUMBER, '[phone]');
 }
