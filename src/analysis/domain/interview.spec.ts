@@ -64,6 +64,20 @@ describe('the scorecard of an interview', () => {
     expect(medication?.quotes[0]?.turn).toBe(3);
   });
 
+  it.each([
+    ['a replacement character', 'caf\ufffd '],
+    ['characters outside the basic plane', '😀👩🏽‍⚕️'],
+  ])('quotes from a long answer full of %s, letter for letter', (_what, filler) => {
+    for (let shift = 0; shift < 4; shift += 1) {
+      const long = `${'x'.repeat(shift)}${filler.repeat(30)} I do the medication round and IV therapy ${filler.repeat(60)}`;
+      const transcript = dialogue('How do you give medication?', long);
+      const findings = judge(transcript);
+      expect(findings.criteria.flatMap(({ quotes }) => quotes).length).toBeGreaterThan(0);
+      expect(() => assertQuotesInTranscript(findings, transcript)).not.toThrow();
+      for (const { text } of findings.criteria.flatMap(({ quotes }) => quotes)) expect(text.isWellFormed()).toBe(true);
+    }
+  });
+
   it('takes nothing from the words of the interviewer', () => {
     const transcript = GOOD.map((each) => ({ ...each, speaker: 'interviewer' as const }));
     expect(judge(transcript).overallRating).toBe(0);

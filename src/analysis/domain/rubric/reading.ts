@@ -145,6 +145,8 @@ export function placeOf(unit: Unit, passage: Passage): number | null {
 }
 
 const QUOTE = 200;
+/** What a cut through a character leaves at the ends. A real U+FFFD was said, and stays. */
+const HALVED = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
 
 /** A verbatim part of the passage, at most 200 characters, around the place. */
 export function quoteAround(passage: Passage, place: number): string {
@@ -155,8 +157,7 @@ export function quoteAround(passage: Passage, place: number): string {
   const lastSpace = end < text.length ? text.lastIndexOf(' ', end) : end;
   return text
     .slice(from, lastSpace > place ? lastSpace : end)
-    .toWellFormed()
-    .replaceAll('\ufffd', '')
+    .replace(HALVED, '')
     .trim();
 }
 
