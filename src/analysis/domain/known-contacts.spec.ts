@@ -14,9 +14,12 @@ describe("masking the person's own contacts", () => {
     expect(maskKnownContacts(text, person)).toBe(masked);
   });
 
-  it.each(['1234567 units sold', 'since 2012-2019', 'ona.pxcv@example.com', 'x.ona.p+cv@example.com', 'ona.p+cv@example.com.au'])('leaves %s alone', (text) => {
-    expect(maskKnownContacts(text, person)).toBe(text);
-  });
+  it.each(['1234567 units sold', 'since 2012-2019', 'ona.pxcv@example.com', 'x.ona.p+cv@example.com', 'ona.p+cv@example.com.au'])(
+    'leaves %s alone',
+    (text) => {
+      expect(maskKnownContacts(text, person)).toBe(text);
+    },
+  );
 
   it('does nothing where there is neither', () => {
     expect(maskKnownContacts('call 12', { email: '', phone: null })).toBe('call 12');

@@ -60,7 +60,7 @@ export const CONSTRUCTION: CvCase = {
   strong: `{title} {first} {last}
 
 Date of birth: {born}; {status}; {phone}
-Site manager in residential construction
+Site manager in residential construction. {aged} As {aMan} of few words I plan with drawings; my {spouse} keeps the books.
 Experience
 2015 – 2024 Site Manager, Merko: apartment buildings up to 9 floors, concrete frame, formwork and reinforcement.
 Led crews of 40, weekly planning, health and safety briefings, quality control, estimates for subcontractors.
@@ -114,9 +114,9 @@ Vilniaus paslaugų profesinė mokykla, virėj{as}, 2011–2014
 Padavėj{as} ir barmenas
 2020–2023 Kavinė „Caffeine“: svečių aptarnavimas, gėrimai, kasa.
 2023–2024 Kavinė „Pas Oną“, virtuvės darbuotoj{as}: salotos, užkandžiai, maisto higienos pažymėjimas.
-{Jis} dirba savaitgaliais.`,
+{Jis} dirba savaitgaliais. {agedLt}`,
   unrelated: `{first} {last}
-Elektrikas
+Elektrikas, {age} m., Kaunas; {yearLt}
 Gimimo data: {bornLt}
 2010–2024 UAB „Elmontas“: elektros instaliacijos montavimas, skydų surinkimas, brėžinių skaitymas, darbų sauga.
 {jam} suteikta VK kvalifikacija. Šeiminė padėtis: {statusLt}
@@ -143,9 +143,10 @@ export const WAREHOUSE: CvCase = {
 {phone} | {email}
 
 Date of birth: {born}
-Shift leader, Girteka Logistics warehouse, 2019 - 2024
+{aged}
+Shift leader, Girteka Logistics warehouse, 2019-03 – 2024-05
 Led a team of 22 order pickers in two shifts, dispatch of 60 trucks a day, yearly stocktaking, WMS (SAP EWM).
-Order picker and forklift driver, Rimi distribution centre, 2015 - 2019
+Order picker and forklift driver, Rimi distribution centre, 2015-06-01 – 2019-02-28
 Forklift licence, reach truck. {He} speaks English and Lithuanian.`,
   middling: `{first} {last}
 {status}

@@ -90,7 +90,7 @@ Gimimo data: {bornLt}
 Šeiminė padėtis: {statusLt}
 
 Darbo patirtis
-2016–2024 UAB „Baltic Wood“, vyriausi{as} buhalter{is}
+2016 05 – 2024 11 UAB „Baltic Wood“, vyriausi{as} buhalter{is}
 - Visos įmonės apskaitos vedimas, mėnesio ir metų uždarymas
 - PVM, pelno mokesčio deklaracijos, bendravimas su VMI
 - Metinių finansinių ataskaitų rengimas, darbas su auditoriais
@@ -116,7 +116,7 @@ Kauno kolegija, finansai, 2015–2018
 Kalbos: lietuvių, anglų`,
   unrelated: `{first} {last}
 Gim. {bornLt}
-Vairuotoj{as}, CE kategorija, kodas 95.
+Vairuotoj{as}, {age} m., CE kategorija, kodas 95. {agedLt} {manoVyras} dirba kartu.
 2012–2024 UAB „Girteka“: tarptautiniai reisai po Vakarų Europą, krovinių tvirtinimas, tachografas.
 {Jis} be avarijų nuvažiavo 900 000 km. Darbdaviai {jo} darbą vertina gerai.
 Šeiminė padėtis: {statusLt}`,
@@ -162,7 +162,7 @@ export const SALES: CvCase = {
   strong: `{first} {last}, {title}
 DOB: {born}
 {email}
-Account executive, 6 years in B2B sales of software.
+{aged} Account executive, 6 years in B2B sales of software.
 
 Sales experience
 Account Executive, Omnisend — 2019 to present

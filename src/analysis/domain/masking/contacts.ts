@@ -29,7 +29,9 @@ const DATE_NUMBER = /^(?:(?:19|20)\d\d|0?[1-9]|[12]\d|3[01])$/u;
 function isDates(found: string): boolean {
   if (found.includes('+')) return false;
   const numbers = found.match(/\d+/gu) ?? [];
-  return BEGINS_WITH_DATE.test(found) || (numbers.some((number) => number.length === 4) && numbers.every((number) => DATE_NUMBER.test(number)));
+  return (
+    BEGINS_WITH_DATE.test(found) || (numbers.some((number) => number.length === 4) && numbers.every((number) => DATE_NUMBER.test(number)))
+  );
 }
 
 function maskPhone(found: string): string {

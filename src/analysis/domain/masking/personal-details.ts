@@ -21,7 +21,10 @@ const COLON = '\\s?[:–—-]\\s?';
 
 const UNIT_WORD = '(?:one|two|three|four|five|six|seven|eight|nine)';
 const AGE = `(?:(?:1[6-9]|[2-9]\\d)(?!\\d)|(?:twenty|thirty|forty|fifty|sixty|seventy)(?:[\\s-]${UNIT_WORD})?)`;
-const YEARS_LT = '(?:m\\.|metai|metų|metu)';
+const YEARS_LT = '(?:m\\.|(?:metai|metų|metus|metu)(?!\\p{L}))';
+/** 34-erių metų, 30-ies metų. */
+const ORDINAL_LT = '(?:[\\s-]?(?:erių|eriu|eri|erius|ies|ių|ti|ties))?';
+const NOT_OF_WORK = '(?!\\s(?:\\p{L}{1,12}\\s){0,2}(?:patirt|staž|darb|praktik))';
 
 const COUNT = `(?:\\d|an?|no|${UNIT_WORD}|vien[ąa]|du|dvi|dvejus|tris|trejus|keturis|penkis|dviem|dviejų|trijų|keturių)`;
 const OFFSPRING = '(?:child(?:ren)?|kids?|sons?|daughters?|vaik\\p{L}{0,4}|sūn\\p{L}{0,4}|dukr\\p{L}{0,4}|dukter\\p{L}{0,4})';
@@ -34,6 +37,8 @@ const PRONOUN_SET = '(?:she|he|they)\\s?/\\s?(?:her|him|them)(?:\\s?/\\s?(?:hers
 const rule = (source: string): RegExp => new RegExp(source, 'giu');
 
 const SUBJECT = "(?:i\\sam|i['’]m|(?:he|she|\\[candidate\\])\\sis|they\\sare|(?:he|she)['’]s|esu|(?:jis|ji|\\[candidate\\])\\syra)";
+/** Of the person alone: "they are 16" may be pupils. */
+const SUBJECT_ALONE = `${BEFORE}(?:i\\sam|i['’]m|\\[candidate\\]\\sis|esu)`;
 /** What may stand around a word that is a statement of its own. */
 const ALONE_FROM = '(?<=^|[|;•·,.\\n(–—]\\s{0,3})';
 const ALONE_TO = '(?=\\s{0,3}(?:[|;•·,.)\\n]|$))';
@@ -48,10 +53,14 @@ const REMOVED: readonly RegExp[] = [
   rule(`${BEFORE}(?:(?:i|he|she|they|\\[they\\])\\s(?:was|were)\\s)?(?:${BORN})\\s?[:–—-]?\\s?(?:on\\s|in\\s)?(?:${DATE})(?!\\d)`),
   rule(`${BEFORE}(?:age|amžius|amzius)${COLON}(?:${AGE}|\\d{1,3})(?:\\s?(?:years?(?:\\sold)?|${YEARS_LT}))?`),
   rule(`${BEFORE}(?:at\\s(?:the\\s)?age\\sof|aged?)\\s${AGE}(?!\\s?(?:[-–+]|to\\s|and\\s(?:over|above)))`),
-  rule(`${BEFORE}(?<![-–]\\s?)${AGE}[\\s-]{0,2}(?:years?[\\s-]old(?!s)|y/o|y\\.o\\.|yo(?!\\p{L}))`),
-  rule(`${BEFORE}${AGE}\\s?${YEARS_LT}\\samž\\p{L}{1,4}`),
-  rule(`${BEFORE}(?:man|jam|jai)\\s(?:yra\\s)?${AGE}\\s?${YEARS_LT}(?!\\s(?:\\p{L}{1,12}\\s){0,2}(?:patirt|staž|darb))`),
-  rule(`${BEFORE}esu\\s${AGE}\\s?${YEARS_LT}(?!\\s(?:\\p{L}{1,12}\\s){0,2}(?:patirt|staž|darb))`),
+  rule(
+    `${BEFORE}(?:${SUBJECT}\\s)?(?<![-–]\\s?)${AGE}[\\s-]{0,2}(?:(?:years?|yrs?)(?:[\\s-]old(?!s)|\\sof\\sage(?!\\p{L}))|y/o|y\\.o\\.|yo(?!\\p{L}))`,
+  ),
+  rule(`${BEFORE}${AGE}${ORDINAL_LT}\\s?${YEARS_LT}\\samž\\p{L}{1,4}`),
+  rule(`${BEFORE}(?:(?:man|jam|jai)(?:\\syra)?|esu|turiu|turi)\\s${AGE}${ORDINAL_LT}\\s?${YEARS_LT}${NOT_OF_WORK}`),
+  rule(`${SUBJECT_ALONE}\\s${AGE}(?=\\s{0,3}(?:[|;•·,.)\\n]|$)|\\s(?:and|but|ir|bei|o)\\s)`),
+  rule(`(?<=(?<!patirt\\p{L}{0,4}|staž\\p{L}{0,4}),\\s)${AGE}\\sm\\.(?=,|\\s{0,3}(?:[|;•·\\n]|$))`),
+  rule(`${BEFORE}${YEAR}\\s?(?:m\\.\\s?|metų\\s|metais\\s)?(?:gim\\.|gimimo(?!\\p{L}))`),
   rule(`${BEFORE}(?:marital|family|civil)\\s+status${COLON}(?:${STATUS}${CHILDREN}?|[^|;•·,\\n\\t]{0,40}?${VALUE_END})`),
   rule(
     `${BEFORE}(?:šeiminė|seimine|šeimyninė|civilinė)\\s+(?:padėtis|padetis|būklė)${COLON}(?:${STATUS}${CHILDREN}?|[^|;•·,\\n\\t]{0,40}?${VALUE_END})`,

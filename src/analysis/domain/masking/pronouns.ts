@@ -23,6 +23,13 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [rule('chair(?:wo)?man'), 'chairperson'],
   [rule('forewoman'), 'foreman'],
   [rule('head(?:master|mistress)'), 'head teacher'],
+  [rule('(?:ex-)?(?:husband|wife)'), 'spouse'],
+  [rule('(?:boy|girl)friend|fianc[eé]e?'), 'partner'],
+  [rule('mano\\s(?:vyras|žmona)'), 'mano sutuoktinis'],
+  [rule('mano\\s(?:vyro|žmonos)'), 'mano sutuoktinio'],
+  [rule('su\\s(?:vyru|žmona)'), 'su sutuoktiniu'],
+  [rule('as\\sa\\s(?:wo)?man'), 'as a person'],
+  [rule('kaip\\s(?:moteris|vyras)'), 'kaip žmogus'],
 ];
 
 const WORD = /\p{L}{4,}/gu;

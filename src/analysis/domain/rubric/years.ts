@@ -3,7 +3,9 @@ import type { Passage } from './reading.js';
 const EN_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const LT_MONTHS = ['saus', 'vasar', 'kov', 'baland', 'geguz', 'birz', 'liep', 'rugp', 'rugs', 'spal', 'lapkr', 'gruod'];
 const MONTH_NAME = `(?:${[...EN_MONTHS, ...LT_MONTHS].join('|')})[a-z]{0,8}`;
-const POINT = `(?:(${MONTH_NAME})\\.?,? |(\\d{1,2})[./])?((?:19|20)\\d\\d)(?:[./-](\\d{1,2})(?![\\d])|(?: ?m\\.?| metu)? (${MONTH_NAME}))?(?: ?men\\.?| ?m\\.?(?![a-z])| meta[ia]s?)?`;
+const MONTH_BEFORE = '(?:\\d{1,2}[./-])?(\\d{1,2})(?:[./-]|(?<=0[1-9]|1[0-2]) )';
+const MONTH_AFTER = '(?:[./-]| (?=(?:0[1-9]|1[0-2])(?!\\d| ?[a-z%])))(\\d{1,2})(?:[./-]\\d{1,2})?(?!\\d)';
+const POINT = `(?:(${MONTH_NAME})\\.?,? |${MONTH_BEFORE})?((?:19|20)\\d\\d)(?:${MONTH_AFTER}|(?: ?m\\.?| metu)? (${MONTH_NAME}))?(?: ?men\\.?| ?m\\.?(?![a-z])| meta[ia]s?)?`;
 const PRESENT = '(?:to )?(?:date|the present|present|now|current|currently|today|ongoing|dabar|siol|siandien|dabartin[a-z]{1,3})';
 const RANGE = new RegExp(`(?<![\\d.])${POINT} ?(?:-|–|—|to|until|till|iki) ?(?:${POINT}|${PRESENT})(?!\\d)`, 'gu');
 const SINCE = new RegExp(`(?<![a-z])(?:since|nuo) ${POINT}(?! ?(?:-|–|—|to|until|till|iki) )`, 'gu');
@@ -18,6 +20,12 @@ const STATED = new RegExp(
   `(?<![\\d.,a-z])${COUNT}(?: ?(?:-|–|to) ?\\d{1,2})? ?\\+?(?:-?[a-z]{2,5})? ?(?:years?|yrs?|metai|metu|metus|m\\.)(?![a-z])`,
   'gu',
 );
+/** "34 years old" and "turiu 34 metus" tell the age: masked before, and not counted where they were not. */
+const AGE_BEFORE = /(?:^|[^a-z])(?:i am|i['’]m|is|aged?|esu|turiu|turi|man|jam|jai|man yra),? $/u;
+const AGE_AFTER = /^(?:[ -]?old(?![a-z])| of age| amz)/u;
+const AGE_ALONE = /^,(?= |$)|^$/u;
+const OF_WORK = /^(?: [a-z]+){0,3} (?:patirt|staz|darb|praktik|experience)/u;
+const YOUNGEST = 16;
 const ABOUT_WORK = /experience|patirt|patyr|staz|worked|working|dirb|practice|practis/u;
 const LONGEST_CAREER = 45;
 
@@ -63,9 +71,17 @@ function largestCount(folded: string): number {
   let most = 0;
   for (const match of folded.matchAll(STATED)) {
     const years = WORDS[match[1] ?? ''] ?? Number(match[1]);
-    if (years <= LONGEST_CAREER) most = Math.max(most, years);
+    if (years <= LONGEST_CAREER && !isAge(folded, match, years)) most = Math.max(most, years);
   }
   return most;
+}
+
+function isAge(folded: string, { 0: stated, index }: RegExpExecArray, years: number): boolean {
+  if (years < YOUNGEST) return false;
+  const after = folded.slice(index + stated.length, index + stated.length + 60);
+  if (AGE_AFTER.test(after)) return true;
+  const before = folded.slice(Math.max(0, index - 10), index);
+  return (AGE_BEFORE.test(before) && !OF_WORK.test(after)) || (stated.endsWith('m.') && /, $/u.test(before) && AGE_ALONE.test(after));
 }
 
 /** The years a requirement asks for (the lower bound of "3–5 years"), null where it names none. */
