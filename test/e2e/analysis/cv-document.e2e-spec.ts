@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,8 +56,11 @@ describe('CV documents on disk', () => {
   const link = async (id: string) => (await analysisOf(app, tenant, id, { kind: 'cv-document' })).body.data;
   /** The link under the path that our host sees behind the proxy of PUBLIC_URL. */
   const get = (url: string) => follow(app, url.replace('/base/', '/'));
-  const files = () => readdirSync(join(folder, 'documents'), { recursive: true, encoding: 'utf8' }).filter((name) => !isFolder(name));
-  const isFolder = (name: string) => statSync(join(folder, 'documents', name)).isDirectory();
+  /** Paths of the files. What kind an entry is, is asked with its name: a worker may remove it a moment later. */
+  const files = () =>
+    readdirSync(join(folder, 'documents'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
 
   it('become the CV: their text is kept and analysed, and they are served under their own name', async () => {
     const id = await aCandidate(app, tenant);
