@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { assertDocumentKey, type DocumentInfo, DocumentStore } from '../../domain/document-store.js';
+import { Lazy } from '../lazy.js';
 import { attachment, mediaType } from './download-headers.js';
 
 /** SPEC.md "CV document info". */
@@ -18,33 +19,33 @@ export interface S3DocumentStoreOptions {
 
 /** Documents in a bucket, served by S3 itself under presigned URLs. The SDK is loaded at the first use: it is slow to load. */
 export class S3DocumentStore extends DocumentStore {
-  private connected: Promise<Connection> | undefined;
+  private readonly connection = new Lazy(() => connect(this.options));
 
   constructor(private readonly options: S3DocumentStoreOptions) {
     super();
   }
 
   async put(key: string, bytes: Buffer, info: DocumentInfo): Promise<void> {
-    const { client, sdk } = await this.connection();
+    const { client, sdk } = await this.connection.get();
     const described = { ContentType: mediaType(info.contentType), ContentDisposition: attachment(info.fileName) };
     await client.send(new sdk.PutObjectCommand({ ...this.object(key), ...described, Body: bytes }));
   }
 
   /** S3 counts a link's life itself, in wall time from now (DECISIONS.md section 9); a deadline in product time means nothing to it. */
   async signedUrl(key: string, info: DocumentInfo): Promise<string> {
-    const { client, sdk } = await this.connection();
+    const { client, sdk } = await this.connection.get();
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
     const served = { ResponseContentType: mediaType(info.contentType), ResponseContentDisposition: attachment(info.fileName) };
     return getSignedUrl(client, new sdk.GetObjectCommand({ ...this.object(key), ...served }), { expiresIn: LINK_SECONDS });
   }
 
   async remove(key: string): Promise<void> {
-    const { client, sdk } = await this.connection();
+    const { client, sdk } = await this.connection.get();
     await client.send(new sdk.DeleteObjectCommand(this.object(key)));
   }
 
   async *list(prefix: string): AsyncIterable<string> {
-    const { client, sdk } = await this.connection();
+    const { client, sdk } = await this.connection.get();
     for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: this.options.bucket, Prefix: prefix })) {
       for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
     }
@@ -52,12 +53,7 @@ export class S3DocumentStore extends DocumentStore {
 
   /** Ends the connections. */
   async close(): Promise<void> {
-    (await this.connected)?.client.destroy();
-  }
-
-  private connection(): Promise<Connection> {
-    this.connected ??= connect(this.options);
-    return this.connected;
+    (await this.connection.made())?.client.destroy();
   }
 
   private object(key: string): { Bucket: string; Key: string } {

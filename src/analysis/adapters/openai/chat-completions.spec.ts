@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   brokenJson,
   completion,
@@ -12,7 +13,7 @@ import {
   truncated,
 } from '../../../../test/support/fake-openai.js';
 import { AnalysisFailed } from '../../domain/analysis-failed.js';
-import { ChatCompletions, type ChatCompletionsOptions } from './chat-completions.js';
+import { ChatCompletions, type ChatCompletionsOptions, connect } from './chat-completions.js';
 
 const QUESTION = {
   instructions: 'Judge the text.',
@@ -29,7 +30,7 @@ describe('ChatCompletions', () => {
   afterAll(() => server.close());
 
   const chat = (changes: Partial<ChatCompletionsOptions> = {}) =>
-    new ChatCompletions({ ...server, baseUrl: server.baseUrl, timeoutMs: 2_000, maxRetries: 2, backoffMs: 1, ...changes });
+    new ChatCompletions({ ...server, baseUrl: server.baseUrl, timeoutMs: 20_000, maxRetries: 2, backoffMs: 1, ...changes });
 
   async function failed(asking: Promise<unknown>): Promise<AnalysisFailed> {
     const error = await asking.then(
@@ -117,17 +118,39 @@ describe('ChatCompletions', () => {
     ['never ends', trickle()],
   ])('times out on an answer that %s', async (_what, reply) => {
     server.script(reply);
-    expect(await failed(chat({ timeoutMs: 60, maxRetries: 1 }).ask(QUESTION))).toMatchObject({ reason: 'timeout', temporary: true });
+    expect(await failed(chat({ timeoutMs: 1_000, maxRetries: 1 }).ask(QUESTION))).toMatchObject({ reason: 'timeout', temporary: true });
     expect(server.requests).toHaveLength(2);
+  });
+
+  it('does not count loading the SDK as time of the endpoint, and loads it again where that failed', async () => {
+    server.script(completion({ good: true }));
+    const options = { ...server, baseUrl: server.baseUrl, timeoutMs: 1_500, maxRetries: 0 };
+    const loads = [
+      () => Promise.reject(new Error('EMFILE')),
+      async () => {
+        await delay(2_000);
+        return connect(options);
+      },
+    ];
+    const slow = new ChatCompletions(options, () => loads.shift()?.() ?? connect(options));
+    expect(await failed(slow.ask(QUESTION))).toMatchObject({ reason: 'unreachable', temporary: true });
+    expect(await slow.ask(QUESTION)).toEqual({ good: true });
+    expect(loads).toEqual([]);
   });
 
   it('stops when its caller does: before asking, while waiting for the answer, and between attempts', async () => {
     server.script(trickle());
     expect(await failed(chat().ask(QUESTION, AbortSignal.abort()))).toMatchObject({ reason: 'aborted' });
     expect(server.requests).toHaveLength(0);
-    expect(await failed(chat().ask(QUESTION, AbortSignal.timeout(50)))).toMatchObject({ reason: 'aborted' });
-    server.script(failure(429, null, { 'retry-after': '20' }));
-    expect(await failed(chat().ask(QUESTION, AbortSignal.timeout(50)))).toMatchObject({ reason: 'aborted' });
-    expect(server.requests).toHaveLength(1);
+    for (const reply of [trickle(), failure(429, null, { 'retry-after': '20' })]) {
+      const caller = new AbortController();
+      server.script((response, request) => {
+        reply(response, request);
+        response.once('finish', () => setTimeout(() => caller.abort(), 50));
+        if (!response.writableEnded) caller.abort();
+      });
+      expect(await failed(chat().ask(QUESTION, caller.signal))).toMatchObject({ reason: 'aborted' });
+      expect(server.requests).toHaveLength(1);
+    }
   });
 });

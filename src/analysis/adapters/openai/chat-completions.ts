@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type OpenAI from 'openai';
 import { AnalysisFailed } from '../../domain/analysis-failed.js';
+import { Lazy } from '../lazy.js';
 import { failureOf } from './failure-of.js';
 
 const LONGEST_WAIT_MS = 30_000;
@@ -33,9 +34,15 @@ export interface ChatQuestion {
  * aborted nor bounded and whose timeout ends with the headers. The SDK is loaded at the first use.
  */
 export class ChatCompletions {
-  private client: Promise<OpenAI> | undefined;
+  private readonly client: Lazy<OpenAI>;
 
-  constructor(private readonly options: ChatCompletionsOptions) {}
+  /** `load` is another way to the SDK, for tests. */
+  constructor(
+    private readonly options: ChatCompletionsOptions,
+    load = () => connect(options),
+  ) {
+    this.client = new Lazy(load);
+  }
 
   /**
    * The answer's JSON, not yet judged.
@@ -55,10 +62,10 @@ export class ChatCompletions {
 
   private async attempt({ instructions, data, schemaName, schema }: ChatQuestion, signal?: AbortSignal): Promise<unknown> {
     signal?.throwIfAborted();
-    this.client ??= connect(this.options);
     const { model, temperature = 0, timeoutMs } = this.options;
+    const client = await this.client.get();
+    // Loading the SDK is none of the endpoint's time.
     const deadline = AbortSignal.timeout(timeoutMs);
-    const client = await this.client;
     return client.chat.completions.create(
       {
         model,
@@ -81,7 +88,7 @@ export class ChatCompletions {
   }
 }
 
-async function connect({ baseUrl, apiKey, timeoutMs }: ChatCompletionsOptions): Promise<OpenAI> {
+export async function connect({ baseUrl, apiKey, timeoutMs }: ChatCompletionsOptions): Promise<OpenAI> {
   const { default: Client } = await import('openai');
   return new Client({ baseURL: baseUrl, apiKey, organization: null, project: null, timeout: timeoutMs, maxRetries: 0, logLevel: 'off' });
 }

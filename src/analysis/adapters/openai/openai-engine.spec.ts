@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ChatRequest, completion, FakeOpenAi, refusal, silence, truncated } from '../../../../test/support/fake-openai.js';
+import { type ChatRequest, completion, FakeOpenAi, refusal, truncated } from '../../../../test/support/fake-openai.js';
 import { cvAnswer, dataOf, interviewAnswer } from '../../../../test/support/openai-answers.js';
 import type { CvEngineInput, InterviewEngineInput } from '../../domain/analysis-engine.js';
 import { OpenAiEngine } from './openai-engine.js';
@@ -27,7 +27,7 @@ describe('OpenAiEngine', () => {
   let engine: OpenAiEngine;
   beforeAll(async () => {
     server = await FakeOpenAi.start();
-    engine = new OpenAiEngine({ baseUrl: server.baseUrl, apiKey: server.apiKey, model: server.model, timeoutMs: 2_000, maxRetries: 0 });
+    engine = new OpenAiEngine({ baseUrl: server.baseUrl, apiKey: server.apiKey, model: server.model, timeoutMs: 20_000, maxRetries: 0 });
   });
   afterAll(() => server.close());
 
@@ -142,9 +142,10 @@ describe('OpenAiEngine', () => {
   });
 
   it('passes on refusals, cut-offs and the caller’s own end', async () => {
-    server.script(refusal(), truncated(), silence());
+    const caller = new AbortController();
+    server.script(refusal(), truncated(), () => caller.abort());
     await expect(engine.analyseCv(CV)).rejects.toMatchObject({ reason: 'refused' });
     await expect(engine.analyseInterview(INTERVIEW)).rejects.toMatchObject({ reason: 'truncated' });
-    await expect(engine.analyseCv(CV, AbortSignal.timeout(50))).rejects.toMatchObject({ reason: 'aborted' });
+    await expect(engine.analyseCv(CV, caller.signal)).rejects.toMatchObject({ reason: 'aborted' });
   });
 });
