@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals';
+import { PutIntoWords } from '../../../src/analysis/application/put-into-words.js';
+import { Translations } from '../../../src/analysis/domain/translations.js';
 import { AnalysisFailed, type CvTexts, type InterviewTexts, type Language } from '../../../src/analysis/index.js';
 import { analysisOf, anInterviewed, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, refusal, type Tenant } from '../../support/builders.js';
@@ -45,14 +48,22 @@ describe('translation of an analysis', () => {
     const id = await aCandidate(app, tenant, { cvText: 'A CV' });
     const gate = new Gate();
     CountingEngine.before = () => gate.opened;
+    const words = [app, second].map((of) => jest.spyOn(of.get(PutIntoWords), 'cv'));
+    const looks = [app, second].map((of) => jest.spyOn(of.get(Translations), 'claim'));
+    const times = (spies: { mock: { calls: unknown[] } }[]) => spies.map(({ mock }) => mock.calls.length);
     const asked = [app, second, app, second, app, second].map((of) => lithuanian(id, of));
-    await until('somebody translates', async () => CountingEngine.calls === 1 && (await claims(id)).length === 1);
+    // All six have come to the translation, and either process has asked whether it is its own to make.
+    await until('all six wait', () => times(words).every((calls) => calls === 3) && times(looks).every((calls) => calls > 0));
+    await until('somebody translates', async () => CountingEngine.calls > 0 && (await claims(id)).length === 1);
+    await until('the other process has looked again', () => Math.max(...times(looks)) > 2);
+    expect(CountingEngine.calls).toBe(1);
     gate.open();
     const replies = await Promise.all(asked);
     expect(replies.map(({ body }) => body.data.aiEvaluation)).toEqual(Array(6).fill('Good. [lt]'));
     expect(replies[0]?.body.data).toMatchObject({ upsides: ['Punctual [lt]'], language: 'lt', isTranslated: true });
     await lithuanian(id, second);
     expect(CountingEngine.calls).toBe(1);
+    jest.restoreAllMocks();
   });
 
   it('is not needed for English', async () => {
