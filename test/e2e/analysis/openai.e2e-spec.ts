@@ -1,20 +1,22 @@
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
-import { analysisOf, auditOf, backendCv, candidateOf, eventsOf, withBackendPosition } from '../../support/analysis.js';
-import { aTenant, candidateBody, expectStatus, refusal, unique, type Tenant } from '../../support/builders.js';
-import { completion, failure, FakeOpenAi, garbage, refusal as declined, silence } from '../../support/fake-openai.js';
-import { cvAnswer } from '../../support/openai-answers.js';
+import { analysisOf, auditOf, backendCv, candidateOf, eventsOf, holdInterview, withBackendPosition } from '../../support/analysis.js';
+import { aCandidate, aTenant, candidateBody, expectStatus, refusal, unique, type Tenant } from '../../support/builders.js';
+import { type ChatRequest, completion, failure, FakeOpenAi, garbage, refusal as declined, silence } from '../../support/fake-openai.js';
+import { cvAnswer, interviewAnswer } from '../../support/openai-answers.js';
 import { until } from '../../support/spine.js';
 import { TestApp } from '../../support/test-app.js';
 
-describe('CV analysis by an OpenAI-compatible endpoint', () => {
+describe('analysis by an OpenAI-compatible endpoint', () => {
   let fake: FakeOpenAi;
   let app: TestApp;
   let tenant: Tenant;
 
   beforeAll(async () => {
+    // The first load of the SDK is slow, and none of what these tests are about.
+    await import('openai');
     fake = await FakeOpenAi.start();
     const env = { ANALYSIS_ENGINE: 'openai', OPENAI_BASE_URL: fake.baseUrl, OPENAI_API_KEY: fake.apiKey, OPENAI_MODEL: fake.model };
-    app = await TestApp.start({ env: { ...env, OPENAI_MAX_RETRIES: '0', ANALYSIS_BUDGET_MS: '1000', CLOCK: 'sandbox' } });
+    app = await TestApp.start({ env: { ...env, OPENAI_MAX_RETRIES: '0', ANALYSIS_BUDGET_MS: '5000', CLOCK: 'sandbox' } });
     tenant = await withBackendPosition(app, await aTenant(app));
   });
   afterAll(async () => {
@@ -82,7 +84,7 @@ describe('CV analysis by an OpenAI-compatible endpoint', () => {
   it('that is out of order for a while is asked again, later and later', async () => {
     fake.script(failure(503), failure(503), failure(429), good);
     const { candidateId } = await importCv();
-    await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures === 1));
+    await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures >= 1));
     await app.inScope(() => app.get(ClockAdvance).advance(60_000));
     await settled(candidateId);
     expect(fake.requests).toHaveLength(4);
@@ -109,7 +111,7 @@ describe('CV analysis by an OpenAI-compatible endpoint', () => {
   it('with a wrong key leaves the CV waiting for the operator', async () => {
     fake.script(failure(401, 'invalid_api_key'));
     const { candidateId } = await importCv();
-    await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures === 1));
+    await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures >= 1));
     expect(await auditOf(app, candidateId, 'cv_analysis.failed')).toEqual([]);
     fake.script(good);
     await app.inScope(() => app.get(ClockAdvance).advance(60_000));
@@ -138,5 +140,79 @@ describe('CV analysis by an OpenAI-compatible endpoint', () => {
     const scores = () => app.rows(`SELECT cv_score FROM candidates WHERE email LIKE 'b%@example.com' AND cv_score = 80`);
     await until('all are analysed', async () => (await scores()).length === 3);
     expect(new Set(fake.requests.map(({ body }) => body)).size).toBe(1);
+  });
+
+  describe('of an interview', () => {
+    const said = [
+      'Hello Žygimantė, tell me about your work with TypeScript.',
+      'I am Žygimantė Kazlauskaitė and I have written services in TypeScript and Node.js for six years.',
+      'What about databases?',
+      'We run PostgreSQL with two terabytes of data. I designed the schema, tuned the slow queries and moved the largest table to partitions.',
+      'Where can we reach you?',
+      'Write to zyg@imone.example or call 8 699 11223, and look at my work with PostgreSQL at https://somebody.example/zyg.',
+    ];
+    const transcript = said.map((text, index) => ({
+      speaker: index % 2 === 0 ? ('interviewer' as const) : ('candidate' as const),
+      text,
+      startMs: index * 30_000,
+    }));
+    const interviewed = async () => {
+      const phone = '+370 699 11223';
+      const id = await aCandidate(app, tenant, {
+        firstName: 'Žygimantė',
+        lastName: 'Kazlauskaitė',
+        email: `zyg${unique()}@imone.example`,
+        phone,
+      });
+      fake.requests.length = 0;
+      await holdInterview(app, tenant, id, { transcript });
+      return id;
+    };
+    const read = (id: string, language?: string) =>
+      analysisOf(app, tenant, id, { kind: 'interview-analysis', ...(language && { language }) });
+
+    it('becomes a scorecard whose quotes were said, in both languages at the price of one request', async () => {
+      fake.script(completion(interviewAnswer));
+      const id = await interviewed();
+      await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
+      const { analysis, interviewScore, analysisVersion } = (await read(id)).body.data;
+      expect([interviewScore, analysisVersion, analysis.interview_summary.summary]).toEqual([70, 'openai-1.1', 'A clear interview.']);
+      expect(analysis.scorecard).toHaveLength(6);
+      for (const { score, quotes } of analysis.scorecard) {
+        expect([score, quotes.length]).toEqual([70, 1]);
+        for (const { turn, text } of quotes) expect(said[turn]).toContain(text);
+      }
+      expect((await read(id, 'lt')).body.data.analysis.interview_summary.summary).toBe('Aiškus pokalbis.');
+      expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'interviewed', interviewScore: 70 });
+      expect(fake.requests).toHaveLength(1);
+    });
+
+    it('shows the endpoint neither name nor address, number or link', async () => {
+      fake.script(completion(interviewAnswer));
+      const id = await interviewed();
+      await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
+      const [{ body } = { body: '' }] = fake.requests;
+      expect(body).toContain('services in TypeScript and Node.js for six years');
+      for (const secret of ['ygimant', 'azlausk', 'imone.example', '699', '11223', 'somebody']) expect(body).not.toContain(secret);
+    });
+
+    it('is refused where it rests on what was never said, and nothing of it is stored', async () => {
+      fake.script(
+        completion((chat: ChatRequest) => {
+          const answer = interviewAnswer(chat);
+          const quotes = [{ turn: 1, text: 'I invented TypeScript' }];
+          return { ...answer, criteria: answer.criteria.map((criterion, at) => (at === 0 ? { ...criterion, quotes } : criterion)) };
+        }),
+      );
+      const id = await interviewed();
+      await until('it is given up', async () => (await auditOf(app, id, 'interview_analysis.failed')).length === 1);
+      expect((await auditOf(app, id, 'interview_analysis.failed')).map(({ facts }) => facts.reason)).toEqual(['invalidAnswer']);
+      for (const table of ['interview_analyses', 'analysis_texts', 'pending_interview_analyses']) {
+        expect([table, await app.rows(`SELECT FROM ${table} WHERE candidate_id = $1`, [id])]).toEqual([table, []]);
+      }
+      expect(await eventsOf(app, 'analysis_ready', id)).toEqual([]);
+      expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'interviewed', interviewScore: null });
+      expect(refusal(await read(id))).toEqual({ status: 404, error: 'NOT_FOUND' });
+    });
   });
 });
