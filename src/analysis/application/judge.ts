@@ -5,8 +5,7 @@ import type { CompanyId, JobPositionId } from '../../platform/domain/ids.js';
 import { AnalysisEngine, asOfMonth, type PositionProfile } from '../domain/analysis-engine.js';
 import { type AnalysisRecord, recordOfCv, recordOfInterview } from '../domain/analysis-record.js';
 import type { CvFindings, InterviewFindings } from '../domain/findings.js';
-import { maskKnownContacts, type PersonContacts } from '../domain/known-contacts.js';
-import { maskCv, type PersonNames } from '../domain/mask.js';
+import { maskCv, maskTranscript, type Person } from '../domain/mask.js';
 import { type RenderedCvAnalysis, renderCvAnalysis } from '../domain/render-cv.js';
 import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
 import { assertSound } from '../domain/sound-findings.js';
@@ -14,9 +13,6 @@ import { anchorQuotes, assertQuotesInTranscript } from '../domain/transcript-evi
 import type { TranscriptTurn } from '../domain/transcript.js';
 import { inLanguage } from './in-language.js';
 import { untilAborted } from './until-aborted.js';
-
-/** Whose CV or interview it is: what no engine ever sees. */
-export type Person = PersonNames & PersonContacts;
 
 interface Asked {
   company: CompanyId;
@@ -54,7 +50,7 @@ export class Judge {
   /** Throws `JobPositionNotFound` and `AnalysisFailed`; a custom engine may throw anything. */
   async cv({ cvText, ...asked }: CvQuestion, signal: AbortSignal): Promise<JudgedCv> {
     const position = await this.profileOf(asked);
-    const input = { position, cvText: masked(cvText, asked.person), asOf: asOfMonth(this.clock.now()) };
+    const input = { position, cvText: maskCv(cvText, asked.person), asOf: asOfMonth(this.clock.now()) };
     const found = await untilAborted(this.engine.analyseCv(input, signal), signal);
     assertSound(found.score, found);
     const findings = await inLanguage(this.engine, found, 'en', signal);
@@ -64,7 +60,7 @@ export class Judge {
   /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInTranscript` where the engine quotes what was not said. */
   async interview({ language, transcript, ...asked }: InterviewQuestion, signal: AbortSignal): Promise<JudgedInterview> {
     const position = await this.profileOf(asked);
-    const turns = transcript.map(({ speaker, text, startMs }) => ({ speaker, text: masked(text, asked.person), startMs }));
+    const turns = maskTranscript(transcript, asked.person);
     const input = { position, language, transcript: turns };
     const found = await untilAborted(this.engine.analyseInterview(input, signal), signal);
     assertSound(found.overallRating, found);
@@ -77,10 +73,6 @@ export class Judge {
   private async profileOf({ company, jobPositionId }: Asked): Promise<PositionProfile> {
     return profileOf(await this.positions.get(company, jobPositionId));
   }
-}
-
-function masked(text: string, person: Person): string {
-  return maskCv(maskKnownContacts(text, person), person);
 }
 
 function profileOf({ position, description, experience, requirements, interviewLanguages }: JobPosition): PositionProfile {

@@ -4,7 +4,8 @@ import { renderCvAnalysis } from './render-cv.js';
 import { findInCv } from './rubric/rubric-cv.js';
 
 const SIZE = 102_400;
-const person = { firstName: 'Jonas', lastName: 'Petraitis' };
+const nobody = { email: '', phone: null };
+const person = { firstName: 'Jonas', lastName: 'Petraitis Will', ...nobody };
 const filled = (piece: string): string => piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE);
 
 const HOSTILE: readonly (readonly [string, string])[] = [
@@ -28,6 +29,9 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['labels', filled('Date of birth: ')],
   ['marital labels', filled('Marital status:')],
   ['names', filled('Jonas ')],
+  ['names that are words', filled('Will ')],
+  ['names that are words, between commas', filled('will Will, ')],
+  ['a long clause before a name', `${filled('a ')}will, Will.`],
   ['names on lines', filled('Petraitis\n')],
   ['masks', filled('[candidate] ')],
   ['masks and commas', filled('[candidate], ')],

@@ -10,6 +10,7 @@ describe("masking the person's own contacts", () => {
     ['Call +37061234567!', 'Call [phone]!'],
     ['mobile 612/34-567', 'mobile [phone]'],
     ['(8 612) 34567', '[phone]'],
+    ['Age: 57\n8 612 34567', 'Age: 57\n[phone]'],
   ])('turns %s into %s', (text, masked) => {
     expect(maskKnownContacts(text, person)).toBe(masked);
   });

@@ -12,8 +12,8 @@ export function maskKnownContacts(text: string, { email, phone }: PersonContacts
   const withoutEmail = email.trim() === '' ? text : text.replaceAll(whole(email.trim()), '[email]');
   const digits = (phone ?? '').replaceAll(/\D/gu, '');
   if (digits.length < TELLING_DIGITS) return withoutEmail;
-  const telling = [...digits.slice(-Math.max(TELLING_DIGITS, Math.min(8, digits.length)))].join(String.raw`[\s().–/-]{0,3}`);
-  return withoutEmail.replaceAll(new RegExp(String.raw`(?:\+|\()?(?:\d[\s().–/-]{0,3}){0,6}?${telling}(?!\d)`, 'gu'), '[phone]');
+  const telling = [...digits.slice(-Math.max(TELLING_DIGITS, Math.min(8, digits.length)))].join(String.raw`[ \t().–/-]{0,3}`);
+  return withoutEmail.replaceAll(new RegExp(String.raw`(?:\+|\()?(?:\d[ \t().–/-]{0,3}){0,6}?${telling}(?!\d)`, 'gu'), '[phone]');
 }
 
 /** The address by itself, not as the end or beginning of a longer one. */

@@ -1,7 +1,8 @@
 import { AS_OF, CV_SET } from './__fixtures__/cv-set.fixtures.js';
 import { PERSONAS, writtenBy, type Persona } from './__fixtures__/persona.fixtures.js';
 import type { PositionProfile } from './analysis-engine.js';
-import { maskCv } from './mask.js';
+import { INTERVIEW_SET } from './__fixtures__/interview-set.fixtures.js';
+import { maskCv, maskTranscript } from './mask.js';
 import { findInCv } from './rubric/rubric-cv.js';
 
 const MARGIN = 12;
@@ -64,11 +65,53 @@ const NAMES: readonly (readonly [string, string])[] = [
   ['Rasa', 'Kalvis'],
 ];
 
+/** Names that are words, short, or written without spaces: hardest to tell where they stand alone. */
+const SPOKEN_NAMES: readonly (readonly [string, string])[] = [
+  ['Rūta', 'Saulė'],
+  ['Rasa', 'Vilkas'],
+  ['Lina', 'Rasa'],
+  ['Marius', 'Kalvis'],
+  ['Ruby', 'May'],
+  ['Li', 'Wu'],
+  ['Grace', 'Hope'],
+  ['Rob', 'Rich'],
+  ['Saulius', 'Giria'],
+  ['Java', 'Go'],
+  ['小龙', '李'],
+  ['민수', '김'],
+  ['สมชาย', 'ใจดี'],
+  ['सीमा', 'शर्मा'],
+];
+
+const named = ([firstName, lastName]: readonly [string, string]): Persona => {
+  const words = { ...someone.words, firstGen: firstName, lastGen: lastName, firstDat: firstName, lastDat: lastName, firstVoc: firstName };
+  return { ...someone, firstName, lastName, words };
+};
+const interviewOf = (template: readonly string[], persona: Persona): string =>
+  JSON.stringify(
+    maskTranscript(
+      template.map((text, index) => ({
+        speaker: index % 2 === 0 ? 'interviewer' : 'candidate',
+        text: writtenBy(text, persona),
+        startMs: index * 10_000,
+      })),
+      persona,
+    ),
+  );
+
+describe.each(INTERVIEW_SET)('whose interview it is does not matter: $name', ({ turns }) => {
+  it.each([...PERSONAS, ...NAMES.map(named), ...SPOKEN_NAMES.map(named)])(
+    'the engine is asked byte for byte the same about $firstName $lastName',
+    (persona) => {
+      expect(interviewOf(turns, persona)).toBe(interviewOf(turns, someone));
+    },
+  );
+});
+
 describe('any name is masked', () => {
   it.each(NAMES)('%s %s leaves every CV of the set as another name does', (firstName, lastName) => {
-    const words = { ...someone.words, firstGen: firstName, lastGen: lastName, firstDat: firstName, lastDat: lastName };
     for (const template of CV_SET.flatMap(({ strong, middling, unrelated }) => [strong, middling, unrelated])) {
-      const persona = { firstName, lastName, words };
+      const persona = named([firstName, lastName]);
       expect(maskCv(writtenBy(template, persona), persona)).toBe(maskCv(writtenBy(template, someone), someone));
     }
   });

@@ -1,7 +1,7 @@
-import type { PersonNames } from '../mask.js';
+import type { Person } from '../mask.js';
 
 /** Everything about a person that a CV tells and that must not count. */
-export interface Persona extends PersonNames {
+export interface Persona extends Person {
   words: Readonly<Record<string, string>>;
 }
 
@@ -50,6 +50,8 @@ export const PERSONAS: readonly Persona[] = [
   {
     firstName: 'Jonas',
     lastName: 'Petraitis',
+    email: 'jonas.petraitis@example.lt',
+    phone: '+370 612 34567',
     words: {
       ...HE,
       title: 'Mr',
@@ -57,6 +59,7 @@ export const PERSONAS: readonly Persona[] = [
       firstGen: 'Jono',
       lastGen: 'Petraičio',
       firstDat: 'Jonui',
+      firstVoc: 'Jonai',
       lastDat: 'Petraičiui',
       born: '1985-03-03',
       bornLt: '1985 m. kovo 3 d.',
@@ -66,14 +69,14 @@ export const PERSONAS: readonly Persona[] = [
       yearLt: '1985 gim.',
       status: 'married, two children',
       statusLt: 'vedęs, du vaikai',
-      email: 'jonas.petraitis@example.lt',
-      phone: '+370 612 34567',
       link: 'https://www.linkedin.com/in/jonas-petraitis',
     },
   },
   {
     firstName: 'Rūta',
     lastName: 'Kazlauskaitė-Žukienė',
+    email: 'ruta.kz@mail.example.com',
+    phone: '8 687 12 345',
     words: {
       ...SHE,
       title: 'Ms',
@@ -81,6 +84,7 @@ export const PERSONAS: readonly Persona[] = [
       firstGen: 'Rūtos',
       lastGen: 'Kazlauskaitės-Žukienės',
       firstDat: 'Rūtai',
+      firstVoc: 'Rūta',
       lastDat: 'Kazlauskaitei-Žukienei',
       born: '14 August 1997',
       bornLt: '1997-08-14',
@@ -90,14 +94,14 @@ export const PERSONAS: readonly Persona[] = [
       yearLt: '1997 m. gim.',
       status: 'single',
       statusLt: 'netekėjusi',
-      email: 'ruta.kz@mail.example.com',
-      phone: '8 687 12 345',
       link: 'linkedin.com/in/ruta-kz',
     },
   },
   {
     firstName: 'Ruby',
     lastName: 'Young',
+    email: 'ruby_young@example.co.uk',
+    phone: '(020) 7946 0958',
     words: {
       ...SHE,
       title: 'Mrs.',
@@ -105,6 +109,7 @@ export const PERSONAS: readonly Persona[] = [
       firstGen: 'Ruby',
       lastGen: 'Young',
       firstDat: 'Ruby',
+      firstVoc: 'Ruby',
       lastDat: 'Young',
       born: 'March 21st, 1969',
       bornLt: '1969 m.',
@@ -114,14 +119,14 @@ export const PERSONAS: readonly Persona[] = [
       yearLt: 'gim. 1969 m.',
       status: 'widowed',
       statusLt: 'našlė',
-      email: 'ruby_young@example.co.uk',
-      phone: '(020) 7946 0958',
       link: 'www.rubyyoung.dev',
     },
   },
   {
     firstName: 'Oluwaseun',
     lastName: "O'Connor",
+    email: 'seun+jobs@example.org',
+    phone: '00353 1 234 5678',
     words: {
       ...HE,
       title: 'Mr.',
@@ -129,6 +134,7 @@ export const PERSONAS: readonly Persona[] = [
       firstGen: 'Oluwaseuno',
       lastGen: "O'Connoro",
       firstDat: 'Oluwaseunui',
+      firstVoc: 'Oluwaseunai',
       lastDat: "O'Connorui",
       born: '05.11.2001',
       bornLt: '2001.11.05',
@@ -138,17 +144,17 @@ export const PERSONAS: readonly Persona[] = [
       yearLt: 'gim. 2001',
       status: 'divorced',
       statusLt: 'išsiskyręs',
-      email: 'seun+jobs@example.org',
-      phone: '00353 1 234 5678',
       link: 'https://seun.example.dev/cv?x=1',
     },
   },
 ];
 
 /** The CV as that person would have written it. */
-export function writtenBy(cv: string, { firstName, lastName, words }: Persona): string {
+export function writtenBy(cv: string, { firstName, lastName, email, phone, words }: Persona): string {
   const all: Readonly<Record<string, string>> = {
     ...words,
+    email,
+    phone: phone ?? '',
     first: firstName,
     last: lastName,
     LAST: lastName.toUpperCase(),

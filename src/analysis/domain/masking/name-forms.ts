@@ -13,7 +13,7 @@ const DECLENSIONS: readonly (readonly [nominative: string, endings: readonly str
   ['e', ['e', 'es', 'ei', 'eje']],
 ];
 /** What Lithuanian texts hang on a foreign name (Smith, Smitho, Smithui). */
-const FOREIGN = ['', 'as', 'o', 'ui', 'a', 'u', 'is', 'io', 'iui', 'iu'];
+const FOREIGN = ['', 'as', 'o', 'ui', 'a', 'u', 'ai', 'is', 'io', 'iui', 'iu', 'iau'];
 const SOFTENED: readonly (readonly [RegExp, string])[] = [
   [/t$/u, 'c'],
   [/d$/u, 'dz'],

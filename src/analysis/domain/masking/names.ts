@@ -1,6 +1,8 @@
 import { isEverydayWord } from './everyday-words.js';
 import { fold } from './fold.js';
+import { standsAsName } from './name-contexts.js';
 import { formsOf } from './name-forms.js';
+import { maskUnspacedNames } from './unspaced-names.js';
 
 /** Whose CV it is: the names to be masked. */
 export interface PersonNames {
@@ -20,18 +22,24 @@ interface Word {
 interface NamePart {
   forms: Set<string>;
   everyday: boolean;
+  /** In lower case, where it has diacritics: with those it is no other word. */
+  marked: string | null;
 }
 
 const PARTICLES = new Set(['de', 'di', 'da', 'van', 'von', 'der', 'den', 'la', 'le', 'al', 'bin', 'ibn', 'mc', 'mac', 'san', 'el']);
 
 function partsOf({ firstName, lastName }: PersonNames): NamePart[] {
   const words = `${firstName} ${lastName}`.normalize('NFC').match(/\p{L}+/gu) ?? [];
-  return [...new Set(words.map(fold))]
-    .slice(0, 12)
-    .map((word) => ({ forms: formsOf(word), everyday: isEverydayWord(word) || PARTICLES.has(word) }));
+  const byFolded = new Map(words.map((word) => [fold(word), word.toLowerCase()]));
+  return [...byFolded].slice(0, 12).map(([folded, word]) => ({
+    forms: formsOf(folded),
+    everyday: isEverydayWord(folded) || PARTICLES.has(folded),
+    marked: /[^\0-\u007f]/u.test(word) ? word : null,
+  }));
 }
 
-const isCapital = (character: string): boolean => character !== character.toLowerCase();
+/** A letter of a script without case is as good as a capital. */
+const isCapital = (character: string): boolean => character !== character.toLowerCase() || /\p{Lo}/u.test(character);
 
 function wordsOf(text: string, parts: readonly NamePart[]): Word[] {
   const folded = fold(text);
@@ -47,9 +55,20 @@ function wordsOf(text: string, parts: readonly NamePart[]): Word[] {
   return words;
 }
 
-/** A name of its own kind is certain with a capital letter, or in lower case when it is long enough not to be another word's form. */
+/**
+ * A name of its own kind is certain with a capital letter, or in lower case when it is long enough not to be another word's form; one
+ * that is an everyday word is certain where it has a capital and its own diacritics (Rūta, but not ruta).
+ */
 function isSure(word: string, part: NamePart | undefined, folded: string): boolean {
-  return part !== undefined && !part.everyday && (isCapital(word.charAt(0)) || folded.length >= 5);
+  if (part === undefined) return false;
+  if (part.everyday) return part.marked !== null && isCapital(word.charAt(0)) && hasMarksOf(word.toLowerCase(), part.marked);
+  return isCapital(word.charAt(0)) || folded.length >= 5;
+}
+
+/** Whether a form of the name has the diacritics of the name's stem: Rūtos has those of Rūta. */
+function hasMarksOf(word: string, name: string): boolean {
+  const stem = Math.max(1, name.length - 2);
+  return /[^\0-\u007f]/u.test(name.slice(0, stem)) && word.startsWith(name.slice(0, stem));
 }
 
 const JOINT = /^[ \t,.'’–-]{0,3}$/u;
@@ -65,13 +84,15 @@ function areOneName(text: string, word: Word, next: Word): boolean {
   return (isNamelike(word) && (isNamelike(next) || isParticle(next))) || (isParticle(word) && isNamelike(next));
 }
 
-/** An everyday word becomes certain beside another part of the name, after a title, or alone on its line. */
+/** An everyday word becomes certain beside another part of the name, after a title, alone on its line, or where names stand. */
 function settle(text: string, words: Word[]): void {
   for (let index = words.length - 1; index > 0; index -= 1) {
     const [word, next] = [words[index - 1], words[index]];
     if (word && next && areOneName(text, word, next)) word.sure = next.sure = true;
   }
   for (const word of words) {
+    if (word.sure) continue;
+    if (standsAsName(text, word.start, word.end, fold(text.slice(word.start, word.end)))) word.sure = true;
     if (word.sure || !isCapital(text.charAt(word.start))) continue;
     const before = text.slice(Math.max(0, word.start - 12), word.start);
     const aloneOnLine = /(?:^|\n)[ \t]*$/u.test(before) && /^[ \t]*(?:\n|$)/u.test(text.slice(word.end, word.end + 12));
@@ -109,7 +130,8 @@ function joined(text: string): string {
  * Every form of the candidate's name becomes one `[candidate]`, with its titles, initials and middle names; other persons with a title
  * become `[person]`. A name that is an everyday word is masked only where it stands as a name.
  */
-export function maskNames(text: string, person: PersonNames): string {
+export function maskNames(original: string, person: PersonNames): string {
+  const text = maskUnspacedNames(original, person);
   const words = wordsOf(text, partsOf(person));
   settle(text, words);
   const pieces: string[] = [];

@@ -28,6 +28,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [rule('mano\\s(?:vyras|žmona)'), 'mano sutuoktinis'],
   [rule('mano\\s(?:vyro|žmonos)'), 'mano sutuoktinio'],
   [rule('su\\s(?:vyru|žmona)'), 'su sutuoktiniu'],
+  [rule('(gerbiam|miel|sveik)(?:a|oji|asis)'), '$1as'],
   [rule('as\\sa\\s(?:wo)?man'), 'as a person'],
   [rule('kaip\\s(?:moteris|vyras)'), 'kaip žmogus'],
 ];

@@ -1,0 +1,29 @@
+/** Interviews as any persona may have held them, turn by turn, the interviewer first. */
+export const INTERVIEW_SET: readonly { name: string; turns: readonly string[] }[] = [
+  {
+    name: 'English',
+    turns: [
+      'Hello {first}, tell me about yourself.',
+      "I am {first} and I am a nurse. My full name is {first} {last}, you can write to {email}. I'm {age} years old.",
+      'Thank you, {first}. Hi again {first}! {first}, how do you give medication?',
+      'On my ward they tell the new ones: as {first} says, we check twice. My {spouse} works there, too.',
+      'Great, {first}. What did you learn there, {first}?',
+      'In my last team I was called {first} and trained two new colleagues. {aged} Call me {first}.',
+      'Thanks {first}. Dear {first} {last}, goodbye, {title} {last}.',
+      'My name is {first}. I speak English and I like Ruby on Rails, which I learned in May 2019.',
+    ],
+  },
+  {
+    name: 'Lithuanian',
+    turns: [
+      'Labas, {firstVoc}. Papasakokite apie save.',
+      'Aš esu {first} ir dirbu slaugytoj{as}. Mano vardas {first} {last}. {agedLt}',
+      'Ačiū, {firstDat}. {firstVoc}, kaip skiriate vaistus?',
+      'Mano vardas {first}. Vaistus dalinu du kartus per pamainą, skambinkite {phone}.',
+      'Puiku, {firstVoc}. Ką veikėte anksčiau, {firstVoc}?',
+      'Esu {first}, {manoVyras} dirba kartu. Laba diena, {firstVoc}, sakydavo man.',
+      'Gerbiam{as} {ponas} {last}, ačiū {firstDat}.',
+      'Viso gero.',
+    ],
+  },
+];

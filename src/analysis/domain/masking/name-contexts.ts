@@ -1,0 +1,68 @@
+import { isOftenCapital } from './everyday-words.js';
+
+/** After these only a name can follow, in whatever case a transcript writes it. */
+const NAMING =
+  /(?<!\p{L})(?:my (?:first |last |full )?name(?: is|['’]s)|name is|mano vardas(?: yra)?|mano pavardė(?: yra)?|mane vadina|vardu|call me|vadinkite mane)[ \t]{1,3}$/iu;
+/** Before somebody who is greeted or thanked. */
+const GREETING =
+  /(?<!\p{L})(?:hello(?: again| there)?|hi(?: again| there)?|hey|dear|welcome(?: back)?|thanks(?: again| a lot)?|thank you(?: very much| so much)?|good(?:bye| morning| afternoon| evening| day)|bye|sorry|cheers|labas(?: rytas| vakaras)?|laba diena|sveik(?:as|a|i|os|inu|iname)?|ačiū(?: jums| tau)?|aciu|dėkoju|dėkui|viso gero|malonu(?: susipažinti)?|gerbiam(?:as|a|oji|asis)|miel(?:as|a|oji)|brang(?:us|i))[,!]?[ \t]{1,3}$/iu;
+/** Before the name of a person in any text. */
+const INTRODUCTION = /(?<!\p{L})(?:i am|i['’]m|this is|named|called|aš esu|esu|čia|kalba|aš)[,:]?[ \t]{1,3}$/iu;
+/** What may follow an introduced name: "I am Ruby and I …", but not "I am Sales manager". */
+const AFTER_INTRODUCTION = /^[ \t]*(?:[,.!?;:()\n–—-]|$|(?:and|from|here|speaking|by|ir|iš|o|bet|but)(?!\p{L}))/iu;
+/** Short answers before an address: "Great, Ruby." */
+const INTERJECTION =
+  /(?:^|[.!?…\n][ \t]*)(?:great|ok|okay|well|so|yes|no|right|sure|perfect|excellent|good|wonderful|fine|now|and|but|please|alright|of course|gerai|puiku|puikiai|taip|ne|na|tai|o|ir|prašau|aišku|nuostabu|supratau|įdomu),[ \t]{1,3}$/iu;
+/** How a sentence goes on that began with an address: "Ruby, tell me …". */
+const ADDRESSED =
+  /^,[ \t]{1,3}(?:tell|could|can|would|will|what|how|why|when|where|who|which|do|did|does|have|are|is|was|were|please|let|thanks?|you|your|i|we|nice|it|in|so|papasako\p{L}*|papasaky\p{L}*|kaip|ką|ar|kodėl|kada|kur|koks|kokia|kokią|prašau|ačiū|jūs|jūsų|tu|tavo|malonu|gal|aš|sveik\p{L}*)(?!\p{L})/iu;
+/** Only persons say things: "as April says". */
+const SAYS_AFTER = /^[ \t]+(?:says|said|asks|asked|told|replied|sako|sakė|klausia|klausė)(?!\p{L})/iu;
+const SENTENCE_START = /(?:^|[.!?…:;|•·\n"„“”([][ \t]*|[-–—*][ \t]+)$/u;
+/** A clause that ends in lower case before the comma: what is set off after it is an address, not the next thing of a list. */
+const CLAUSE_BEFORE = /(?<!\p{L})\p{L}[\p{Ll}'’]*[ \t]+(?:\p{L}[\p{L}'’-]*[ \t]+){0,20}\p{Ll}[\p{Ll}'’-]*,[ \t]{1,3}$/u;
+const LIST_AFTER = /^,[ \t]*(?:\p{Lu}|(?:and|or|ir|bei|ar|arba)(?!\p{L})|&)/u;
+const SET_OFF_AFTER = /^[ \t]*(?:[,.!?…\n]|$)/u;
+
+const TITLE_CASE = /^\p{Lu}\p{Ll}+$/u;
+/** Names of institutions and things quoted: Kauno Saulės gimnazija. */
+const OF_AN_INSTITUTION =
+  /^(?:-\p{L}|[ \t]+(?:\p{Lu}|(?:pro)?gimnazij|mokykl|darželi|ligonin|vaistin|poliklinik|klinik|universitet|kolegij|licėj|gatv|g\.|pr\.|al\.|rajon|miest|slėn|parkas|parke|centr|on\s+rails))/u;
+/** Part of a title, of a firm's name or of a list. */
+const CAPITAL_BEFORE = /(?:\p{Lu}[\p{L}\d.]*|["„“”«&/])[ \t-]*$/u;
+/** Has its capital from the beginning of the sentence: "As Li said". */
+const SMALL_WORD_BEFORE = /(?<!\p{L})(?:as|when|if|and|but|then|with|for|to|so|because|since|while|kai|kaip|su|nes|ir|bet)[ \t]+$/iu;
+
+const AROUND = 100;
+
+/**
+ * Whether a word that is spelled like a part of the name, but may mean something else, stands where names stand: introduced, greeted,
+ * addressed between commas, saying something, or with a capital in the middle of a sentence where the word has no capital of its own.
+ */
+export function standsAsName(text: string, start: number, end: number, folded: string): boolean {
+  const before = text.slice(Math.max(0, start - AROUND), start);
+  const after = text.slice(end, end + AROUND);
+  if (NAMING.test(before)) return true;
+  const hasCapital = /^[\p{Lu}\p{Lo}]/u.test(text.slice(start, end));
+  if (GREETING.test(before) && (hasCapital || SET_OFF_AFTER.test(after))) return true;
+  if (!hasCapital) return false;
+  if (INTRODUCTION.test(before) && AFTER_INTRODUCTION.test(after)) return true;
+  return isAddressed(before, after) || isCapitalOfItsOwn(text.slice(start, end), before, after, folded);
+}
+
+function isAddressed(before: string, after: string): boolean {
+  if (SAYS_AFTER.test(after)) return true;
+  if (SENTENCE_START.test(before)) return ADDRESSED.test(after);
+  if (LIST_AFTER.test(after) || !SET_OFF_AFTER.test(after)) return false;
+  return INTERJECTION.test(before) || CLAUSE_BEFORE.test(before);
+}
+
+function isCapitalOfItsOwn(word: string, before: string, after: string, folded: string): boolean {
+  return (
+    TITLE_CASE.test(word) &&
+    !isOftenCapital(folded) &&
+    !SENTENCE_START.test(before) &&
+    (!CAPITAL_BEFORE.test(before.slice(-60)) || SMALL_WORD_BEFORE.test(before)) &&
+    !OF_AN_INSTITUTION.test(after)
+  );
+}
