@@ -25,7 +25,12 @@ export default {
   maxWorkers: 2,
   testTimeout: 60_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/unit/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/unit/**/*.spec.ts'],
+      setupFiles: ['<rootDir>/test/support/fast-check-seed.mjs'],
+    },
     {
       ...shared,
       displayName: 'e2e',
