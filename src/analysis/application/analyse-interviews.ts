@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type AcceptedResult, InterviewResults } from '../../actions/index.js';
+import { InterviewResults } from '../../actions/index.js';
 import { Candidates, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { MINUTE, SECOND } from '../../platform/domain/clock.js';
+import { MINUTE } from '../../platform/domain/clock.js';
 import { DueWork } from '../../platform/due-work/due-work.js';
 import type { Lease } from '../../platform/due-work/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { SessionId } from '../domain/interview-analyses.js';
 import { ANALYSE_INTERVIEWS, QUEUE } from './due-work-names.js';
 import { EngineOutcomes } from './engine-outcomes.js';
-import { Judge, type JudgedInterview } from './judge.js';
+import { Judge } from './judge.js';
 import { KeepInterviewAnalysis } from './keep-interview-analysis.js';
 
 type Waiting = CandidateRef & { sessionId: SessionId };
-/** What is known of an interview that waited: its analysis, or why there is none and will be none. */
-type Outcome = { judged: JudgedInterview } | { reason: string };
 
 /** The interviews whose results were accepted. */
 @Injectable()
@@ -49,10 +47,13 @@ export class AnalyseInterviews extends DueWork<Waiting & Record<string, unknown>
     const result = await this.results.get(sessionId);
     // The candidate has been deleted, and this row with it.
     if (!result) return lease.remove();
-    const outcome = await this.outcomeFor(ref, result);
+    const { language, transcript } = result;
+    const person = await this.candidates.get(ref);
+    const question = { company, jobPositionId, person, language, transcript };
+    const outcome = await this.outcomes.within(lease, 'interview', (signal) => this.judge.interview(question, signal));
     await this.unitOfWork.run(async () => {
       await this.candidates.lock(ref);
-      if ('judged' in outcome) await this.keep.run(ref, sessionId, result.language, outcome.judged);
+      if ('judged' in outcome) await this.keep.run(ref, sessionId, language, outcome.judged);
       else
         await this.audit.record({
           company,
@@ -62,22 +63,5 @@ export class AnalyseInterviews extends DueWork<Waiting & Record<string, unknown>
         });
       await lease.remove();
     });
-  }
-
-  private async outcomeFor(ref: CandidateRef, { language, transcript }: AcceptedResult): Promise<Outcome> {
-    const { company, jobPositionId } = ref;
-    const person = await this.candidates.get(ref);
-    try {
-      const judged = await this.judge.interview(
-        { company, jobPositionId, person, language, transcript },
-        AbortSignal.timeout(this.leaseMs - 10 * SECOND),
-      );
-      this.outcomes.succeeded('interview');
-      return { judged };
-    } catch (error) {
-      const reason = this.outcomes.failed('interview', error);
-      if (reason === null) throw error;
-      return { reason };
-    }
   }
 }

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Candidate, Candidates, type CandidateRef } from '../../candidates/index.js';
+import { Candidates, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { MINUTE, SECOND } from '../../platform/domain/clock.js';
+import { MINUTE } from '../../platform/domain/clock.js';
 import { DueWork } from '../../platform/due-work/due-work.js';
 import type { Lease } from '../../platform/due-work/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { ANALYSE_CVS, QUEUE } from './due-work-names.js';
-import { EngineOutcomes } from './engine-outcomes.js';
+import { EngineOutcomes, type Outcome } from './engine-outcomes.js';
 import { Judge, type JudgedCv } from './judge.js';
 import { KeepCvAnalysis } from './keep-cv-analysis.js';
-
-/** What is known of a CV that waited: its analysis, or why there is none and will be none. */
-type Outcome = { judged: JudgedCv } | { reason: string };
 
 /** The CVs that no request analysed: slow or failed engines, bulk imports, documents. */
 @Injectable()
@@ -37,7 +34,7 @@ export class AnalyseWaitingCvs extends DueWork<CandidateRef & Record<string, unk
 
   async run({ company, jobPositionId, candidateId }: CandidateRef, lease: Lease): Promise<void> {
     const ref = { company, jobPositionId, candidateId };
-    const outcome = await this.outcomeFor(ref, await this.candidates.get(ref));
+    const outcome = await this.outcomeFor(ref, lease);
     await this.unitOfWork.run(async () => {
       await this.candidates.lock(ref);
       if ('judged' in outcome) await this.keep.run(ref, outcome.judged);
@@ -46,17 +43,9 @@ export class AnalyseWaitingCvs extends DueWork<CandidateRef & Record<string, unk
     });
   }
 
-  private async outcomeFor({ company, jobPositionId }: CandidateRef, candidate: Candidate): Promise<Outcome> {
-    const { cvText, ...person } = candidate;
+  private async outcomeFor({ company, jobPositionId, candidateId }: CandidateRef, lease: Lease): Promise<Outcome<JudgedCv>> {
+    const { cvText, ...person } = await this.candidates.get({ company, jobPositionId, candidateId });
     if (!cvText?.trim()) return { reason: 'noText' };
-    try {
-      const judged = await this.judge.cv({ company, jobPositionId, cvText, person }, AbortSignal.timeout(this.leaseMs - 10 * SECOND));
-      this.outcomes.succeeded('cv');
-      return { judged };
-    } catch (error) {
-      const reason = this.outcomes.failed('cv', error);
-      if (reason === null) throw error;
-      return { reason };
-    }
+    return this.outcomes.within(lease, 'cv', (signal) => this.judge.cv({ company, jobPositionId, cvText, person }, signal));
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { SECOND } from '../../platform/domain/clock.js';
+import type { Lease } from '../../platform/due-work/lease.js';
 import { Counters } from '../../platform/observability/counters.js';
 import { safeError } from '../../platform/observability/safe-error.js';
 import { AnalysisFailed } from '../domain/analysis-failed.js';
@@ -6,6 +8,12 @@ import { AnalysisEngine } from '../domain/analysis-engine.js';
 import { QuoteNotInTranscript } from '../domain/transcript-evidence.js';
 
 export type Judgement = 'cv' | 'interview' | 'translation';
+
+/** What is known of something that waited to be judged: what an engine said, or why there is nothing and will be nothing. */
+export type Outcome<Judged> = { judged: Judged } | { reason: string };
+
+/** What is left of a lease after the engine, to store what it said. */
+const TO_STORE_MS = 10 * SECOND;
 
 /** Counts how engines fare, and logs why one gave nothing: codes only, nothing of the CV or the answer. */
 @Injectable()
@@ -16,6 +24,19 @@ export class EngineOutcomes {
     private readonly engine: AnalysisEngine,
     private readonly counters: Counters,
   ) {}
+
+  /** Asks within a lease, whatever is left of it. Throws what the engine threw where another try may be of use. */
+  async within<Judged>(lease: Lease, of: Judgement, ask: (signal: AbortSignal) => Promise<Judged>): Promise<Outcome<Judged>> {
+    try {
+      const judged = await ask(AbortSignal.timeout(Math.max(0, lease.leftMs - TO_STORE_MS)));
+      this.succeeded(of);
+      return { judged };
+    } catch (error) {
+      const reason = this.failed(of, error);
+      if (reason === null) throw error;
+      return { reason };
+    }
+  }
 
   succeeded(of: Judgement): void {
     this.count(of, 'done');
