@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { bulkBody, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
 import { aTenant, type Tenant } from '../../support/builders.js';
+import { eventually } from '../../support/eventually.js';
 import { ProductProcess } from '../../support/product-process.js';
 import { TestApp } from '../../support/test-app.js';
 
 const IMPORTS = 4;
 const CANDIDATES = 500;
-/** Between a worker's start and its end; a whole import takes about as long. */
+/** Between an import's acceptance and its worker's end; a whole import takes about as long. */
 const LIFE_MS = 250;
 
 describe('bulk imports whose workers are killed at random moments', () => {
@@ -18,7 +20,7 @@ describe('bulk imports whose workers are killed at random moments', () => {
     app = await TestApp.start({ env: { ROLE: 'api' } });
     tenant = await aTenant(app);
     api = await ProductProcess.start(app.databaseUrl, { ROLE: 'api' });
-  });
+  }, 120_000);
   afterAll(async () => {
     await api.stop();
     await app.close();
@@ -27,6 +29,37 @@ describe('bulk imports whose workers are killed at random moments', () => {
   const worker = () => ProductProcess.start(app.databaseUrl, { ROLE: 'worker', SWEEP_EVERY_MS: '100' });
   /** What a worker held when it died is free once its lease has run out. */
   const leasesRunOut = () => app.rows(`UPDATE bulk_imports SET lease_until = now() WHERE lease_until IS NOT NULL`);
+  const accept = (json: object) => startBulkImport(api.http, tenant.key, json);
+
+  const settledOf = async (id: string): Promise<number> => {
+    const [row] = await app.rows<{ count: number }>(
+      `SELECT count(*)::int AS count FROM bulk_import_items WHERE bulk_import_id = $1 AND status <> 'pending'`,
+      [id],
+    );
+    return row?.count ?? 0;
+  };
+
+  /** Kills a worker that has imported some of them, and cannot import the last. */
+  const killHalfway = async (json: object): Promise<string> => {
+    const id = await accept(json);
+    const holder = new pg.Client({ connectionString: app.databaseUrl });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM bulk_import_items WHERE bulk_import_id = $1 AND ordinal = $2 FOR UPDATE', [id, CANDIDATES - 1]);
+    const doomed = await worker();
+    await eventually('some are imported', async () => (await settledOf(id)) > 0, 60_000);
+    await doomed.kill();
+    await holder.end();
+    expect(await settledOf(id)).toBeLessThan(CANDIDATES);
+    return id;
+  };
+  const killAnytime = async (json: object): Promise<string> => {
+    const doomed = await worker();
+    const id = await accept(json);
+    await pause(Math.random() * LIFE_MS);
+    await doomed.kill();
+    return id;
+  };
 
   it('neither double nor lose a candidate, and each tells of its end once', async () => {
     const ids: string[] = [];
@@ -34,16 +67,14 @@ describe('bulk imports whose workers are killed at random moments', () => {
       bulkBody(tenant, CANDIDATES, () => ({ cvText: 'Ten years of baking. '.repeat(500) })),
     );
     for (const json of bodies) {
-      const doomed = await worker();
-      const life = pause(Math.random() * LIFE_MS);
-      ids.push(await startBulkImport(api.http, tenant.key, json));
-      await life;
-      await doomed.kill();
+      ids.push(await (ids.length === 0 ? killHalfway : killAnytime)(json));
       await leasesRunOut();
     }
     const last = await worker();
+    // A claim of a worker that died may have been committed since.
+    await leasesRunOut();
     const ended = [];
-    for (const id of ids) ended.push(await endOfBulkImport(api.http, tenant.key, id, 20_000));
+    for (const id of ids) ended.push(await endOfBulkImport(app, tenant.key, id, 90_000));
     await last.stop();
 
     const outcome = { status: 'completed', totalCandidates: CANDIDATES, imported: CANDIDATES, skipped: 0, failed: 0 };
@@ -57,5 +88,5 @@ describe('bulk imports whose workers are killed at random moments', () => {
       [tenant.position.id],
     );
     expect(counted?.sum).toBe(IMPORTS * CANDIDATES);
-  }, 120_000);
+  }, 240_000);
 });
