@@ -26,18 +26,31 @@ export async function allRows(app: TestApp): Promise<{ table: string; row: strin
   const tables = await app.rows<{ table: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS table FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
   );
-  const rows = await Promise.all(
-    tables.map(async ({ table }) =>
-      (await app.rows<{ row: string }>(`SELECT t::text AS row FROM ${table} AS t`)).map(({ row }) => ({ table, row })),
-    ),
-  );
-  return rows.flat();
+  return app.rows(tables.map(({ table }) => `SELECT '${table}' AS table, t::text AS row FROM ${table} AS t`).join(' UNION ALL '));
+}
+
+/** What `look` finds; null where what it looks at has vanished since it was listed. */
+function unlessGone<T>(look: () => T): T | null {
+  try {
+    return look();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
+  });
 }
 
 /** The rows and files that hold any of `texts`, each named by its table or path. */
 export async function tracesOf(app: TestApp, folder: string, texts: readonly string[]): Promise<string[]> {
   const rows = (await allRows(app)).filter(({ row }) => holds(row, texts)).map(({ table }) => table);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const named = files.map(({ parentPath, name }) => join(parentPath, name));
-  return [...rows, ...named.filter((path) => holds(path + readFileSync(path, 'latin1'), texts))];
+  const files = filesBelow(folder).map((path) => ({ path, content: unlessGone(() => readFileSync(path, 'latin1')) }));
+  const held = files.filter(({ path, content }) => content !== null && holds(path + content, texts));
+  return [...rows, ...held.map(({ path }) => path)];
 }

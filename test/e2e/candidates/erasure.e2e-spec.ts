@@ -53,7 +53,7 @@ describe('a candidate with whom everything was done, once deleted', () => {
       call(200, 'POST', '/v1/candidates/bulk', { json: bulkBody(tenant, 2, among, { skipAnalysis: true }) }),
     'in a bulk import for later': async () => {
       bulkImportId = await startBulkImport(app.http, tenant.key, bulkBody(tenant, 60, among));
-      const { results } = await endOfBulkImport(app.http, tenant.key, bulkImportId);
+      const { results } = await endOfBulkImport(app, tenant.key, bulkImportId);
       expect(results[0]).toMatchObject({ candidateId, status: 'skipped' });
     },
     'its CV analysed, in both languages': async () => {
@@ -129,9 +129,12 @@ describe('a candidate with whom everything was done, once deleted', () => {
   it('is to be found nowhere: in no table, no queue and no file', async () => {
     await call(200, 'DELETE', `/v1/candidates/${candidateId}`, { query: { jobPositionId: tenant.position.id, force: 'true' } });
     // Files go by a row of due work that the deletion wrote.
-    await eventually('its traces are gone', async () => (await tracesOf(app, dataDir, TEXTS)).length === 0, 5_000).catch(() => undefined);
-    expect(await tracesOf(app, dataDir, TEXTS)).toEqual([]);
-  });
+    let traces: string[] = [];
+    const gone = async (): Promise<boolean> => (traces = await tracesOf(app, dataDir, TEXTS)).length === 0;
+    await eventually('its traces are gone', gone, 30_000).catch((error: unknown) => {
+      throw new Error(`${String(error)}; still in: ${[...new Set(traces)].join(', ')}`);
+    });
+  }, 60_000);
 
   it('leaves its id in the audit trail, and where a bulk import was reduced to it', async () => {
     const places = new Set((await allRows(app)).filter(({ row }) => row.includes(candidateId)).map(({ table }) => table));
