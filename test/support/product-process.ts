@@ -5,30 +5,46 @@ import { fileURLToPath } from 'node:url';
 import { HttpClient } from './http-client.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
+/** How often another free port is tried where somebody else was faster to take it. */
+const PORTS_TRIED = 5;
 
 /** The built product in a process of its own, as an operator runs it. */
 export class ProductProcess {
   private output = '';
+  /** Its end, with all that it wrote read. */
+  private readonly gone: Promise<unknown>;
 
   private constructor(
     private readonly child: ChildProcess,
     readonly http: HttpClient,
   ) {
+    this.gone = once(child, 'close');
     child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
   }
 
   /** Starts and waits until it answers. `env` comes on top of what a process on this database needs. */
   static async start(databaseUrl: string, env: Record<string, string> = {}): Promise<ProductProcess> {
-    const port = env.PORT ?? String(await freePort());
+    for (let tried = 1; ; tried += 1) {
+      const product = ProductProcess.spawned(databaseUrl, { ...env, PORT: env.PORT ?? String(await freePort()) });
+      try {
+        await product.answers();
+        return product;
+      } catch (error) {
+        await product.http.close();
+        if (env.PORT || tried === PORTS_TRIED || !/Port \d+ is in use/.test(product.written)) throw error;
+      }
+    }
+  }
+
+  private static spawned(databaseUrl: string, env: Record<string, string> & { PORT: string }): ProductProcess {
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn(process.execPath, [MAIN], {
       env: {
         PATH,
         HOME,
         DATABASE_URL: databaseUrl,
-        PORT: port,
         HOST: '127.0.0.1',
         SECRETS_KEY: '5'.repeat(64),
         RUNTIME_TOKEN: '6'.repeat(64),
@@ -37,9 +53,7 @@ export class ProductProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const product = new ProductProcess(child, new HttpClient(`http://127.0.0.1:${port}`));
-    await product.answers();
-    return product;
+    return new ProductProcess(child, new HttpClient(`http://127.0.0.1:${env.PORT}`));
   }
 
   get pid(): number {
@@ -62,10 +76,8 @@ export class ProductProcess {
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const gone = once(this.child, 'close');
-    this.child.kill(signal);
-    await gone;
+    if (this.child.exitCode === null && this.child.signalCode === null) this.child.kill(signal);
+    await this.gone;
   }
 
   private async answers(): Promise<void> {
