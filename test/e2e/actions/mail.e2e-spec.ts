@@ -49,7 +49,7 @@ describe('a mail that goes by SMTP', () => {
     const email = address();
     smtp.refuse = (to, attempt) => (to === email && attempt < 3 ? 451 : null);
     const { candidateId } = await anInvited(app, tenant, { email });
-    await eventually('it was tried', () => smtp.attemptsFor(email) === 1);
+    await eventually('it was tried', () => smtp.attemptsFor(email) >= 1);
     await advance(MINUTE);
     expect([smtp.attemptsFor(email), smtp.to(email).length]).toEqual([3, 1]);
     expect(await rowOf(candidateId)).toMatchObject({ content: null, due_at: null, failure: null, sent_at: expect.any(Date) });

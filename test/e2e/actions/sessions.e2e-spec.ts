@@ -27,13 +27,13 @@ describe('an interview session', () => {
 
   it('that nobody uses expires after seven days, and the candidate with it', async () => {
     const { candidateId, sessionId, expiresAt } = await anInvited(app, tenant);
-    await advance(7 * DAY - MINUTE);
+    await advance(7 * DAY - HOUR);
     expect([await statusOf(candidateId), await stateOf(sessionId)]).toEqual(['invited', 'open']);
-    await advance(MINUTE);
+    await advance(2 * HOUR);
     expect([await statusOf(candidateId), await stateOf(sessionId)]).toEqual(['expired', 'expired']);
     expect(await movesOf(app, candidateId)).toEqual(['new → invited', 'invited → expired']);
     const { updatedAt } = await candidateOf(app, tenant, candidateId);
-    expect(Math.abs(Date.parse(String(updatedAt)) - Date.parse(expiresAt))).toBeLessThan(2_000);
+    expect(Math.abs(Date.parse(String(updatedAt)) - Date.parse(expiresAt))).toBeLessThan(30 * MINUTE);
     expect(await auditOf(app, candidateId, 'session.expired')).toMatchObject([{ actor: null, facts: { sessionId } }]);
     expect(refusal(await report(app, sessionId))).toEqual(NOT_FOUND);
     expect(refusal(await act(app, tenant, 'invite', candidateId))).toEqual({ status: 409, error: 'INVALID_STATUS_TRANSITION' });

@@ -10,7 +10,8 @@ describe('a candidate', () => {
   let stranger: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    // Analyses are done within the request, however slow the machine.
+    app = await TestApp.start({ env: { ANALYSIS_BUDGET_MS: '30000' } });
     [tenant, stranger] = [await aTenant(app), await aTenant(app)];
   });
   afterAll(() => app.close());
