@@ -16,6 +16,8 @@ export class RemoveMails extends DueWork<RemovalRow & Record<string, unknown>> {
   readonly table = 'mail_removals';
   override readonly key = 'mail_id';
   readonly columns = [];
+  /** Days of trying: an erasure must come true. */
+  override readonly maxFailures = 100;
 
   constructor(private readonly mailer: Mailer) {
     super();

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DAY, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { Mailer } from '../../../src/platform/mail/mailer.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
-import { anInvited } from '../../support/actions.js';
+import { anInvited, mailTo, outboxOf } from '../../support/actions.js';
 import { aTenant, expectStatus, unique, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
 import { SmtpReceiver } from '../../support/smtp-receiver.js';
@@ -78,6 +79,34 @@ describe('a mail that goes by SMTP', () => {
     await app.rows('UPDATE mails SET parked_at = NULL, failures = 0 WHERE candidate_id = $1', [candidateId]);
     await advance(SECOND);
     expect(smtp.to(email)).toHaveLength(1);
+  }, 120_000);
+});
+
+describe('a mail to somebody who is erased, while the transport fails', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ env: { CLOCK: 'sandbox' } });
+  });
+  afterAll(() => app.close());
+
+  const advance = (ms: number) => app.inScope(() => app.get(ClockAdvance).advance(ms));
+
+  it('is removed even where that lasts for a day', async () => {
+    const tenant = await aTenant(app);
+    const email = address();
+    const { candidateId } = await anInvited(app, tenant, { email });
+    await mailTo(app, email);
+    const mailer = app.get(Mailer);
+    const erase = mailer.erase.bind(mailer);
+    mailer.erase = () => Promise.reject(new Error('the folder cannot be written'));
+    const query = { jobPositionId: tenant.position.id, force: 'true' };
+    expectStatus(await app.http.delete(`/v1/candidates/${candidateId}`, { key: tenant.key, query }), 200);
+    await advance(DAY);
+    expect(await outboxOf(app)).toHaveLength(1);
+    mailer.erase = erase;
+    await advance(HOUR);
+    expect([await outboxOf(app), await app.rows('SELECT FROM mail_removals')]).toEqual([[], []]);
   }, 120_000);
 });
 
