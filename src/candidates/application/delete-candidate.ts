@@ -38,6 +38,8 @@ export class DeleteCandidate {
   }
 
   private async erase(ref: CandidateRef): Promise<void> {
+    // First, as a bulk import holds the count before its own row: in another order the two would wait for each other.
+    await this.candidates.countOut(ref);
     for (const dependant of this.dependants.all()) await dependant.erase(ref);
     await this.answers.erase(ref.company, [ref.candidateId]);
     await this.outbox.erase(ref.company, [ref.candidateId]);

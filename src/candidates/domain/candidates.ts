@@ -50,6 +50,8 @@ export abstract class Candidates {
   abstract lock(ref: CandidateRef): Promise<Candidate>;
   /** Writes what the product itself has found out; the caller holds the candidate's row. */
   abstract record(ref: CandidateRef, findings: CandidateFindings, at: Date): Promise<void>;
-  /** Removes the row and counts it out. */
+  /** Takes a candidate, whose row the caller holds, out of the position's count; before anything that holds a bulk import's row. */
+  abstract countOut(ref: CandidateRef): Promise<void>;
+  /** Removes the row of a candidate who was counted out. */
   abstract remove(ref: CandidateRef): Promise<void>;
 }

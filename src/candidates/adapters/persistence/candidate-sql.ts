@@ -39,9 +39,8 @@ export const ADD = statement(
     WHERE job_position_id = (SELECT job_position_id FROM added) AND slot = $14`,
 );
 
-export const REMOVE = statement(
-  'candidates.remove',
-  `WITH removed AS (DELETE FROM candidates WHERE ${OF_REF} RETURNING job_position_id)
-   UPDATE job_position_candidate_counts SET candidates = candidates - 1
-    WHERE job_position_id = (SELECT job_position_id FROM removed) AND slot = $4`,
+export const COUNT_OUT = statement(
+  'candidates.count-out',
+  'UPDATE job_position_candidate_counts SET candidates = candidates - 1 WHERE job_position_id = $1 AND slot = $2',
 );
+export const REMOVE = statement('candidates.remove', `DELETE FROM candidates WHERE ${OF_REF}`);

@@ -15,7 +15,7 @@ import {
 import { Candidates, type CandidateFilter, type CandidateOrigin, type CandidateRef, type NewCandidate } from '../../domain/candidates.js';
 import { CandidateNotFound, DuplicateCandidate } from '../../domain/errors.js';
 import { CandidateEntity } from './candidate.entity.js';
-import { ADD, GET, IS_KNOWN, LOCK, ORIGIN, REMOVE } from './candidate-sql.js';
+import { ADD, COUNT_OUT, GET, IS_KNOWN, LOCK, ORIGIN, REMOVE } from './candidate-sql.js';
 import { randomSlot } from './count-slots.js';
 
 const SUMMARY = [
@@ -114,8 +114,12 @@ export class TypeOrmCandidates extends Candidates {
     await (await this.database.manager()).update(CandidateEntity, { id: candidateId, companyId: company, jobPositionId }, set);
   }
 
+  async countOut({ jobPositionId }: CandidateRef): Promise<void> {
+    await this.database.execute(COUNT_OUT, [jobPositionId, randomSlot()]);
+  }
+
   async remove(ref: CandidateRef): Promise<void> {
-    await this.database.execute(REMOVE, [...valuesOf(ref), randomSlot()]);
+    await this.database.execute(REMOVE, valuesOf(ref));
   }
 
   private async one(query: Statement, ref: CandidateRef): Promise<Candidate> {

@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import { CvAnalyser } from '../../../src/candidates/index.js';
+import { bulkBody, bulkImportState, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
+import { aCandidate, aTenant, refusal, unique, type Tenant } from '../../support/builders.js';
+import { eventually } from '../../support/eventually.js';
+import { Gate } from '../../support/gate.js';
+import type { Reply } from '../../support/http-client.js';
+import { TestApp } from '../../support/test-app.js';
+
+const TRIES = 10;
+
+describe('changes of candidates that meet', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+
+  const at = () => ({ key: tenant.key, query: { jobPositionId: tenant.position.id } });
+  const aLockIsWaitedFor = async (): Promise<boolean> => {
+    const waiting = await app.rows(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  };
+
+  /** What a PATCH answers that waits for another transaction, which then waits for it; null where the database ended the other. */
+  const patchInDeadlock = async (): Promise<Reply | null> => {
+    const email = `wanted.${unique()}@example.com`;
+    const [mine, theirs] = [await aCandidate(app, tenant), await aCandidate(app, tenant, { email })];
+    const other = new pg.Client({ connectionString: app.databaseUrl });
+    await other.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query(`UPDATE candidates SET email_key = email_key || '.lt' WHERE id = $1`, [theirs]);
+      const reply = app.http.patch(`/v1/candidates/${mine}`, { ...at(), json: { email } });
+      await eventually('the change waits for the address', aLockIsWaitedFor);
+      const wentOn = await other.query('UPDATE candidates SET notes = NULL WHERE id = $1', [mine]).then(
+        () => true,
+        () => false,
+      );
+      await other.query('ROLLBACK');
+      const answered = await reply;
+      return wentOn ? answered : null;
+    } finally {
+      await other.end();
+    }
+  };
+
+  it('each waiting for the other: one is refused, and may be tried again', async () => {
+    let reply: Reply | null = null;
+    for (let tries = 0; !reply && tries < TRIES; tries += 1) reply = await patchInDeadlock();
+    expect(reply && refusal(reply)).toEqual({ status: 503, error: 'SERVICE_UNAVAILABLE' });
+    expect(reply?.headers['retry-after']).toBe('1');
+  }, 120_000);
+
+  it('two that swap their addresses are refused, never a defect', async () => {
+    const emails = [`one.${unique()}@example.com`, `two.${unique()}@example.com`] as const;
+    const ids = [await aCandidate(app, tenant, { email: emails[0] }), await aCandidate(app, tenant, { email: emails[1] })] as const;
+    const swap = (i: 0 | 1) => app.http.patch(`/v1/candidates/${ids[i]}`, { ...at(), json: { email: emails[1 - i] } });
+    for (let round = 0; round < 5; round += 1) {
+      const replies = await Promise.all([swap(0), swap(1)]);
+      for (const reply of replies) expect(['DUPLICATE_CANDIDATE', 'SERVICE_UNAVAILABLE']).toContain(refusal(reply).error);
+    }
+  });
+
+  it('a bulk import goes on beside the deletion of somebody whom it has just imported', async () => {
+    // Both draw the same slot of the position's count.
+    const drawn = jest.spyOn(Math, 'random').mockReturnValue(0);
+    const secondPart = new Gate();
+    const queue = jest.spyOn(app.get(CvAnalyser), 'queue');
+    queue.mockImplementation(() => (queue.mock.calls.length > 1 ? secondPart.opened : Promise.resolve()));
+    try {
+      const id = await startBulkImport(
+        app.http,
+        tenant.key,
+        bulkBody(tenant, 400, () => ({ cvText: 'A cook' })),
+      );
+      await eventually('the second part is being imported', () => queue.mock.calls.length > 1);
+      const { results } = await bulkImportState(app.http, tenant.key, id);
+      const deletion = app.http.delete(`/v1/candidates/${results[0].candidateId}`, at());
+      await eventually('the deletion waits for the import', aLockIsWaitedFor);
+      secondPart.open();
+      expect((await deletion).status).toBe(200);
+      expect(await endOfBulkImport(app, tenant.key, id)).toMatchObject({ status: 'completed', imported: 400 });
+      expect(queue).toHaveBeenCalledTimes(2);
+    } finally {
+      secondPart.open();
+      drawn.mockRestore();
+      queue.mockRestore();
+    }
+  });
+});
