@@ -89,7 +89,18 @@ describe('DiskDocumentStore', () => {
     await writeFile(join(beside, '.cv.pdf.tmp'), 'half');
     expect(await keys('')).toEqual([KEY]);
     await store.remove(KEY);
-    expect(await readdir(beside)).toEqual([]);
+    await expect(readdir(beside)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('leaves no empty folder of a person behind, and keeps one that is still used', async () => {
+    const [first, second] = ['acme/candidate-1/a.pdf', 'acme/candidate-1/b.pdf'];
+    for (const key of [first, second]) await store.put(key, Buffer.from('x'));
+    await store.remove(first);
+    expect(await keys('')).toEqual([second]);
+    await store.remove(second);
+    expect(await readdir(join(folder, 'documents', 'acme'))).toEqual([]);
+    await store.put(first, Buffer.from('x'));
+    expect(await keys('')).toEqual([first]);
   });
 
   it('never leaves its folder, whatever the key', async () => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertDocumentKey, type DocumentInfo, DocumentStore, isDocumentKey } from '../../domain/document-store.js';
@@ -63,6 +63,8 @@ export class DiskDocumentStore extends DocumentStore {
     const file = this.fileOf(key);
     await rm(unfinished(file), { force: true });
     await rm(file, { force: true });
+    // Its folder is named after a person, and goes with the last document.
+    await rmdir(dirname(file)).catch(unlessInUse);
   }
 
   async *list(prefix: string): AsyncIterable<string> {
@@ -94,6 +96,11 @@ export class DiskDocumentStore extends DocumentStore {
 /** Named by the key too, so that what a crash left behind is overwritten by the repeat and found by `remove`. */
 function unfinished(file: string): string {
   return join(dirname(file), `.${basename(file)}.tmp`);
+}
+
+/** Still used, or never made. */
+function unlessInUse(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') unlessAbsent(error);
 }
 
 function unlessAbsent(error: NodeJS.ErrnoException): undefined {
