@@ -1,33 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsEmail, ValidateNested } from 'class-validator';
-import { Bytes, Chars, EachAnObject, Optional, Text, Trimmed } from '../../../platform/http/fields/decorators.js';
+import { EachAnObject, Optional, Text, Trimmed } from '../../../platform/http/fields/decorators.js';
 import type { JobPositionId } from '../../../platform/domain/ids.js';
 import { BULK_IMPORT_STATUSES, MOST_IN_BULK } from '../../domain/bulk-import.js';
-
-const KIB = 1024;
+import { PersonFields } from './person-fields.dto.js';
 
 /** One person of a bulk import. */
-export class BulkPersonDto {
-  @Chars(1, 100)
-  firstName: string;
-
-  @Chars(1, 100)
-  lastName: string;
-
+export class BulkPersonDto extends PersonFields {
   /** Of equal addresses in one request, whatever their case, the first is imported. */
   @Trimmed()
   @IsEmail()
   email: string;
-
-  @Optional()
-  @Chars(0, 50)
-  phone?: string | null;
-
-  /** The CV as plain text. */
-  @Optional()
-  @Bytes(100 * KIB)
-  cvText?: string | null;
 }
 
 export class BulkImportDto {

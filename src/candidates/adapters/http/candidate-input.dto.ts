@@ -4,6 +4,7 @@ import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import type { JobPositionId } from '../../../platform/domain/ids.js';
 import { IMPORT_SOURCES, type ImportSource } from '../../domain/candidate.js';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
+import { PersonFields } from './person-fields.dto.js';
 
 const KIB = 1024;
 
@@ -37,30 +38,15 @@ export class DeleteCandidateQuery extends OfJobPosition {
   force?: 'true';
 }
 
-export class ImportCandidateDto {
+export class ImportCandidateDto extends PersonFields {
   /** The job position to import into. */
   @Text()
   jobPositionId: JobPositionId;
-
-  @Chars(1, 100)
-  firstName: string;
-
-  @Chars(1, 100)
-  lastName: string;
 
   /** Unique within the job position, whatever its case. */
   @Trimmed()
   @IsEmail()
   email: string;
-
-  @Optional()
-  @Chars(0, 50)
-  phone?: string | null;
-
-  /** The CV as plain text. */
-  @Optional()
-  @Bytes(100 * KIB)
-  cvText?: string | null;
 
   @Optional()
   @Bytes(10 * KIB)
