@@ -32,8 +32,9 @@ const STATEMENTS = [
   // The chore that forgets imports after 30 days.
   `CREATE INDEX bulk_imports_age ON bulk_imports (finished_at) WHERE finished_at IS NOT NULL`,
 
-  // \`candidate_id\` is the id that a new candidate will get, and then the candidate that was added or found. Once an item is settled
-  // its person's data is gone but for the address as it was sent. Half-full pages: each item is written once more.
+  // \`candidate_id\` is the id that a new candidate will get, and then the candidate that was added or found; null where the import
+  // failed. Once an item is settled its person's data is gone but for the address. Each item is written once more, in place: pages
+  // are half full, and no index holds what changes of those that are imported.
   `CREATE TABLE bulk_import_items (
      bulk_import_id uuid NOT NULL REFERENCES bulk_imports ON DELETE CASCADE,
      company_id     uuid NOT NULL,
@@ -52,5 +53,5 @@ const STATEMENTS = [
   `ALTER TABLE bulk_import_items ALTER COLUMN cv_text SET STORAGE EXTERNAL`,
   // Erasure: the items that name a person, and the failed ones with their address.
   `CREATE INDEX bulk_import_items_candidate ON bulk_import_items (candidate_id)`,
-  `CREATE INDEX bulk_import_items_failed ON bulk_import_items (company_id, email_key) WHERE status = 'failed'`,
+  `CREATE INDEX bulk_import_items_failed ON bulk_import_items (company_id, email_key) WHERE candidate_id IS NULL`,
 ];

@@ -187,11 +187,8 @@ describe('POST /v1/candidates/bulk', () => {
         bulkBody(tenant, 2, () => ({ cvText: 'A cook', phone: '+37060000000' })),
       );
       await endOfBulkImport(app, tenant.key, id);
-      const kept = await app.rows(
-        'SELECT first_name, last_name, email_key, phone, cv_text FROM bulk_import_items WHERE bulk_import_id = $1',
-        [id],
-      );
-      const nothing = { first_name: null, last_name: null, email_key: null, phone: null, cv_text: null };
+      const kept = await app.rows('SELECT first_name, last_name, phone, cv_text FROM bulk_import_items WHERE bulk_import_id = $1', [id]);
+      const nothing = { first_name: null, last_name: null, phone: null, cv_text: null };
       expect(kept).toEqual([nothing, nothing]);
     });
 
@@ -252,19 +249,21 @@ describe('a bulk import whose CVs are to be analysed', () => {
     expect(analyser.queued[0]).toMatchObject({ company: tenant.company.id, jobPositionId: tenant.position.id });
   });
 
+  /** Lets an import that fails be given up: after its first failure five more lie behind it, and its next due time comes at once. */
+  const fail = (id: string) =>
+    eventually('it was given up', async () => {
+      await app.rows(
+        'UPDATE bulk_imports SET failures = 6, due_at = now() WHERE id = $1 AND lease_token IS NULL AND failures BETWEEN 1 AND 5',
+        [id],
+      );
+      return (await app.rows(`SELECT FROM bulk_imports WHERE id = $1 AND status = 'failed'`, [id])).length > 0;
+    });
+
   it('ends as failed after six failures, imports nobody, and says so', async () => {
     analyser.broken = true;
     const json = bulkBody(tenant, 2, () => ({ cvText: 'A cook' }));
     const id = await startBulkImport(app.http, tenant.key, json);
-    // Five failures lie behind it; its next due time comes at once.
-    const hurry = () =>
-      app.rows(`UPDATE bulk_imports SET failures = 6, due_at = now() WHERE id = $1 AND lease_token IS NULL AND failures BETWEEN 1 AND 5`, [
-        id,
-      ]);
-    await eventually('it was given up', async () => {
-      await hurry();
-      return (await app.rows(`SELECT FROM bulk_imports WHERE id = $1 AND status = 'failed'`, [id])).length > 0;
-    });
+    await fail(id);
     const { status, imported, failed, results } = await endOfBulkImport(app, tenant.key, id);
     expect({ status, imported, failed }).toEqual({ status: 'failed', imported: 0, failed: 2 });
     expect(results).toEqual(json.candidates.map(({ email }) => ({ candidateId: null, email, status: 'failed', reason: 'INTERNAL_ERROR' })));
@@ -273,5 +272,22 @@ describe('a bulk import whose CVs are to be analysed', () => {
       [id],
     );
     expect(told.map(({ data }) => data.failed)).toEqual([2]);
+  });
+
+  it('forgets the address of somebody whom it failed to import, and who is deleted', async () => {
+    const [erased = '', other = ''] = [`erased.${unique()}@example.com`, `other.${unique()}@example.com`];
+    analyser.broken = true;
+    const id = await startBulkImport(
+      app.http,
+      tenant.key,
+      bulkBody(tenant, 2, (i) => ({ cvText: 'A cook', email: [erased, other][i] })),
+    );
+    await fail(id);
+    analyser.broken = false;
+    const candidateId = await aCandidate(app, tenant, { email: erased.toUpperCase(), skipAnalysis: true });
+    const query = { jobPositionId: tenant.position.id };
+    expect((await app.http.delete(`/v1/candidates/${candidateId}`, { key: tenant.key, query })).status).toBe(200);
+    const { results } = await bulkImportState(app.http, tenant.key, id);
+    expect(results.map(({ email }: { email: string }) => email)).toEqual([null, other]);
   });
 });

@@ -63,7 +63,7 @@ export const IMPORT_SOME = statement(
    ), ${IMPORT_CHUNK}, settled AS (
      UPDATE bulk_import_items AS item
         SET status = CASE WHEN outcome.imported THEN 'imported' ELSE 'skipped' END, candidate_id = outcome.candidate_id,
-            first_name = NULL, last_name = NULL, email_key = NULL, phone = NULL, cv_text = NULL
+            first_name = NULL, last_name = NULL, phone = NULL, cv_text = NULL
        FROM outcome
       WHERE item.bulk_import_id = $3 AND item.ordinal = outcome.ordinal
    )
@@ -92,9 +92,9 @@ export const RESULTS = statement(
   `SELECT candidate_id AS "candidateId", email, status FROM bulk_import_items WHERE bulk_import_id = $1 AND status <> 'pending' ORDER BY ordinal`,
 );
 
-/* Items that name the candidate, and failed ones with the address: indexes bulk_import_items_candidate and _failed. */
+/* Items that name the candidate, and failed ones, which name nobody, with the address: indexes bulk_import_items_candidate and _failed. */
 const ABOUT = `(candidate_id = $1
-   OR status = 'failed' AND company_id = $2 AND email_key = (SELECT email_key FROM candidates WHERE id = $1))`;
+   OR candidate_id IS NULL AND company_id = $2 AND email_key = (SELECT email_key FROM candidates WHERE id = $1))`;
 /* Whoever ends an import holds its row while reading what the event will tell: erasure comes before it or after it. */
 export const HOLD_IMPORTS_ABOUT = statement(
   'bulk-imports.hold-about',
