@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { DUE_COLUMNS, dueIndexes } from '../src/platform/due-work/due-columns.js';
+import { DUE_COLUMNS, dueIndexes } from './due-columns.js';
 
 /** Interview sessions and their results; mails. */
 export class Actions1700000000300 implements MigrationInterface {

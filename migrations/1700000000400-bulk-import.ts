@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { DUE_COLUMNS, dueIndexes } from '../src/platform/due-work/due-columns.js';
+import { DUE_COLUMNS, dueIndexes } from './due-columns.js';
 
 /** Bulk imports that workers do, and their items. */
 export class BulkImport1700000000400 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { DUE_COLUMNS, dueIndexes } from '../src/platform/due-work/due-columns.js';
+import { DUE_COLUMNS, dueIndexes } from './due-columns.js';
 
 /** Analyses of CVs and interviews, their texts by language, who viewed them; CV documents; what waits for an engine. */
 export class Analysis1700000000500 implements MigrationInterface {

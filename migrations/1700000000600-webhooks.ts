@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { DUE_COLUMNS, dueIndexes } from '../src/platform/due-work/due-columns.js';
+import { DUE_COLUMNS, dueIndexes } from './due-columns.js';
 
 /** Webhooks, their deliveries and every attempt; whom a company wants its mails sent to. */
 export class Webhooks1700000000600 implements MigrationInterface {
