@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 100;
@@ -13,17 +12,18 @@ export async function exclusively(root, stream, work) {
   const lock = join(root, '.prepare.lock');
   let said = false;
   while (!take(lock)) {
-    if (isAbandoned(lock)) putAside(lock);
+    const dead = abandonedBy(lock);
+    if (dead !== null) putAside(lock, dead);
     else if (!said) stream.write('Waiting for another process that installs or builds here …\n');
     said = true;
     await sleep(LOOK_EVERY_MS);
   }
-  const beat = setInterval(() => writeFileSync(join(lock, 'pid'), `${process.pid}`), BEAT_EVERY_MS);
+  const beat = setInterval(() => touch(lock), BEAT_EVERY_MS);
   try {
     await work();
   } finally {
     clearInterval(beat);
-    rmSync(lock, { recursive: true, force: true });
+    if (holderOf(lock) === process.pid) rmSync(lock, { recursive: true, force: true });
   }
 }
 
@@ -43,23 +43,46 @@ function take(lock) {
   }
 }
 
-function isAbandoned(lock) {
+/** The process that left its lock behind; null where the lock is held, or gone. */
+function abandonedBy(lock) {
   try {
-    const file = join(lock, 'pid');
-    return !isRunning(Number(readFileSync(file, 'utf8'))) || Date.now() - statSync(file).mtimeMs > SILENT_AFTER_MS;
+    const pid = holderOf(lock);
+    const isSilent = Date.now() - statSync(join(lock, 'pid')).mtimeMs > SILENT_AFTER_MS;
+    return isSilent || !isRunning(pid) ? pid : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-function putAside(lock) {
+/** Takes a dead holder's lock away; where another process was quicker and holds it now, it gets its lock back. */
+export function putAside(lock, dead) {
   const aside = `${lock}.${process.pid}.aside`;
   try {
     renameSync(lock, aside);
+    if (holderOf(aside) !== dead) renameSync(aside, lock);
   } catch {
-    return;
+    // Somebody else put it aside, or has the lock by now.
   }
   rmSync(aside, { recursive: true, force: true });
+}
+
+/** The sign of life. A lock that is gone is no reason to break off the work. */
+function touch(lock) {
+  const now = Date.now() / 1_000;
+  try {
+    utimesSync(join(lock, 'pid'), now, now);
+  } catch {
+    // Taken away: the tree was removed, or this process was silent for too long.
+  }
+}
+
+/** NaN where nobody holds it. */
+function holderOf(lock) {
+  try {
+    return Number(readFileSync(join(lock, 'pid'), 'utf8'));
+  } catch {
+    return NaN;
+  }
 }
 
 function isRunning(pid) {

@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Above any process number there is. */
+const DEAD = 2 ** 30;
+const MODULE = new URL('../../../scripts/lib/exclusively.mjs', import.meta.url).href;
+
+interface Exclusively {
+  exclusively(root: string, stream: { write(text: string): void }, work: () => Promise<void>): Promise<void>;
+  putAside(lock: string, dead: number): void;
+}
+
+describe('the lock of a tree that is being prepared', () => {
+  let root: string;
+  let lock: string;
+  let module: Exclusively;
+  const hold = (pid: number) => {
+    mkdirSync(lock);
+    writeFileSync(join(lock, 'pid'), `${pid}`);
+  };
+  const stream = { write: () => undefined };
+
+  beforeEach(async () => {
+    root = mkdtempSync(join(tmpdir(), 'exclusively-'));
+    lock = join(root, '.prepare.lock');
+    module = (await import(MODULE)) as Exclusively;
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('is taken from a holder that died, and given back', async () => {
+    hold(DEAD);
+    const work = jest.fn(async () => expect(readFileSync(join(lock, 'pid'), 'utf8')).toBe(`${process.pid}`));
+    await module.exclusively(root, stream, work);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  it('is given back to a holder that took it after the dead one', () => {
+    hold(process.pid);
+    module.putAside(lock, DEAD);
+    expect(readFileSync(join(lock, 'pid'), 'utf8')).toBe(`${process.pid}`);
+    module.putAside(lock, process.pid);
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  it('does not break off the work when it vanishes, and leaves alone who has it then', async () => {
+    jest.useFakeTimers();
+    try {
+      await module.exclusively(root, stream, async () => {
+        rmSync(lock, { recursive: true });
+        jest.advanceTimersByTime(10_000);
+        hold(DEAD);
+      });
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(existsSync(lock)).toBe(true);
+  });
+});
