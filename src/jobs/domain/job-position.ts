@@ -42,7 +42,7 @@ export class JobPositionNotFound extends DomainError {
 export function jobPositionOf(draft: JobPositionDraft, id: JobPositionId, createdAt: Date): JobPosition {
   const position: JobPosition = {
     id,
-    position: draft.position?.trim() ?? '',
+    position: typeof draft.position === 'string' ? draft.position.trim() : (draft.position ?? ''),
     department: draft.department ?? '',
     location: draft.location ?? '',
     type: draft.type ?? 'full-time',
@@ -77,7 +77,11 @@ function complaints(draft: JobPosition): { field: string; message: string }[] {
       'must be a list of texts',
     ]),
     ['salary', draft.salary === null || (Number.isFinite(draft.salary) && draft.salary >= 0), 'must be a number from 0'],
-    ['currency', draft.currency === null || /^[A-Z]{3}$/.test(draft.currency), 'must be three capital letters, for example EUR'],
+    [
+      'currency',
+      draft.currency === null || (isText(draft.currency) && /^[A-Z]{3}$/.test(draft.currency)),
+      'must be three capital letters, for example EUR',
+    ],
     ['privacy', PRIVACIES.includes(draft.privacy), `must be one of ${PRIVACIES.join(', ')}`],
     ['remote', typeof draft.remote === 'boolean', 'must be true or false'],
   ];
