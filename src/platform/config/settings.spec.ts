@@ -56,6 +56,17 @@ describe('the settings', () => {
     expect(loadSettings({ DATA_DIR, SECRETS_KEY, TRUST_PROXY }).trustProxy).toBe(trustProxy);
   });
 
+  it.each(['10.0.0.0/8,::1', 'fd00::/8', 'uniquelocal,203.0.113.7'])('take TRUST_PROXY=%s', (TRUST_PROXY) => {
+    expect(loadSettings({ DATA_DIR, SECRETS_KEY, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  });
+
+  it.each(['yes', '10.0.0.0/33', '10.0.0/8', '10.0.0.1/', '::1/129', 'loopback;10.0.0.1', 'loopback,', '-1', 'proxy.example', '1e3'])(
+    'refuse TRUST_PROXY=%s in words',
+    (TRUST_PROXY) => {
+      expect(() => loadSettings({ DATA_DIR, SECRETS_KEY, TRUST_PROXY })).toThrow(/- TRUST_PROXY must be/);
+    },
+  );
+
   describe('without SECRETS_KEY', () => {
     const file = () => join(DATA_DIR, 'secrets.key');
 

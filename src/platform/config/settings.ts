@@ -4,6 +4,7 @@ import { EnvironmentReader } from './environment-reader.js';
 import { readInterviewSettings, type InterviewSettings } from './interview-settings.js';
 import { keptSecret } from './kept-secret.js';
 import { readMailSettings, type MailSettings } from './mail-settings.js';
+import { readTrustProxy } from './trust-proxy.js';
 
 export type Role = 'api' | 'worker' | 'all';
 export type ClockMode = 'system' | 'sandbox';
@@ -81,7 +82,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     poolSize: read.integer('POOL_SIZE', 10, 2, 200),
     preparedStatements: read.oneOf('PREPARED_STATEMENTS', ['on', 'off'] as const) === 'on',
     clock: read.oneOf('CLOCK', ['system', 'sandbox'] as const),
-    trustProxy: trustProxyOf(read.text('TRUST_PROXY', 'false')),
+    trustProxy: readTrustProxy(read),
     logLevel: read.oneOf('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent'] as const),
     sweepEveryMs: read.integer('SWEEP_EVERY_MS', 1_000, 50, 60_000),
     webhooks: {
@@ -116,9 +117,4 @@ export function sessionUrlOf({ databaseUrl, databaseSessionUrl }: Pick<Settings,
   const url = databaseSessionUrl ?? databaseUrl;
   if (!url) throw new Error('The database has not been opened yet');
   return url;
-}
-
-function trustProxyOf(text: string): string | number | boolean {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^\d+$/.test(text) ? Number(text) : text;
 }
