@@ -25,6 +25,10 @@ describe('the walk over body and query', () => {
     },
   );
 
+  it.each(['__proto__', 'constructor', 'toString'])('lets %j pass in a query, as an unknown parameter', (name) => {
+    expect(findIllFormed(JSON.parse(`{${JSON.stringify(name)}:"1"}`), 'query')).toBeNull();
+  });
+
   it('takes pairs of surrogates for the characters they are', () => {
     expect(findIllFormed({ '🙂': '𝒜' }, 'body')).toBeNull();
   });

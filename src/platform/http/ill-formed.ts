@@ -4,11 +4,11 @@ import type { FieldError } from '../domain/domain-error.js';
 const DEEPEST = 32;
 
 /**
- * What no body or query may hold anywhere: NUL, lone surrogates (in keys too), nesting without end, and keys such as `__proto__`
- * and `constructor` that every object inherits: libraries pass over them, so that a typo could be lost or worse.
- * DECISIONS.md section 1. One walk, without recursion.
+ * What no body or query may hold anywhere: NUL, lone surrogates (in keys too), nesting without end; and, in a body, keys such as
+ * `__proto__` and `constructor` that every object inherits: libraries pass over them, so that a typo could be lost or worse. In a query
+ * they are unknown parameters, which are ignored. DECISIONS.md section 1. One walk, without recursion.
  */
-export function findIllFormed(root: unknown, name: string): FieldError | null {
+export function findIllFormed(root: unknown, name: 'body' | 'query'): FieldError | null {
   const stack: [value: unknown, path: string, depth: number][] = [[root, '', 0]];
   for (let item = stack.pop(); item; item = stack.pop()) {
     const [value, path, depth] = item;
@@ -20,7 +20,7 @@ export function findIllFormed(root: unknown, name: string): FieldError | null {
     if (depth >= DEEPEST) return { field: name, message: `${name} is nested deeper than ${DEEPEST} levels` };
     const isArray = Array.isArray(value);
     for (const [key, member] of Object.entries(value)) {
-      if (isIllFormed(key) || key in Object.prototype)
+      if (isIllFormed(key) || (name === 'body' && key in Object.prototype))
         return { field: path || name, message: `${path || name} has a property name that is not allowed` };
       stack.push([member, isArray ? `${path}[${key}]` : path ? `${path}.${key}` : key, depth + 1]);
     }
