@@ -72,6 +72,12 @@ describe('the Idempotency-Key header', () => {
     expect(keyOf(text)).toBe(text);
   });
 
+  it('tells keys apart that are Latin-1 and no UTF-8, and keeps a byte order mark', () => {
+    const raw = (text: string) => idempotencyKeyOf({ headers: { 'idempotency-key': text } });
+    expect([raw('caf\u00e9'), raw('caf\u00e8')]).toEqual(['café', 'cafè']);
+    expect(keyOf('\ufeffk')).not.toBe(keyOf('k'));
+  });
+
   it.each(['', 'k'.repeat(256), 'ė'.repeat(256), '🙂'.repeat(256)])('of none or 256 is refused', (text) => {
     expect(() => keyOf(text)).toThrow(/1 to 255/);
   });

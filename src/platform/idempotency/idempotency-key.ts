@@ -5,6 +5,7 @@ import type { CompanyId } from '../domain/ids.js';
 
 /** Characters. SPEC.md "Idempotency". */
 const LONGEST = 255;
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** A client's key with what it was sent for. Keys are scoped per company. */
 export interface IdempotencyKey {
@@ -35,9 +36,13 @@ export function recallOf({ 'idempotency-key': header }: IncomingHttpHeaders): Bu
   return typeof header === 'string' && header !== '' ? hashOf(decoded(header)) : null;
 }
 
-/** Node reads header bytes as Latin-1; clients that send other characters send UTF-8. */
+/** Node reads header bytes as Latin-1; clients that send other characters send UTF-8. What is no UTF-8 stays Latin-1: two such keys are two. */
 function decoded(header: string): string {
-  return Buffer.from(header, 'latin1').toString('utf8');
+  try {
+    return UTF8.decode(Buffer.from(header, 'latin1'));
+  } catch {
+    return header;
+  }
 }
 
 export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
