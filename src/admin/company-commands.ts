@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
 import { Companies } from '../platform/admission/administration/companies.js';
-import { BUCKETS } from '../platform/admission/domain/access.js';
+import { RAISABLE_LIMITS } from '../platform/admission/domain/access.js';
 import type { CompanyId } from '../platform/domain/ids.js';
 import { outputOf, wholeNumber } from './command-line.js';
 import { platform, withSession } from './session.js';
-
-const CATEGORIES = ['global', ...BUCKETS.filter((bucket) => bucket !== 'none')];
 
 export function addCompanyCommands(program: Command): void {
   const company = program.command('company').description('companies: the tenants');
@@ -40,10 +38,11 @@ export function addCompanyCommands(program: Command): void {
     .description('raise the limits of a company, each to at most 1 000 requests per 60 s')
     .requiredOption('--company <id>', 'the company')
     .option('--json', 'print one JSON object');
-  for (const category of CATEGORIES) limits.option(`--${category.replaceAll('_', '-')} <n>`, `requests per 60 s: ${category}`, wholeNumber);
+  for (const category of RAISABLE_LIMITS)
+    limits.option(`--${category.replaceAll('_', '-')} <n>`, `requests per 60 s: ${category}`, wholeNumber);
   limits.action((options: Record<string, number> & { company: CompanyId; json?: true }) =>
     withSession(platform, async (session) => {
-      const raised = Object.fromEntries(CATEGORIES.flatMap((category) => pair(category, options[camel(category)])));
+      const raised = Object.fromEntries(RAISABLE_LIMITS.flatMap((category) => pair(category, options[camel(category)])));
       const changed = await session.get(Companies).raiseLimits(options.company, raised);
       outputOf(options.json === true).show({ id: changed.id, raisedLimits: changed.raisedLimits });
     }),

@@ -4,7 +4,7 @@ import { Clock } from '../../domain/clock.js';
 import { ValidationFailed } from '../../domain/domain-error.js';
 import { IdSource, isId, type CompanyId } from '../../domain/ids.js';
 import { Database } from '../../persistence/database.js';
-import { CATEGORY_LIMITS, HIGHEST_LIMIT, type RaisedLimits } from '../domain/access.js';
+import { HIGHEST_LIMIT, RAISABLE_LIMITS, type RaisedLimits } from '../domain/access.js';
 import { CompanyEntity } from './entities.js';
 import { CompanyNotFound } from './errors.js';
 
@@ -46,7 +46,7 @@ export class Companies {
   /** Raises limits, each to at most 1 000 per 60 s. Throws `CompanyNotFound` and `ValidationFailed`. */
   async raiseLimits(id: CompanyId, limits: RaisedLimits): Promise<Company> {
     for (const [category, limit] of Object.entries(limits)) {
-      if (category !== 'global' && !(category in CATEGORY_LIMITS))
+      if (!(RAISABLE_LIMITS as readonly string[]).includes(category))
         throw ValidationFailed.of(category, `${category} is not a category of limits`);
       if (!Number.isInteger(limit) || limit < 1 || limit > HIGHEST_LIMIT) {
         throw ValidationFailed.of(category, `${category} must be a whole number from 1 to ${HIGHEST_LIMIT}`);

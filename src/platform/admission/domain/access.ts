@@ -23,10 +23,14 @@ export type Bucket = (typeof BUCKETS)[number];
 /** The limits' window, in milliseconds. */
 export const WINDOW_MS = 60_000;
 
+/** The most to which an operator may raise any of a company's limits. */
+export const HIGHEST_LIMIT = 1_000;
+
 /** Requests per window. SPEC.md "Limits". */
 export const GLOBAL_LIMIT = 60;
 export const CATEGORY_LIMITS: Readonly<Record<Bucket, number>> = {
-  none: GLOBAL_LIMIT,
+  // Above every global limit, so that the global one alone is judged and reported.
+  none: HIGHEST_LIMIT,
   reads: 40,
   writes: 20,
   analysis: 15,
@@ -36,8 +40,8 @@ export const CATEGORY_LIMITS: Readonly<Record<Bucket, number>> = {
   webhooks: 20,
 };
 
-/** The most to which an operator may raise any of a company's limits. */
-export const HIGHEST_LIMIT = 1_000;
+/** What an operator may raise. */
+export const RAISABLE_LIMITS = ['global', ...BUCKETS.filter((bucket) => bucket !== 'none')] as const;
 
 /** Limits raised by the operator, by category; what is absent keeps its default. */
-export type RaisedLimits = Partial<Record<Bucket | 'global', number>>;
+export type RaisedLimits = Partial<Record<(typeof RAISABLE_LIMITS)[number], number>>;
