@@ -10,7 +10,7 @@ import type { DemoCandidate, UseCases } from './seed-demo.js';
 
 const LIFETIME_MS = 7 * DAY;
 /** How long a seed waits for analyses before it leaves the decisions out. */
-const PATIENCE_MS = 5 * SECOND;
+const PATIENCE_MS = 30 * SECOND;
 /** What is to be done before there is anything to decide upon, in this order. */
 const WORKS = ['events.fan-out', 'analysis.cv', 'analysis.interview'];
 

@@ -4,7 +4,10 @@ import { Companies } from '../platform/admission/administration/companies.js';
 import { CompanyNotFound } from '../platform/admission/administration/errors.js';
 import { seedDemo, type Demo, type UseCases } from './seed-demo.js';
 
-/** The demo of a data folder: seeded at the first start, and remembered there, because keys are stored hashed. */
+/**
+ * The demo of a data folder: seeded at the first start, and remembered there, because keys are stored hashed. The file is written
+ * before the commit: killed in between, it names a company that there is not, and the next start seeds again.
+ */
 export async function keptDemo(from: UseCases, dataDir: string): Promise<Demo | null> {
   const file = join(dataDir, 'demo.json');
   if (existsSync(file)) {
@@ -17,8 +20,8 @@ export async function keptDemo(from: UseCases, dataDir: string): Promise<Demo | 
   } else if ((await from.get(Companies).list()).length > 0) {
     return null;
   }
-  const demo = await seedDemo(from);
-  writeFileSync(`${file}.new`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-  return demo;
+  return seedDemo(from, (demo) => {
+    writeFileSync(`${file}.new`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  });
 }

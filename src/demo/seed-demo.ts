@@ -32,9 +32,16 @@ export interface DemoCandidate extends CandidateRef {
   position: number;
 }
 
-/** Creates a company to try the API with, whole or not at all, and then lets some of its interviews be judged. Each call makes another. */
-export async function seedDemo(from: UseCases): Promise<Demo> {
-  const { demo, candidates } = await from.get(UnitOfWork).run(() => create(from));
+/**
+ * Creates a company to try the API with, whole or not at all, and then lets some of its interviews be judged. Each call makes another.
+ * `keep` is told before the commit: the key cannot be read from the database afterwards.
+ */
+export async function seedDemo(from: UseCases, keep: (demo: Demo) => void = () => undefined): Promise<Demo> {
+  const { demo, candidates } = await from.get(UnitOfWork).run(async () => {
+    const created = await create(from);
+    keep(created.demo);
+    return created;
+  });
   await decideOnSome(from, candidates);
   return demo;
 }

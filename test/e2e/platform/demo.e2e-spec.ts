@@ -1,36 +1,67 @@
-import { seedDemo } from '../../../src/demo/seed-demo.js';
+import type { Abstract, Type } from '@nestjs/common';
+import { keptDemo } from '../../../src/demo/kept-demo.js';
+import { seedDemo, type UseCases } from '../../../src/demo/seed-demo.js';
+import { DueWorkRunner } from '../../../src/platform/due-work/due-work-runner.js';
+import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('the demo', () => {
-  it.each([['all'], ['api']])(
-    'shows every status that needs no call, with believable analyses, with role %s',
-    async (ROLE) => {
-      const app = await TestApp.start({ env: { ROLE } });
-      try {
-        const { key, jobPositionId, companyId } = await app.inScope(() => seedDemo(app));
-        const rows = await app.rows<{ status: string; n: number }>(
-          'SELECT status, count(*)::int AS n FROM candidates WHERE company_id = $1 GROUP BY status ORDER BY status',
-          [companyId],
-        );
-        expect(Object.fromEntries(rows.map(({ status, n }) => [status, n]))).toEqual({
-          ...{ expired: 1, failed: 1, interviewed: 6, invited: 3, new: 12, rejected: 3, selected: 3, unevaluable: 1 },
-        });
-        const scores = await app.rows<{ cv: number; interview: number | null; status: string }>(
-          `SELECT cv_score AS cv, interview_score AS interview, status FROM candidates WHERE job_position_id = $1 AND status IN ('selected', 'rejected') ORDER BY status`,
-          [jobPositionId],
-        );
-        const [rejected, selected] = scores;
-        expect(selected?.cv).toBeGreaterThan((rejected?.cv ?? 100) + 20);
-        expect(selected?.interview).toBeGreaterThan(rejected?.interview ?? 100);
-        const reply = await app.http.get('/v1/candidates', { key, query: { jobPositionId, status: 'selected' } });
-        expect(reply.body.data).toMatchObject([{ analysisViewed: true, interviewScore: selected?.interview }]);
-        expect(
-          await app.rows(`SELECT FROM candidates WHERE company_id = $1 AND cv_text IS NOT NULL AND cv_score IS NULL`, [companyId]),
-        ).toEqual([]);
-      } finally {
-        await app.close();
-      }
-    },
-    20_000,
-  );
+  it.each([['all'], ['api']])('shows every status that needs no call, with believable analyses, with role %s', async (ROLE) => {
+    const app = await TestApp.start({ env: { ROLE } });
+    try {
+      const { key, jobPositionId, companyId } = await app.inScope(() => seedDemo(app));
+      const rows = await app.rows<{ status: string; n: number }>(
+        'SELECT status, count(*)::int AS n FROM candidates WHERE company_id = $1 GROUP BY status ORDER BY status',
+        [companyId],
+      );
+      expect(Object.fromEntries(rows.map(({ status, n }) => [status, n]))).toEqual({
+        ...{ expired: 1, failed: 1, interviewed: 6, invited: 3, new: 12, rejected: 3, selected: 3, unevaluable: 1 },
+      });
+      const scores = await app.rows<{ cv: number; interview: number | null; status: string }>(
+        `SELECT cv_score AS cv, interview_score AS interview, status FROM candidates WHERE job_position_id = $1 AND status IN ('selected', 'rejected') ORDER BY status`,
+        [jobPositionId],
+      );
+      const [rejected, selected] = scores;
+      expect(selected?.cv).toBeGreaterThan((rejected?.cv ?? 100) + 20);
+      expect(selected?.interview).toBeGreaterThan(rejected?.interview ?? 100);
+      const reply = await app.http.get('/v1/candidates', { key, query: { jobPositionId, status: 'selected' } });
+      expect(reply.body.data).toMatchObject([{ analysisViewed: true, interviewScore: selected?.interview }]);
+      expect(
+        await app.rows(`SELECT FROM candidates WHERE company_id = $1 AND cv_text IS NOT NULL AND cv_score IS NULL`, [companyId]),
+      ).toEqual([]);
+    } finally {
+      await app.close();
+    }
+  });
+
+  describe('of a data folder', () => {
+    let app: TestApp;
+    beforeEach(async () => {
+      app = await TestApp.start({ env: { ROLE: 'api' } });
+    });
+    afterEach(() => app.close());
+
+    const kept = (from: UseCases = app) => app.inScope(() => keptDemo(from, app.dataDir));
+    const works = async (key = '') => (await app.http.get('/v1/job-positions', { key })).status === 200;
+
+    it('keeps its key, whatever ends the process after the commit', async () => {
+      await expect(kept(without(app, DueWorkRunner, { drain: () => Promise.reject(new Error('killed')) }))).rejects.toThrow('killed');
+      expect(await works((await kept())?.key)).toBe(true);
+      expect(await app.rows('SELECT FROM companies')).toHaveLength(1);
+    });
+
+    it('is seeded again, where the process ended between the file and the commit', async () => {
+      const unitOfWork = app.get(UnitOfWork);
+      const run = (work: () => Promise<unknown>) => unitOfWork.run(() => work().then(() => Promise.reject(new Error('killed'))));
+      await expect(kept(without(app, UnitOfWork, { run }))).rejects.toThrow('killed');
+      const demo = await kept();
+      expect(await works(demo?.key)).toBe(true);
+      expect(await kept()).toEqual(demo);
+    });
+  });
 });
+
+/** The application with something in the place of one of its parts. */
+function without(app: TestApp, part: unknown, instead: object): UseCases {
+  return { get: <T>(token: Type<T> | Abstract<T>) => (token === part ? (instead as T) : app.get(token)) };
+}
