@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { DUE_COLUMNS, dueIndexes } from '../src/platform/due-work/due-columns.js';
+import { DUE_COLUMNS, dueIndexes } from './due-columns.js';
 
 /** Events, chores and the sandbox's clock. */
 export class AsyncSpine1700000000200 implements MigrationInterface {
@@ -43,10 +43,11 @@ const STATEMENTS = [
    )`,
   ...dueIndexes('chores'),
 
-  // Product time minus wall time, for all processes. Exactly one row.
+  // Product time minus wall time, for all processes, and the mode in which the service runs, for the command line. Exactly one row.
   `CREATE TABLE sandbox_clock (
      only_row  boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+     mode      text NOT NULL CHECK (mode IN ('system', 'sandbox')),
      offset_ms bigint NOT NULL
    )`,
-  `INSERT INTO sandbox_clock (offset_ms) VALUES (0)`,
+  `INSERT INTO sandbox_clock (mode, offset_ms) VALUES ('system', 0)`,
 ];

@@ -1,8 +1,14 @@
-import { type DynamicModule, type INestApplicationContext, Module, type Type, type Abstract } from '@nestjs/common';
+import { type DynamicModule, Module, type Type, type Abstract } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { loadSettings, type Settings } from '../platform/config/settings.js';
+import { Opened } from '../opened.js';
 import { PlatformModule } from '../platform/platform.module.js';
+import { recordedMode } from '../platform/sandbox/recorded-mode.js';
 import { Scopes } from '../platform/scope/scopes.js';
+
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** The exit code of a program that a signal ended, as shells have it for Ctrl-C. */
+const BROKEN_OFF = 130;
 
 /** What a command works with: the product's use cases, without HTTP and workers. */
 export interface Session {
@@ -48,32 +54,51 @@ export async function product(): Promise<Reach> {
 /** Opens the database (the embedded one is started where nobody runs it), runs `work` in a scope, and closes what was opened. */
 export async function withSession<T>(reach: () => Promise<Reach>, work: (session: Session) => Promise<T>): Promise<T> {
   const reached = await reach();
-  return withDatabase(async (settings) => {
-    const app: INestApplicationContext = await NestFactory.createApplicationContext(AdminModule.register(settings, reached), {
-      logger: ['error', 'fatal'],
-      abortOnError: false,
-    });
-    try {
-      const session: Session = { settings, get: (token) => app.get(token, { strict: false }) };
-      return await app.get(Scopes, { strict: false }).run(() => work(session));
-    } finally {
-      await app.close();
-    }
+  return withDatabase(async (found, opened) => {
+    // A command lives in the time of the service, whatever its own environment says.
+    const settings = { ...found, clock: await recordedMode(found.databaseUrl) };
+    const app = await opened.add(
+      () =>
+        NestFactory.createApplicationContext(AdminModule.register(settings, reached), { logger: ['error', 'fatal'], abortOnError: false }),
+      (created) => created.close(),
+    );
+    const session: Session = { settings, get: (token) => app.get(token, { strict: false }) };
+    return app.get(Scopes, { strict: false }).run(() => work(session));
   });
 }
 
 /** The settings with a database that answers; a database that this command had to start is brought up to date first. */
-export async function withDatabase<T>(work: (settings: OpenSettings) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (settings: OpenSettings, opened: Opened) => Promise<T>): Promise<T> {
   const settings = loadSettings();
   for (const warning of settings.warnings) process.stderr.write(`warning: ${warning}\n`);
-  if (settings.databaseUrl) return work({ ...settings, databaseUrl: settings.databaseUrl });
+  const opened = new Opened();
+  const stopListening = closeOnSignals(opened);
+  try {
+    return await work({ ...settings, databaseUrl: settings.databaseUrl ?? (await embedded(settings, opened)) }, opened);
+  } catch (error) {
+    // What fails because it was closed under the command is no failure: the signal ends the process.
+    if (opened.isClosing) await new Promise(() => undefined);
+    throw error;
+  } finally {
+    await opened.close();
+    stopListening();
+  }
+}
+
+async function embedded({ dataDir }: Settings, opened: Opened): Promise<string> {
   const { joinEmbeddedServer } = await import('../platform/persistence/embedded/embedded-server.js');
   const { EMBEDDED_DATABASE } = await import('../platform/persistence/open-database.js');
-  const server = await joinEmbeddedServer({ dataDir: settings.dataDir, database: EMBEDDED_DATABASE, log: () => undefined });
-  try {
-    if (server.startedHere) await (await import('../platform/persistence/migrate.js')).migrateDatabase(server.url);
-    return await work({ ...settings, databaseUrl: server.url });
-  } finally {
-    await server.close();
-  }
+  const server = await opened.add(
+    () => joinEmbeddedServer({ dataDir, database: EMBEDDED_DATABASE, log: () => undefined }),
+    (joined) => joined.close(),
+  );
+  if (server.startedHere) await (await import('../platform/persistence/migrate.js')).migrateDatabase(server.url);
+  return server.url;
+}
+
+/** A command that is broken off leaves no database running that it started. Answers how to listen no more. */
+function closeOnSignals(opened: Opened): () => void {
+  const end = (): void => void opened.close().finally(() => process.exit(BROKEN_OFF));
+  for (const signal of SIGNALS) process.once(signal, end);
+  return () => SIGNALS.forEach((signal) => process.off(signal, end));
 }

@@ -16,6 +16,8 @@ export interface Said {
   readonly startedHere: boolean;
   readonly notes: string[];
   readonly refused?: string;
+  /** What it told the operator meanwhile. */
+  readonly said: string[];
 }
 
 /** A process of its own that holds the embedded server of a data directory. */
@@ -39,6 +41,11 @@ export class Holder {
 
   async kill(): Promise<void> {
     await this.end(() => this.child.kill('SIGKILL'));
+  }
+
+  /** It says that it will stop, and takes its time. */
+  stopSlowly(): void {
+    this.child.kill('SIGUSR2');
   }
 
   /** What a terminal does on Ctrl-C: the signal goes to every process of the group. */
@@ -106,11 +113,11 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, sql: strin
   }
 }
 
-/** Asks again and again until something is so; fails after ten seconds. */
+/** Asks again and again until something is so; fails after a minute. */
 export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const until = performance.now() + 10_000;
+  const until = performance.now() + 60_000;
   while (!(await isSo())) {
-    if (performance.now() > until) throw new Error('It did not come about within ten seconds.');
+    if (performance.now() > until) throw new Error('It did not come about within a minute.');
     await sleep(20);
   }
 }

@@ -8,6 +8,7 @@ import { AppModule, type AppOptions } from '../../src/app.module.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
 import { createApp } from '../../src/platform/http/create-app.js';
 import { log } from '../../src/platform/observability/log.js';
+import { recordMode } from '../../src/platform/sandbox/recorded-mode.js';
 import { Scopes } from '../../src/platform/scope/scopes.js';
 import { HttpClient } from './http-client.js';
 import { freshDatabase } from './test-database.js';
@@ -48,6 +49,7 @@ export class TestApp {
       }),
       databaseUrl: database.url,
     };
+    await recordMode(database.url, settings.clock);
     const app = await createApp(AppModule.register({ settings, ...options }));
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as { port: number };

@@ -7,6 +7,8 @@ export interface OpenDatabase {
   readonly url: string;
   /** Lines worth showing at start. */
   readonly notes: readonly string[];
+  /** Tells a next start on the same data that this process is about to close. */
+  announceStop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -17,7 +19,7 @@ export const EMBEDDED_DATABASE = 'interview_platform';
 export async function openDatabase(settings: Settings, show: (line: string) => void): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, port } = settings;
   const opened: OpenDatabase = databaseUrl
-    ? { url: databaseUrl, notes: [], close: () => Promise.resolve() }
+    ? { url: databaseUrl, notes: [], announceStop: () => Promise.resolve(), close: () => Promise.resolve() }
     : await ownEmbeddedServer({ dataDir, database: EMBEDDED_DATABASE, httpPort: port, log: show });
   try {
     await migrateDatabase(settings.databaseSessionUrl ?? opened.url);

@@ -33,7 +33,8 @@ export class ClockAdvance {
    * Throws `ClockError` outside of sandbox mode, while another advance runs, without workers, and when nothing moves for 30 s.
    */
   async advance(byMs: number, onProgress: OnProgress = () => undefined): Promise<ClockReading> {
-    if (this.settings.clock !== 'sandbox') throw new ClockError('The clock can be advanced only with CLOCK=sandbox.');
+    if (this.settings.clock !== 'sandbox')
+      throw new ClockError('The clock can be advanced only where the service runs with CLOCK=sandbox.');
     return withSessionLock(sessionUrlOf(this.settings), () => this.walk(byMs, onProgress));
   }
 

@@ -31,16 +31,6 @@ export class ClockState {
     return { mode: this.settings.clock, now: new Date(Date.now() + offsetMs), offsetMs };
   }
 
-  /** Throws `ClockError` where the database lives in another time than this process would. DECISIONS.md section 9 "One clock". */
-  async assertMatches(): Promise<void> {
-    const offsetMs = await this.storedOffset();
-    if (this.settings.clock === 'sandbox' || offsetMs === 0) return;
-    throw new ClockError(
-      `The clock of this database was moved by ${Math.round(offsetMs / 1_000)} s in sandbox mode. ` +
-        'Start with CLOCK=sandbox to go on with it, or use another database: its rows lie in the future.',
-    );
-  }
-
   private async storedOffset(): Promise<number> {
     return (await this.database.find<{ offset_ms: number }>(OFFSET))?.offset_ms ?? 0;
   }

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR } from '../../../src/platform/domain/clock.js';
 import { admin } from '../../support/admin.js';
 import { TestApp } from '../../support/test-app.js';
 
@@ -64,13 +65,7 @@ describe("the operator's command line", () => {
     const rotated = await run('key', 'rotate', first.id, '--grace-minutes', '30', '--json');
     expect(rotated.json).toMatchObject({ id: expect.any(String), key: expect.any(String), previousKeyExpiresAt: expect.any(String) });
     expect([(await use(first.key)).status, (await use(rotated.json.key)).status]).toEqual([200, 200]);
-    const advanced = await admin(
-      { DATABASE_URL: app.databaseUrl, DATA_DIR: folder, CLOCK: 'sandbox' },
-      'clock',
-      'advance',
-      '31m',
-      '--json',
-    );
+    const advanced = await run('clock', 'advance', '31m', '--json');
     expect(advanced).toMatchObject({ code: 0, json: { mode: 'sandbox', offsetMs: expect.any(Number) } });
     expect([(await use(first.key)).status, (await use(rotated.json.key)).status]).toEqual([401, 200]);
   });
@@ -128,6 +123,8 @@ describe("the operator's command line", () => {
     ['a wrong type', '{"position":"X","requirements":"many"}', /requirements must be a list/],
     ['what is no JSON', '{', /cannot be read as JSON/],
     ['no position', '{}', /position must have 1 to 200/],
+    ['a currency in a list', '{"position":"X","currency":["EUR"]}', /currency must be three/],
+    ['a position that is a number', '{"position":5}', /^error: position must have 1 to 200/],
   ])('refuses a job file with %s', async (_, text, reason) => {
     const file = join(folder, 'wrong.json');
     writeFileSync(file, text);
@@ -146,13 +143,29 @@ describe("the operator's command line", () => {
     });
   });
 
-  it('shows the clock, and refuses to move it outside of the sandbox', async () => {
-    expect((await run('clock', 'show', '--json')).json).toMatchObject({ mode: 'system', offsetMs: 0, now: expect.any(String) });
-    expect(await run('clock', 'advance', '1h', '--json')).toMatchObject({
+  it('shows and moves the clock of a sandbox, and lives in its time, whatever its own environment says', async () => {
+    const before = (await run('clock', 'show', '--json')).json;
+    expect(before).toMatchObject({ mode: 'sandbox', offsetMs: expect.any(Number) });
+    const { json } = await run('clock', 'advance', '2h', '--json');
+    expect(json).toMatchObject({ mode: 'sandbox', offsetMs: before.offsetMs + 2 * HOUR });
+    expect((await run('clock', 'show', '--json')).json).toMatchObject({ offsetMs: json.offsetMs });
+    const id = await company();
+    const key = (await run('key', 'create', '--company', id, '--name', 'K', '--scopes', 'all', '--role', 'owner', '--json')).json;
+    const startMs = Date.now();
+    const rotated = (await run('key', 'rotate', key.id, '--grace-minutes', '60', '--json')).json;
+    expect(Date.parse(rotated.previousKeyExpiresAt)).toBeGreaterThanOrEqual(startMs + json.offsetMs + HOUR);
+    expect((await run('clock', 'advance', 'soon')).err).toMatch(/for example 90s, 2h or 7d/);
+  });
+
+  it('refuses to move the clock where the service runs in system time, whatever its own environment says', async () => {
+    const system = await TestApp.start();
+    const env = { DATABASE_URL: system.databaseUrl, DATA_DIR: folder, CLOCK: 'sandbox' };
+    expect((await admin(env, 'clock', 'show', '--json')).json).toMatchObject({ mode: 'system', offsetMs: 0, now: expect.any(String) });
+    expect(await admin(env, 'clock', 'advance', '1h', '--json')).toMatchObject({
       code: 1,
       json: { message: expect.stringContaining('CLOCK=sandbox') },
     });
-    expect((await run('clock', 'advance', 'soon')).err).toMatch(/for example 90s, 2h or 7d/);
+    await system.close();
   });
 
   it('migrates what is migrated already without a change', async () => {

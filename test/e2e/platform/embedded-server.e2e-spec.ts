@@ -43,6 +43,20 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
+  it('waits for an owner that says that it is stopping, and says so once', async () => {
+    const dataDir = processes.dataDir();
+    const first = processes.hold('own', dataDir);
+    const { url } = await first.said;
+    first.stopSlowly();
+    await eventually(async () => {
+      const stopping = await ask(url, "SELECT FROM pg_stat_activity WHERE application_name LIKE 'owner % stopping'");
+      return stopping.length === 1;
+    });
+    const next = await processes.hold('own', dataDir).said;
+    expect(next).toMatchObject({ url, startedHere: true });
+    expect(next.said.filter((line) => line.includes(`process ${first.pid}, which is stopping`))).toHaveLength(1);
+  });
+
   it('lets one of two owners win that start at the same instant on an empty folder', async () => {
     const dataDir = processes.dataDir();
     const owners = [processes.hold('own', dataDir), processes.hold('own', dataDir)];

@@ -1,13 +1,14 @@
 import { jest } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { admin } from '../../support/admin.js';
+import { eventually } from '../../support/eventually.js';
 import { HttpClient } from '../../support/http-client.js';
-import { freePort } from '../../support/product-process.js';
 
 jest.setTimeout(120_000);
 
@@ -17,30 +18,36 @@ const KEY = /aipk_[0-9a-f]{32}/;
 /** What `npm start` runs, on the embedded database. */
 class Service {
   output = '';
+  /** Where it says that it listens. */
+  port = 0;
+  http = new HttpClient('http://127.0.0.1:0');
 
-  private constructor(
-    readonly child: ChildProcess,
-    readonly http: HttpClient,
-  ) {}
+  private constructor(readonly child: ChildProcess) {}
 
-  static async start(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Service> {
+  static spawn(dataDir: string, port = 0): Service {
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+      env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const service = new Service(child, new HttpClient(`http://127.0.0.1:${port}`));
-    const ended = once(child, 'close');
-    const spoken = new Promise<void>((resolve) => {
-      const hear = (chunk: Buffer): void => {
-        service.output += chunk.toString();
-        if (service.output.includes('Ctrl-C stops.')) resolve();
-      };
-      child.stdout?.on('data', hear);
-      child.stderr?.on('data', hear);
-    });
-    await Promise.race([spoken, ended]);
+    const service = new Service(child);
+    const hear = (chunk: Buffer): void => void (service.output += chunk.toString());
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     return service;
+  }
+
+  /** Resolves when it has greeted or given up. */
+  static async start(dataDir: string, port = 0): Promise<Service> {
+    const service = Service.spawn(dataDir, port);
+    await eventually('it has greeted', () => service.hasEnded || service.output.includes('Ctrl-C stops.'), 90_000);
+    service.port = Number(/localhost:(\d+)\/docs/.exec(service.output)?.[1] ?? 0);
+    service.http = new HttpClient(`http://127.0.0.1:${service.port}`);
+    return service;
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
   get key(): string {
@@ -48,7 +55,7 @@ class Service {
   }
 
   async end(signal: NodeJS.Signals): Promise<number | null> {
-    if (this.child.exitCode === null && this.child.signalCode === null) {
+    if (!this.hasEnded) {
       const gone = once(this.child, 'close');
       this.child.kill(signal);
       await gone;
@@ -58,15 +65,21 @@ class Service {
   }
 }
 
+/** Whether anybody listens there. */
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy() !== undefined));
+    socket.on('error', () => resolve(false));
+  });
+}
+
 describe('the service on its embedded database', () => {
   let folder: string;
-  let port: number;
   let service: Service;
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'service-'));
-    port = await freePort();
-    service = await Service.start(folder, port);
+    service = await Service.start(folder);
   });
   afterEach(async () => {
     await service.end('SIGTERM');
@@ -74,7 +87,8 @@ describe('the service on its embedded database', () => {
   });
 
   it('greets with addresses, a key that works and a command to paste, and stops cleanly', async () => {
-    expect(service.output).toContain(`http://localhost:${port}/docs`);
+    const { port } = service;
+    expect(port).toBeGreaterThan(0);
     const command = /curl -s '([^']+)' -H 'X-API-Key: ([^']+)'/.exec(service.output);
     const pasted = await service.http.get((command?.[1] ?? '').replace(`http://localhost:${port}`, ''), { key: command?.[2] });
     expect(pasted).toMatchObject({ status: 200, body: { success: true, data: [{}, {}, {}] } });
@@ -89,14 +103,14 @@ describe('the service on its embedded database', () => {
     const json = { jobPositionId, firstName: 'Kept', lastName: 'Safe', email: 'kept@example.com' };
     const { candidateId } = (await service.http.post('/v1/candidates', { key, json })).body.data as { candidateId: string };
     await service.end('SIGKILL');
-    service = await Service.start(folder, port);
+    service = await Service.start(folder);
     expect(service.key).toBe(key);
     const read = await service.http.get(`/v1/candidates/${candidateId}`, { key, query: { jobPositionId } });
     expect(read.body.data.email).toBe('kept@example.com');
   });
 
   it('refuses a second start on the same folder in words, and leaves the first alone', async () => {
-    const second = await Service.start(folder, await freePort());
+    const second = await Service.start(folder);
     expect(second.child.exitCode).toBe(1);
     expect(second.output).toContain(String(service.child.pid));
     expect(second.output).not.toContain('    at ');
@@ -106,9 +120,21 @@ describe('the service on its embedded database', () => {
 
   it('says that its port is taken by another program', async () => {
     const other = mkdtempSync(join(tmpdir(), 'service-'));
-    const second = await Service.start(other, port);
+    const second = await Service.start(other, service.port);
     expect(second.child.exitCode).toBe(1);
     expect(second.output).toMatch(/Port \d+ is in use/);
+    rmSync(other, { recursive: true, force: true });
+  });
+
+  it('stops cleanly in the middle of its start, and leaves nothing that is in the way of the next', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'service-'));
+    const broken = Service.spawn(other);
+    await eventually('its database runs', () => broken.hasEnded || existsSync(join(other, 'postgres/port')), 90_000);
+    expect(await broken.end('SIGTERM')).toBe(0);
+    expect(await connects(Number(readFileSync(join(other, 'postgres/port'), 'utf8')))).toBe(false);
+    const next = await Service.start(other);
+    expect((await next.http.get('/v1/job-positions', { key: next.key })).status).toBe(200);
+    await next.end('SIGTERM');
     rmSync(other, { recursive: true, force: true });
   });
 

@@ -12,6 +12,12 @@ export interface EmbeddedServer {
   close(): Promise<void>;
 }
 
+/** As the server process has it. */
+export interface OwnedEmbeddedServer extends EmbeddedServer {
+  /** Tells a next start that it is worth waiting for this process to go. */
+  announceStop(): Promise<void>;
+}
+
 export interface JoinOptions {
   readonly dataDir: string;
   readonly database: string;

@@ -1,16 +1,16 @@
 import { JoinedServer } from './joined-server.js';
 import { OwnedServer } from './owned-server.js';
-import type { EmbeddedServer, JoinOptions, OwnOptions } from './embedded-server.contract.js';
+import type { EmbeddedServer, JoinOptions, OwnedEmbeddedServer, OwnOptions } from './embedded-server.contract.js';
 
 export { AlreadyRunning } from './already-running.js';
-export type { EmbeddedServer, JoinOptions, OwnOptions } from './embedded-server.contract.js';
+export type { EmbeddedServer, JoinOptions, OwnedEmbeddedServer, OwnOptions } from './embedded-server.contract.js';
 export { throwAwayServer } from './throw-away-server.js';
 
 /**
  * For the server process: adopts the server or starts it, and holds the owner lock until closed, which stops the server.
  * @throws AlreadyRunning where another process holds it, after a moment in which that one may go.
  */
-export async function ownEmbeddedServer(options: OwnOptions): Promise<EmbeddedServer> {
+export async function ownEmbeddedServer(options: OwnOptions): Promise<OwnedEmbeddedServer> {
   return OwnedServer.take(options);
 }
 

@@ -13,6 +13,8 @@ export interface Owner {
   readonly pid: number;
   /** The HTTP port it serves; null where it let the system choose. */
   readonly httpPort: number | null;
+  /** Whether it is on its way out: a next start may wait for that. */
+  readonly isStopping: boolean;
 }
 
 /**
@@ -63,8 +65,14 @@ export class HostSession {
   async becomeOwner(owner: Owner): Promise<boolean> {
     const { rows } = await this.client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
     if (rows[0]?.taken !== true) return false;
-    await this.client.query("SELECT set_config('application_name', $1, false)", [`owner pid=${owner.pid} port=${owner.httpPort ?? ''}`]);
+    await this.introduce(owner);
     return true;
+  }
+
+  /** Says to other sessions who the owner is that has this one, and how it is. */
+  async introduce({ pid, httpPort, isStopping }: Owner): Promise<void> {
+    const name = `owner pid=${pid} port=${httpPort ?? ''}${isStopping ? ' stopping' : ''}`;
+    await this.client.query("SELECT set_config('application_name', $1, false)", [name]);
   }
 
   /** The process that holds the owner lock now; null: nobody. */
@@ -98,8 +106,8 @@ export function urlOf(port: number, password: string, database: string): string 
 
 /** Between taking the lock and saying who it is, an owner has no name yet. */
 function ownerFrom(name: string): Owner {
-  const [, pid, port] = /^owner pid=(\d+) port=(\d*)$/.exec(name) ?? [];
-  return { pid: Number(pid ?? 0), httpPort: port ? Number(port) : null };
+  const [, pid, port, stopping] = /^owner pid=(\d+) port=(\d*)( stopping)?$/.exec(name) ?? [];
+  return { pid: Number(pid ?? 0), httpPort: port ? Number(port) : null, isStopping: stopping !== undefined };
 }
 
 /** Starting up, shutting down, or about to listen. */

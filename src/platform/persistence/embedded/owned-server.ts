@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AlreadyRunning } from './already-running.js';
 import { bringUp, logOf, type BroughtUp } from './bring-up.js';
-import type { EmbeddedServer, OwnOptions } from './embedded-server.contract.js';
+import type { OwnedEmbeddedServer, OwnOptions } from './embedded-server.contract.js';
+import type { Owner } from './host-session.js';
 import { stopPostmaster } from './postmaster.js';
 import { lockFile, notesOn, placeFor, type ServerPlace } from './server-place.js';
 import { withStartLock } from './start-lock.js';
 
 /** A start right after a stop, or after its npm was killed, waits for the old process to go. */
 const PATIENCE_MS = 1_500;
+/** What a service that is stopping takes at most: it exits after ten seconds, whatever hangs. */
+const STOPS_WITHIN_MS = 12_000;
 const LOOK_EVERY_MS = 50;
 const BOUND_LOG_EVERY_MS = 60_000;
 
@@ -15,7 +18,7 @@ const BOUND_LOG_EVERY_MS = 60_000;
  * The server as the server process holds it. Whoever owns it is responsible for it, so it stops an adopted one too. When the connection that
  * carries the lock is lost, the server is brought up again on its old port, so that the pool finds it; where that fails, `onLost` is told.
  */
-export class OwnedServer implements EmbeddedServer {
+export class OwnedServer implements OwnedEmbeddedServer {
   readonly url: string;
   readonly startedHere: boolean;
   readonly notes: string[];
@@ -49,6 +52,11 @@ export class OwnedServer implements EmbeddedServer {
 
   get pid(): number {
     return this.current.postmaster.pid;
+  }
+
+  async announceStop(): Promise<void> {
+    // Where the connection is lost there is nobody to tell.
+    await this.current.session.introduce({ ...ownerOf(this.options), isStopping: true }).catch(() => undefined);
   }
 
   close(): Promise<void> {
@@ -99,19 +107,35 @@ export class OwnedServer implements EmbeddedServer {
 }
 
 async function bringUpAsOwner(place: ServerPlace, options: OwnOptions): Promise<BroughtUp> {
-  const until = performance.now() + PATIENCE_MS;
+  const startMs = performance.now();
+  const log = eachOnce(options.log);
   for (;;) {
-    const outcome = await withStartLock(lockFile(place), () => attempt(place, options));
+    const outcome = await withStartLock(lockFile(place), () => attempt(place, { ...options, log }));
     if (!(outcome instanceof AlreadyRunning)) return outcome;
-    if (performance.now() > until) throw outcome;
+    const { pid, isStopping } = outcome.owner;
+    if (performance.now() - startMs > (isStopping ? STOPS_WITHIN_MS : PATIENCE_MS)) throw outcome;
+    if (isStopping) log(`Waiting for process ${pid}, which is stopping.`);
     await sleep(LOOK_EVERY_MS);
   }
 }
 
-async function attempt(place: ServerPlace, { database, httpPort, dataDir, log }: OwnOptions): Promise<BroughtUp | AlreadyRunning> {
-  const server = await bringUp(place, database, log);
-  if (await server.session.becomeOwner({ pid: process.pid, httpPort: httpPort || null })) return server;
-  const owner = (await server.session.owner()) ?? { pid: 0, httpPort: null };
+/** Attempts that follow one another have the same to say. */
+function eachOnce(log: OwnOptions['log']): OwnOptions['log'] {
+  const said = new Set<string>();
+  return (line) => {
+    if (!said.has(line)) log(line);
+    said.add(line);
+  };
+}
+
+async function attempt(place: ServerPlace, options: OwnOptions): Promise<BroughtUp | AlreadyRunning> {
+  const server = await bringUp(place, options.database, options.log);
+  if (await server.session.becomeOwner(ownerOf(options))) return server;
+  const owner = (await server.session.owner()) ?? { pid: 0, httpPort: null, isStopping: false };
   await server.session.close();
-  return new AlreadyRunning(dataDir, owner);
+  return new AlreadyRunning(options.dataDir, owner);
+}
+
+function ownerOf({ httpPort }: OwnOptions): Owner {
+  return { pid: process.pid, httpPort: httpPort || null, isStopping: false };
 }
