@@ -72,7 +72,7 @@ export class Spine {
   }
 }
 
-/** Resolves once `holds` does; rejects after ten seconds, unless told otherwise, saying what was waited for. */
+/** Resolves once `holds` does; rejects after 30 s, unless told otherwise, saying what was waited for. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
   const endMs = Date.now() + patienceMs;
   while (!(await holds())) {

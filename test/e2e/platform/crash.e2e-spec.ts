@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { aTenant, candidateBody, type Tenant } from '../../support/builders.js';
 import type { Reply } from '../../support/http-client.js';
-import { freePort, ProductProcess } from '../../support/product-process.js';
+import { ProductProcess } from '../../support/product-process.js';
 import { TestApp } from '../../support/test-app.js';
 
 const IMPORTS = 200;
@@ -24,8 +24,7 @@ describe('a process that is killed at random moments', () => {
   });
 
   it('imports exactly 200 candidates for a client that repeats 200 imports until each is answered', async () => {
-    const env = { PORT: String(await freePort()) };
-    product = await ProductProcess.start(app.databaseUrl, env);
+    product = await ProductProcess.start(app.databaseUrl);
     const imports = Array.from({ length: IMPORTS }, (_, i) => ({ json: candidateBody(tenant), key: `import ${i}` }));
     const answers: Reply[] = [];
     let next = 0;
@@ -47,7 +46,7 @@ describe('a process that is killed at random moments', () => {
         while (answers.length < (kill * IMPORTS) / (KILLS + 1)) await pause(1);
         await pause(Math.random() * 20);
         await product.kill();
-        product = await ProductProcess.start(app.databaseUrl, env);
+        product = await ProductProcess.start(app.databaseUrl);
       }
     };
     await Promise.all([killer(), ...Array.from({ length: AT_ONCE }, client)]);

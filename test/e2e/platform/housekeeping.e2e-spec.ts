@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import { DueWorkRunner } from '../../../src/platform/due-work/due-work-runner.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { errands, ERRANDS_SQL } from '../../support/errands.js';
+import { eventually } from '../../support/eventually.js';
 import { Spine } from '../../support/spine.js';
 import { freshDatabase } from '../../support/test-database.js';
 
@@ -30,6 +31,8 @@ describe('housekeeping', () => {
     for (const at of [new Date(now.getTime() - oldMs), now]) await spine.rows(insert, [v7(), at]);
     await spine.rows('UPDATE chores SET due_at = $1', [now]);
     await spine.get(DueWorkRunner).drain(CHORES);
+    // The worker's own sweeper may have been quicker.
+    await eventually('the chores are done', async () => (await spine.rows('SELECT FROM chores WHERE due_at <= $1', [now])).length === 0);
     return (await spine.rows<{ rows: number }>(`SELECT count(*)::int AS rows FROM ${table}`))[0]?.rows ?? -1;
   }
 
@@ -57,10 +60,13 @@ describe('housekeeping', () => {
   });
 
   it('comes round every six hours', async () => {
+    const mark = () => Math.ceil((Date.now() + DAY) / (6 * HOUR)) * 6 * HOUR;
+    const before = mark();
     await spine.get(ClockAdvance).advance(DAY);
     const rows = await spine.rows<{ due_at: Date; failures: number }>('SELECT due_at, failures FROM chores');
     expect(rows).toHaveLength(4);
-    const next = Math.ceil((Date.now() + DAY) / (6 * HOUR)) * 6 * HOUR;
-    expect(rows.every(({ due_at: dueAt, failures }) => dueAt.getTime() === next && failures === 0)).toBe(true);
+    // Two moments where one of the marks passes while the test runs.
+    const marks = [before, mark()];
+    expect(rows.every(({ due_at: dueAt, failures }) => marks.includes(dueAt.getTime()) && failures === 0)).toBe(true);
   });
 });

@@ -75,7 +75,7 @@ describe('two processes on one database', () => {
       Array.from({ length: 20 }, () => processes[1].http.get('/v1/job-positions', { key: stranger.key })),
     );
     expect(strangers.map(({ status }) => status)).toEqual(strangers.map(() => 200));
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(9_000);
     expect(await candidatesOf(tenant)).toBe(0);
     await held.release();
     const replies = await Promise.all(waiting);

@@ -45,14 +45,18 @@ describe('the receivers in docs/webhooks.md', () => {
     rmSync(folder, { recursive: true });
   });
 
+  /** Starts it on a free port; on another where somebody took that one first. */
   async function start(command: string, file: string, source: string): Promise<{ url: string; printed: string[] }> {
-    const port = await freePort();
     writeFileSync(join(folder, file), source);
-    running = spawn(command, [join(folder, file)], { env: { PATH: process.env['PATH'], WEBHOOK_SECRET: secret, PORT: String(port) } });
-    const printed: string[] = [];
-    const lines = createInterface({ input: running.stdout! }).on('line', (line) => printed.push(line));
-    await once(lines, 'line');
-    return { url: `http://127.0.0.1:${port}/`, printed };
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      const port = await freePort();
+      running = spawn(command, [join(folder, file)], { env: { PATH: process.env['PATH'], WEBHOOK_SECRET: secret, PORT: String(port) } });
+      const printed: string[] = [];
+      const lines = createInterface({ input: running.stdout! }).on('line', (line) => printed.push(line));
+      await Promise.race([once(lines, 'line'), once(running, 'exit')]);
+      if (printed.length > 0) return { url: `http://127.0.0.1:${port}/`, printed };
+    }
+    throw new Error(`${file} did not start`);
   }
 
   const receivers: [string, string, string][] = [['js', process.execPath, 'receiver.mjs']];

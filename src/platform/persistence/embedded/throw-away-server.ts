@@ -12,8 +12,15 @@ import { accountForServer, canEnter, type ServerAccount } from './server-account
 import { ServerLog } from './server-log.js';
 import { makeOutsideHome } from './server-place.js';
 
-/** Nothing here need survive a crash of the machine. */
-const CARELESS = { ...SETTINGS, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum_naptime: '10min' };
+/** Nothing here need survive a crash of the machine; test files that run side by side have many pools. */
+const CARELESS = {
+  ...SETTINGS,
+  max_connections: '400',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum_naptime: '10min',
+};
 
 /** A server for tests in a folder of its own, which is removed with it: on close, or when this process ends, however it ends. */
 export async function throwAwayServer(): Promise<{ url: string; close(): Promise<void> }> {
