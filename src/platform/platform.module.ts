@@ -21,7 +21,7 @@ import { ExpressLane } from './persistence/express-lane.js';
 import { Cursors } from './persistence/keyset.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
 import { UuidSource } from './persistence/uuid-source.js';
-import { REDIS } from './redis.token.js';
+import { REDIS, REDIS_GONE_WITHIN_MS } from './redis.token.js';
 import { ScopedClock } from './scope/scoped-clock.js';
 import { Scopes } from './scope/scopes.js';
 import { Secrets } from './secrets/secrets.js';
@@ -116,7 +116,13 @@ function readyWithin(redis: Redis, patienceMs: number): Promise<void> {
 async function connectRedis(url: string): Promise<Redis> {
   // Loaded where it is used: the operator's command line starts without it.
   const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1_000, enableAutoPipelining: true });
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 1_000,
+    enableAutoPipelining: true,
+    disconnectTimeout: REDIS_GONE_WITHIN_MS,
+  });
   // Without a listener a lost connection would end the process; Admission asks PostgreSQL meanwhile.
   redis.on('error', () => undefined);
   await readyWithin(redis, 1_000);

@@ -1,5 +1,6 @@
 import { type BackendFactory, createPostgresBackend, createRedisBackend, setDefaultBackendFactory } from 'bullmq';
 import { sessionUrlOf, type Settings } from '../config/settings.js';
+import { REDIS_GONE_WITHIN_MS } from '../redis.token.js';
 
 /** Statements that one queue or worker of a process runs at once; LISTEN has a connection of its own besides. */
 const QUEUE_POOL_SIZE = 2;
@@ -12,7 +13,10 @@ export function queueOptions(settings: Pick<Settings, 'redisUrl' | 'databaseUrl'
   const { redisUrl } = settings;
   const connectionString = sessionUrlOf(settings);
   // Products with databases of their own may share a Redis: neither takes the other's wake-ups.
-  if (redisUrl) return { connection: { url: redisUrl }, prefix: `interview-platform${new URL(connectionString).pathname}` };
+  if (redisUrl) {
+    const connection = { url: redisUrl, disconnectTimeout: REDIS_GONE_WITHIN_MS };
+    return { connection, prefix: `interview-platform${new URL(connectionString).pathname}` };
+  }
   return {
     connection: { connectionString, schema: 'bullmq', max: QUEUE_POOL_SIZE, application_name: 'interview-platform queue' },
   };
