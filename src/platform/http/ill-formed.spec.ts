@@ -7,7 +7,11 @@ describe('the walk over body and query', () => {
   it('lets every well-formed value pass', () => {
     const wellFormed = fc
       .jsonValue({ maxDepth: 5, stringUnit: 'grapheme' })
-      .filter((value) => !/\\u0000|__proto__/.test(JSON.stringify(value)));
+      .filter(
+        (value) =>
+          !/\\u0000/.test(JSON.stringify(value)) &&
+          !Object.getOwnPropertyNames(Object.prototype).some((name) => JSON.stringify(value).includes(name)),
+      );
     fc.assert(fc.property(wellFormed, (value) => expect(findIllFormed(value, 'body')).toBeNull()));
   });
 
