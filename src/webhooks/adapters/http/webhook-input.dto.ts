@@ -1,14 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsISO8601, IsOptional, IsString } from 'class-validator';
+import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import { Clearable, Omittable, Optional, QueryInteger, Text } from '../../../platform/http/fields/decorators.js';
+import { Instant } from '../../../platform/http/fields/instant.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../../domain/delivery.js';
 import { STATUS_FILTERS, WEBHOOK_EVENTS, type StatusFilter, type WebhookEvent } from '../../domain/webhook-events.js';
 
-const INSTANT = { strict: true, strictSeparator: true };
-
 export class CreateWebhookDto {
-  /** HTTPS, a public host, at most 2048 characters. docs/webhooks.md says which addresses can be reached. */
+  /** HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md says which addresses can be reached. */
   @Text()
   @ApiProperty({ format: 'uri', maxLength: 2048 })
   url: string;
@@ -73,14 +72,13 @@ export class DeliveriesQuery {
 
 export class RecoverDto {
   /** The first moment whose events are sent again. */
-  @IsISO8601(INSTANT)
-  @ApiProperty({ format: 'date-time' })
+  @Instant()
   since: string;
 
   /** The last; now, where left out. */
   @Optional()
-  @IsISO8601(INSTANT)
-  @ApiProperty({ format: 'date-time', required: false, nullable: true })
+  @Instant()
+  @ApiProperty({ required: false, nullable: true })
   until?: string | null;
 }
 
@@ -92,6 +90,7 @@ export class EventsQuery extends PageQuery {
 
   /** Only events that happened at or after this moment. */
   @IsOptional()
-  @IsISO8601(INSTANT)
+  @Instant()
+  @ApiProperty({ required: false })
   since?: string;
 }
