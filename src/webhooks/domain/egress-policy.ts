@@ -1,11 +1,11 @@
 import { isReachable } from './address-policy.js';
 import type { AllowedTargets } from './allowed-targets.js';
 
-/** The longest URL of a webhook, in Unicode code points. SPEC.md "Limits". */
+/** The longest URL of a webhook, in Unicode code points as it was typed and as it is stored. SPEC.md "Limits". */
 export const MAX_URL_LENGTH = 2048;
 
 const REFUSALS = {
-  too_long: `must be at most ${MAX_URL_LENGTH} characters`,
+  too_long: `must be at most ${MAX_URL_LENGTH} characters, percent-encoded`,
   invisible_characters: 'must not hold spaces, control or invisible characters',
   not_a_url: 'must be an absolute URL',
   scheme: 'must use https',
@@ -70,7 +70,8 @@ function judgeHost(url: URL, allowed: AllowedTargets): Verdict {
   }
   url.hostname = host;
   url.hash = '';
-  return { ok: true, url: url.href };
+  // What is stored is judged again, and percent-encoding makes it longer.
+  return isTooLong(url.href) ? refuse('too_long') : { ok: true, url: url.href };
 }
 
 function isListed(host: string, literal: string | null, port: number, allowed: AllowedTargets): boolean {
