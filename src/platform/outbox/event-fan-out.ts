@@ -27,6 +27,8 @@ export class EventFanOut extends DueWork<PlatformEvent & Record<string, unknown>
   ];
   override readonly order = 'due.ordinal';
   override readonly batchSize = 64;
+  /* A worker's death is no fault of the event that it had in hand. */
+  override readonly maxFailures = 50;
   /* Serves the order of one candidate's events: index events_order. */
   override readonly condition = `NOT EXISTS (
     SELECT FROM events AS earlier

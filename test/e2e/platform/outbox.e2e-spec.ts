@@ -98,6 +98,13 @@ describe('the outbox', () => {
     expect(ordinals).toEqual(ordinals.toSorted((a, b) => a - b));
   });
 
+  it('is not given up where worker after worker died over it', async () => {
+    await spine.inUnit(() => add('greeted'));
+    await spine.rows('UPDATE events SET failures = 20, lease_token = gen_random_uuid()');
+    await spine.get(DueWorkRunner).drain(FAN_OUT);
+    expect(listener.heard).toHaveLength(1);
+  });
+
   it('erases the events that name only the erased, and reduces the others to an id', async () => {
     const items = [
       { candidateId: ada, name: 'Ada' },
