@@ -6,6 +6,7 @@ import { IdSource } from '../../platform/domain/ids.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { AnalysisId } from '../domain/analysed-candidate.js';
 import { CvAnalyses } from '../domain/cv-analyses.js';
+import { evaluationTold } from '../domain/evaluation-told.js';
 import type { JudgedCv } from './judge.js';
 
 /** Stores an analysis of a CV and tells of it. Within the caller's unit of work, which holds the candidate's row. */
@@ -32,7 +33,7 @@ export class KeepCvAnalysis {
       company,
       subject: candidateId,
       persons: [candidateId],
-      data: { candidateId, jobPositionId, cvScore: findings.score, aiEvaluation },
+      data: { candidateId, jobPositionId, cvScore: findings.score, aiEvaluation: evaluationTold(aiEvaluation) },
     });
     const { engine, version, model } = record;
     await this.audit.record({
