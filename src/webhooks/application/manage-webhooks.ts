@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
-import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { ValidationFailed, type FieldError } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { WakeUps } from '../../platform/queue/wake-ups.js';
 import { AllowedTargets } from '../domain/allowed-targets.js';
 import { Deliveries } from '../domain/deliveries.js';
-import { judgeUrl } from '../domain/egress-policy.js';
+import { judgeUrl, type Refusal } from '../domain/egress-policy.js';
 import { newSecret } from '../domain/signature.js';
 import type { Webhook, WebhookChanges, WebhookDraft, WebhookId } from '../domain/webhook.js';
 import { Webhooks } from '../domain/webhooks.js';
@@ -76,6 +76,12 @@ export class ManageWebhooks {
     });
   }
 
+  /** What is wrong with a URL; null: nothing. */
+  refusalOf(url: string): FieldError | null {
+    const verdict = judgeUrl(url, this.targets);
+    return verdict.ok ? null : refused(verdict);
+  }
+
   private async resume(id: WebhookId): Promise<void> {
     await this.deliveries.resume(id);
     this.wakeUps.ring(DELIVER);
@@ -83,7 +89,11 @@ export class ManageWebhooks {
 
   private judged(url: string): string {
     const verdict = judgeUrl(url, this.targets);
-    if (!verdict.ok) throw ValidationFailed.of('url', `url ${verdict.message}`);
+    if (!verdict.ok) throw new ValidationFailed([refused(verdict)]);
     return verdict.url;
   }
+}
+
+function refused({ message }: Refusal): FieldError {
+  return { field: 'url', message: `url ${message}` };
 }

@@ -89,6 +89,7 @@ describe('webhooks over HTTP', () => {
       { isActive: 'true' },
       { url: 'http://example.com' },
       { secret: 'x' },
+      { isActive: 5, url: 'https://localhost/' },
     ])('refuses %j', async (changes) => {
       const { id } = await world.webhook(tenant, 'https://hooks.example.com/');
       const reply = await world.patch(tenant, id, changes);
@@ -114,6 +115,13 @@ describe('webhooks over HTTP', () => {
     [{ events: 'analysis_ready' }, ['events']],
     [{ statusFilters: ['asleep'] }, ['statusFilters']],
     [{ isActive: true }, ['isActive']],
+    [{ url: 'http://x', events: [] }, ['events', 'url']],
+    [
+      { url: 'https://10.0.0.1/', events: ['ping'], statusFilters: ['asleep'], isActive: true },
+      ['events', 'isActive', 'statusFilters', 'url'],
+    ],
+    [{ url: '', events: [] }, ['events', 'url']],
+    [{ url: `https://example.com/${'ž'.repeat(400)}` }, ['url']],
   ])('refuses to create one with %j', async (fields, failing) => {
     const reply = await http().post('/v1/webhooks', { key: tenant.key, json: body(fields) });
     expect(refusal(reply)).toEqual({ status: 400, error: 'VALIDATION_ERROR' });

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Page } from '../../../platform/domain/page.js';
@@ -12,6 +12,7 @@ import { WebhookLimitExceeded, WebhookNotFound } from '../../domain/errors.js';
 import type { Webhook, WebhookChanges, WebhookId } from '../../domain/webhook.js';
 import { Webhooks } from '../../domain/webhooks.js';
 import { WEBHOOK_ACCESS } from './access.js';
+import { FailingUrlInterceptor } from './failing-url.interceptor.js';
 import { CreateWebhookDto, RecoverDto, UpdateWebhookDto } from './webhook-input.dto.js';
 import { DeletedWebhookDto, DeliveryDto, RecoveredDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 
@@ -34,6 +35,7 @@ export class WebhooksController {
 
   /** Creates a webhook. The answer holds its secret, once. */
   @Post()
+  @UseInterceptors(FailingUrlInterceptor)
   @Operation({ ...WEBHOOK_ACCESS, status: 201, data: WebhookWithSecretDto, errors: [WebhookLimitExceeded] })
   create(@Company() company: CompanyId, @Body() { url, events, statusFilters }: CreateWebhookDto): Promise<WebhookWithSecret> {
     return this.manage.create(company, { url, events: once(events), statusFilters: once(statusFilters ?? []) });
@@ -48,6 +50,7 @@ export class WebhooksController {
 
   /** Changes the fields that are supplied. */
   @Patch(':webhookId')
+  @UseInterceptors(FailingUrlInterceptor)
   @Operation({ ...WEBHOOK_ACCESS, data: WebhookDto, errors: [WebhookNotFound] })
   update(@Company() company: CompanyId, @Param('webhookId') id: string, @Body() body: UpdateWebhookDto): Promise<Webhook> {
     return this.manage.update(company, id as WebhookId, changesOf(body));
