@@ -17,7 +17,14 @@ const ADD = statement(
   'outbox.add',
   `INSERT INTO events (id, company_id, type, subject_id, persons, data, occurred_at, due_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
 );
-/* Serves the erasure of a person: index events_persons. */
+/*
+ * Serves the erasure of a person: index events_persons. Locked in the order in which recovery locks them, and before any webhook:
+ * events, webhooks, deliveries is the order of locks everywhere.
+ */
+const NAMING = statement(
+  'outbox.naming',
+  `SELECT FROM events WHERE company_id = $1 AND persons && $2::uuid[] ORDER BY occurred_at, ordinal FOR UPDATE`,
+);
 const ERASE = statement(
   'outbox.erase',
   `DELETE FROM events WHERE company_id = $1 AND persons && $2::uuid[] AND persons <@ $2::uuid[] RETURNING id`,
@@ -25,14 +32,19 @@ const ERASE = statement(
 const SHARED = statement(
   'outbox.shared',
   `SELECT id, type, company_id AS company, subject_id AS subject, data, persons, occurred_at AS "occurredAt", ordinal
-     FROM events WHERE company_id = $1 AND persons && $2::uuid[] ORDER BY id FOR UPDATE`,
+     FROM events WHERE company_id = $1 AND persons && $2::uuid[] ORDER BY id`,
 );
-const REDACT = statement('outbox.redact', `UPDATE events SET data = $2, persons = $3 WHERE id = $1`);
+/* Whoever is fanning it out has read what is redacted now: without its lease that comes to nothing, and it is fanned out anew. */
+const REDACT = statement(
+  'outbox.redact',
+  `UPDATE events SET data = $2, persons = $3, lease_until = NULL, lease_token = NULL WHERE id = $1`,
+);
 /* Serves the chore that forgets old events: index events_age. */
 const PRUNE = statement(
   'outbox.prune',
   `DELETE FROM events WHERE id IN (
-     SELECT id FROM events WHERE occurred_at <= $1 AND (due_at IS NULL OR parked_at IS NOT NULL) ORDER BY occurred_at LIMIT $2) RETURNING id`,
+     SELECT id FROM events WHERE occurred_at <= $1 AND (due_at IS NULL OR parked_at IS NOT NULL) ORDER BY occurred_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+   RETURNING id`,
 );
 
 /** Events, written with the change that they tell of and fanned out after its commit. DECISIONS.md section 9. */
@@ -62,6 +74,7 @@ export class Outbox {
 
   /** Removes the events that name only these persons, and redacts the others that name them. */
   async erase(company: CompanyId, persons: readonly CandidateId[]): Promise<void> {
+    await this.database.execute(NAMING, [company, persons]);
     await this.forgetCopies(await this.database.query<{ id: EventId }>(ERASE, [company, persons]));
     const erased = new Set(persons);
     for (const event of await this.database.query<PlatformEvent & Record<string, unknown>>(SHARED, [company, persons])) {
@@ -69,6 +82,7 @@ export class Outbox {
       const data = this.redactionOf(event.type).redact(event.data, named);
       const left = event.persons.filter((person) => !named.has(person));
       await this.database.execute(REDACT, [event.id, data, left]);
+      this.wakeUps.ring(FAN_OUT);
       for (const copies of this.allCopies()) await copies.redact({ ...event, data, persons: left });
     }
   }

@@ -1,18 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
+import type { Settings } from '../../platform/config/settings.js';
+import { SETTINGS } from '../../platform/config/settings.token.js';
+import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { WakeUps } from '../../platform/queue/wake-ups.js';
 import { Deliveries, type MissedEvent } from '../domain/deliveries.js';
-import type { DeliveryId } from '../domain/delivery.js';
+import type { DeliveryId, NewDelivery } from '../domain/delivery.js';
 import { renderBody } from '../domain/event-body.js';
 import type { WebhookId } from '../domain/webhook.js';
 import { Webhooks } from '../domain/webhooks.js';
 import { DELIVER } from './deliver-webhooks.js';
 
 const BATCH = 500;
+
+/** Behind which event a batch goes on. */
+type Place = Pick<MissedEvent, 'occurredAt' | 'ordinal'>;
+
+interface Batch {
+  missed: readonly MissedEvent[];
+  recovered: number;
+}
 
 /** What a webhook missed, sent again: events that have no delivery for it, or an exhausted one. DECISIONS.md section 7. */
 @Injectable()
@@ -25,45 +35,47 @@ export class RecoverEvents {
     private readonly wakeUps: WakeUps,
     private readonly clock: Clock,
     private readonly ids: IdSource,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'webhooks'>,
   ) {}
 
-  /** Answers how many deliveries there are to be made, oldest event first. Throws `WebhookNotFound`, `ValidationFailed`. */
+  /**
+   * Answers how many deliveries there are to be made, oldest event first. What was delivered before the retention is no longer known,
+   * so nothing older is sent again. Throws `WebhookNotFound`, `ValidationFailed`.
+   */
   async run(company: CompanyId, webhookId: WebhookId, since: Date, until: Date = this.clock.now()): Promise<number> {
     if (since > until) throw ValidationFailed.of('since', 'since must not be after until');
-    await this.webhooks.get(company, webhookId);
+    const known = after(this.clock.now(), -this.settings.webhooks.retentionDays * DAY);
+    // Ordinals begin at 1: behind this place comes the first event of that moment.
+    let place: Place = { occurredAt: since > known ? since : known, ordinal: 0 };
     let recovered = 0;
-    for (let after = 0, isMore = true; isMore;) {
-      const batch = await this.unitOfWork.run(() => this.recoverSome(company, webhookId, { since, until, after }));
-      recovered += batch.length;
-      after = batch.at(-1)?.ordinal ?? after;
-      isMore = batch.length === BATCH;
+    for (let isMore = true; isMore;) {
+      const batch = await this.unitOfWork.run(() => this.recoverSome(company, webhookId, place, until));
+      recovered += batch.recovered;
+      place = batch.missed.at(-1) ?? place;
+      isMore = batch.missed.length === BATCH;
     }
     return recovered;
   }
 
-  private async recoverSome(
-    company: CompanyId,
-    webhookId: WebhookId,
-    range: { since: Date; until: Date; after: number },
-  ): Promise<MissedEvent[]> {
-    const { isActive, events, statusFilters } = await this.webhooks.lock(company, webhookId);
-    const missed = await this.deliveries.missed(company, webhookId, { ...range, events, statusFilters, limit: BATCH });
+  /* Events before the webhook: the order of locks everywhere. */
+  private async recoverSome(company: CompanyId, webhookId: WebhookId, place: Place, until: Date): Promise<Batch> {
+    const { events, statusFilters } = await this.webhooks.get(company, webhookId);
+    const missed = await this.deliveries.missed(company, webhookId, { events, statusFilters, after: place, until, limit: BATCH });
+    const { isActive } = await this.webhooks.lock(company, webhookId);
     const now = this.clock.now();
-    await this.deliveries.rearm(
-      missed.flatMap(({ deliveryId }) => deliveryId ?? []),
-      now,
-      isActive,
-    );
-    const unsent = missed.filter(({ deliveryId }) => deliveryId === null);
-    await this.deliveries.add(
-      unsent.map((told) => {
-        const { eventId, event, subject, ordinal } = told;
-        return { id: this.ids.next<DeliveryId>(), webhookId, company, eventId, event, subject, ordinal, body: renderBody(webhookId, told) };
-      }),
-      now,
-    );
-    await this.audit.record({ company, action: 'webhook.recovered', subject: webhookId, facts: { deliveries: missed.length } });
+    const exhausted = missed.flatMap(({ deliveryId }) => deliveryId ?? []);
+    const recovered =
+      (await this.deliveries.rearm(exhausted, now, isActive)) + (await this.deliveries.add(this.madeOf(missed, company, webhookId), now));
+    await this.audit.record({ company, action: 'webhook.recovered', subject: webhookId, facts: { deliveries: recovered } });
     this.wakeUps.ring(DELIVER);
-    return missed;
+    return { missed, recovered };
+  }
+
+  private madeOf(missed: readonly MissedEvent[], company: CompanyId, webhookId: WebhookId): NewDelivery[] {
+    const unsent = missed.filter(({ deliveryId }) => deliveryId === null);
+    return unsent.map((told) => {
+      const { eventId, event, subject, ordinal } = told;
+      return { id: this.ids.next<DeliveryId>(), webhookId, company, eventId, event, subject, ordinal, body: renderBody(webhookId, told) };
+    });
   }
 }

@@ -7,9 +7,10 @@ import type { Delivery, DeliveryId } from '../domain/delivery.js';
 import { WebhookInactive } from '../domain/errors.js';
 import { renderPing } from '../domain/event-body.js';
 import { healthAfter, type AttemptResult } from '../domain/webhook-health.js';
+import { PING } from '../domain/webhook-events.js';
 import type { WebhookId } from '../domain/webhook.js';
 import { Webhooks } from '../domain/webhooks.js';
-import { SendAttempts } from './send-attempts.js';
+import { SendAttempts, type SentAttempt } from './send-attempts.js';
 
 /** Attempts that a client asks for and waits for: the ping, and one more try. Throws `WebhookNotFound`. */
 @Injectable()
@@ -40,13 +41,14 @@ export class SendAtOnce {
   /** One more attempt, beside the schedule: a success ends it, a failure leaves it as it is. Throws `DeliveryNotFound`, `WebhookInactive`. */
   async retry(company: CompanyId, webhookId: WebhookId, deliveryId: string): Promise<Delivery> {
     const target = await this.webhooks.targetOf(company, webhookId);
-    const { id, body } = await this.deliveries.sendable(webhookId, deliveryId);
+    const { id, event, body } = await this.deliveries.attempted(webhookId, deliveryId);
     if (!(await this.webhooks.get(company, webhookId)).isActive) throw new WebhookInactive();
     const attempt = await this.attempts.send(target, id, body);
     return this.unitOfWork.run(async () => {
       await this.webhooks.lock(company, webhookId);
-      await this.deliveries.recordExtra(id, attempt);
-      return this.noted(company, webhookId, id, attempt.ok ? 'succeeded' : 'retry_failed');
+      const isRedacted = (await this.deliveries.attempted(webhookId, id)).body !== body;
+      await this.deliveries.recordExtra(id, isRedacted ? withoutAnswer(attempt) : attempt);
+      return this.noted(company, webhookId, id, resultOfRetry(event, attempt));
     });
   }
 
@@ -57,4 +59,15 @@ export class SendAtOnce {
     await this.webhooks.noteAttempt(webhookId, { ...health, lastDeliveryAt: delivery.lastAttemptAt, lastDeliveryStatus: delivery.status });
     return delivery;
   }
+}
+
+/** A ping does not count, however often it is sent. DECISIONS.md section 7. */
+function resultOfRetry(event: string, { ok }: SentAttempt): AttemptResult {
+  if (event === PING) return ok ? 'ping_succeeded' : 'ping_failed';
+  return ok ? 'succeeded' : 'retry_failed';
+}
+
+/** What a receiver answered may repeat what it was sent, and name a person who was erased meanwhile. */
+function withoutAnswer(attempt: SentAttempt): SentAttempt {
+  return { ...attempt, message: null, response: '' };
 }

@@ -17,6 +17,11 @@ export interface Sendable {
   body: string;
 }
 
+/** One that was sent before, as it would be sent again. */
+export interface Attempted extends Sendable {
+  event: string;
+}
+
 /** What becomes of a delivery after an attempt. */
 export interface Verdict {
   status: DeliveryStatus;
@@ -46,10 +51,9 @@ export interface MissedFilter {
   events: readonly string[];
   /** Empty: all status changes. */
   statusFilters: readonly string[];
-  since: Date;
+  /** Goes on behind this event. */
+  after: Pick<MissedEvent, 'occurredAt' | 'ordinal'>;
   until: Date;
-  /** Goes on behind this ordinal. */
-  after: number;
   limit: number;
 }
 
@@ -61,10 +65,10 @@ export abstract class Deliveries {
   abstract get(webhookId: WebhookId, id: string): Promise<Delivery>;
   abstract attemptsOf(id: DeliveryId): Promise<Attempt[]>;
   /** Throws `DeliveryNotFound`. */
-  abstract sendable(webhookId: WebhookId, id: string): Promise<Sendable>;
+  abstract attempted(webhookId: WebhookId, id: string): Promise<Attempted>;
 
-  /** Adds what does not exist yet; due at once, or held where the webhook is switched off. */
-  abstract add(deliveries: readonly NewDelivery[], at: Date): Promise<void>;
+  /** Adds what does not exist yet, due at once; answers how many. What is due to a webhook that is switched off is held then. */
+  abstract add(deliveries: readonly NewDelivery[], at: Date): Promise<number>;
   /** A ping that was sent: it is never due. Throws `WebhookNotFound` where the webhook was deleted meanwhile. */
   abstract addPing(ping: Sendable & { company: CompanyId }, at: Date, verdict: Verdict, attempt: Attempt): Promise<void>;
 
@@ -88,13 +92,13 @@ export abstract class Deliveries {
   /** Gives them back. */
   abstract resume(webhookId: WebhookId): Promise<void>;
 
-  /** What a webhook wants and has no delivery of, or an exhausted one; in the order in which it happened. */
+  /** What a webhook wants and has no delivery of, or an exhausted one; in the order in which it happened. The events are held until the unit ends. */
   abstract missed(company: CompanyId, webhookId: WebhookId, filter: MissedFilter): Promise<MissedEvent[]>;
-  /** Starts exhausted deliveries anew. */
-  abstract rearm(ids: readonly DeliveryId[], at: Date, isActive: boolean): Promise<void>;
+  /** Starts exhausted deliveries anew; answers how many. */
+  abstract rearm(ids: readonly DeliveryId[], at: Date, isActive: boolean): Promise<number>;
 
   abstract forgetEvents(eventIds: readonly string[]): Promise<void>;
-  /** Makes the bodies of an event's deliveries anew. */
+  /** Makes the bodies of an event's deliveries anew, and forgets what receivers answered to the old ones. */
   abstract rewrite(eventId: string, render: (webhookId: WebhookId) => string): Promise<void>;
   /** Forgets at most `most` deliveries that were made until `until` and are not due; answers how many. */
   abstract prune(until: Date, most: number): Promise<number>;

@@ -232,6 +232,18 @@ describe('deliveries', () => {
       ]);
     });
 
+    it('of a ping does not count, whatever becomes of it', async () => {
+      const receiver = await world.receiver(answer(500));
+      const { id } = await world.webhook(tenant, receiver.url);
+      await world.statusChanges(tenant, [{}]);
+      await until('it failed', async () => (await world.read(tenant, id)).failureCount === 1);
+      const ping = await world.app.http.post(`/v1/webhooks/${id}/test`, { key: tenant.key });
+      receiver.respond = answer();
+      const retried = await world.app.http.post(`/v1/webhooks/${id}/deliveries/${ping.body.data.id}/retry`, { key: tenant.key });
+      expect(retried.body.data).toMatchObject({ event: 'ping', status: 'delivered', attemptCount: 2 });
+      expect(await world.read(tenant, id)).toMatchObject({ failureCount: 1, lastDeliveryStatus: 'delivered' });
+    });
+
     it('is refused while the webhook is switched off', async () => {
       const receiver = await world.receiver();
       const { id } = await world.webhook(tenant, receiver.url);

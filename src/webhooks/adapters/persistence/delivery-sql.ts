@@ -6,13 +6,15 @@ function withAttempt(attempt: string): string {
   return `${kept} || jsonb_build_array(${attempt} || jsonb_build_object('number', due.attempt_count + 1))`;
 }
 
-/* The lock passes over a webhook that is just being deleted. A switched-off webhook's deliveries wait for its return. */
+/*
+ * The lock passes over a webhook that is just being deleted. It does not keep a webhook from being paused or resumed, so whether a
+ * delivery is to be held is judged when it is due.
+ */
 export const ADD = statement(
   'webhooks.add-deliveries',
-  `WITH receivers AS (SELECT id, is_active FROM webhooks WHERE id = ANY ($2::uuid[]) ORDER BY id FOR KEY SHARE)
-   INSERT INTO webhook_deliveries (id, webhook_id, company_id, event_id, event, subject_id, ordinal, body, status, created_at, due_at, held_due_at)
-   SELECT made.id, made.webhook_id, made.company_id, made.event_id, made.event, made.subject_id, made.ordinal, made.body, 'pending', $9,
-          CASE WHEN receivers.is_active THEN $9::timestamptz END, CASE WHEN receivers.is_active THEN NULL ELSE $9::timestamptz END
+  `WITH receivers AS (SELECT id FROM webhooks WHERE id = ANY ($2::uuid[]) ORDER BY id FOR KEY SHARE)
+   INSERT INTO webhook_deliveries (id, webhook_id, company_id, event_id, event, subject_id, ordinal, body, status, created_at, due_at)
+   SELECT made.id, made.webhook_id, made.company_id, made.event_id, made.event, made.subject_id, made.ordinal, made.body, 'pending', $9, $9
      FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::bigint[], $8::text[])
             AS made (id, webhook_id, company_id, event_id, event, subject_id, ordinal, body)
      JOIN receivers ON receivers.id = made.webhook_id
@@ -31,13 +33,13 @@ export const ATTEMPTS = statement('webhooks.attempts', 'SELECT attempts FROM web
 
 export const SENDABLE = statement(
   'webhooks.sendable',
-  `SELECT id, webhook_id AS "webhookId", body FROM webhook_deliveries WHERE id = $1 AND webhook_id = $2 AND status <> 'pending'`,
+  `SELECT id, webhook_id AS "webhookId", event, body FROM webhook_deliveries WHERE id = $1 AND webhook_id = $2 AND status <> 'pending'`,
 );
 
 /* Until the commit of the transaction. A crash of the database may forget its last successes: they are delivered again, under the same id. */
 export const WITHOUT_SYNC = statement('webhooks.without-sync', `SELECT set_config('synchronous_commit', 'off', true)`);
 
-/* Webhooks before deliveries, each in the order of their ids: the order of locks everywhere. */
+/* Events, webhooks, deliveries, and webhooks in the order of their ids: the order of locks everywhere. */
 export const CREDIT = statement(
   'webhooks.credit',
   `UPDATE webhooks SET failure_count = 0, last_delivery_status = 'delivered', last_delivery_at = greatest(last_delivery_at, credited.at),
@@ -97,16 +99,21 @@ export const RESUME = statement(
   'UPDATE webhook_deliveries SET due_at = held_due_at, held_due_at = NULL WHERE webhook_id = $1 AND held_due_at IS NOT NULL',
 );
 
-/* Serves recovery: index events_company, then one probe of webhook_deliveries_event each. */
+/*
+ * Serves recovery: index events_company, then one probe of webhook_deliveries_event each. The lock keeps an erasure from being
+ * undone: it waits for one that is under way, and then reads what that left. An event that is still to be fanned out was not missed,
+ * and its fan-out and this could wait for each other.
+ */
 export const MISSED = statement(
   'webhooks.missed',
   `SELECT events.id AS "eventId", events.type AS event, events.company_id AS company, events.subject_id AS subject, events.data,
           events.occurred_at AS "occurredAt", events.ordinal, made.id AS "deliveryId"
      FROM events LEFT JOIN webhook_deliveries AS made ON made.event_id = events.id AND made.webhook_id = $2
-    WHERE events.company_id = $1 AND events.type = ANY ($3) AND events.occurred_at BETWEEN $5 AND $6 AND events.ordinal > $7
+    WHERE events.company_id = $1 AND events.type = ANY ($3) AND (events.occurred_at, events.ordinal) > ($5, $7) AND events.occurred_at <= $6
+      AND (events.due_at IS NULL OR events.parked_at IS NOT NULL)
       AND (events.type <> 'candidate_status_changed' OR $4::text[] = '{}' OR events.data ->> 'status' = ANY ($4))
       AND (made.id IS NULL OR made.status = 'exhausted')
-    ORDER BY events.ordinal LIMIT $8`,
+    ORDER BY events.occurred_at, events.ordinal LIMIT $8 FOR SHARE OF events`,
 );
 export const REARM = statement(
   'webhooks.rearm',
@@ -116,16 +123,32 @@ export const REARM = statement(
     WHERE id = ANY ($1) AND status = 'exhausted'`,
 );
 
-/* Erasure: index webhook_deliveries_event. */
+/* Erasure: index webhook_deliveries_event. Before the deliveries of these events are touched. */
+export const LOCK_RECEIVERS = statement(
+  'webhooks.lock-receivers',
+  `SELECT FROM webhooks WHERE id IN (SELECT webhook_id FROM webhook_deliveries WHERE event_id = ANY ($1)) ORDER BY id FOR NO KEY UPDATE`,
+);
 export const FORGET = statement('webhooks.forget', 'DELETE FROM webhook_deliveries WHERE event_id = ANY ($1)');
 export const OF_EVENT = statement(
   'webhooks.of-event',
   'SELECT id, webhook_id AS "webhookId" FROM webhook_deliveries WHERE event_id = $1 ORDER BY id',
 );
-export const REWRITE = statement('webhooks.rewrite', 'UPDATE webhook_deliveries SET body = $2 WHERE id = $1');
+/*
+ * Receivers may answer with what they were sent, so their answers go too; that of an attempt under way is dropped with its lease,
+ * and the delivery sent again, without the person.
+ */
+export const REWRITE = statement(
+  'webhooks.rewrite',
+  `UPDATE webhook_deliveries
+      SET body = $2, lease_until = NULL, lease_token = NULL,
+          attempts = (SELECT coalesce(jsonb_agg(attempt || '{"message": null, "response": ""}' ORDER BY at), '[]')
+                        FROM jsonb_array_elements(attempts) WITH ORDINALITY AS told (attempt, at))
+    WHERE id = $1`,
+);
 
 export const PRUNE = statement(
   'webhooks.prune',
   `DELETE FROM webhook_deliveries WHERE id IN (
-     SELECT id FROM webhook_deliveries WHERE created_at <= $1 AND (due_at IS NULL OR parked_at IS NOT NULL) ORDER BY created_at LIMIT $2)`,
+     SELECT id FROM webhook_deliveries WHERE created_at <= $1 AND (due_at IS NULL OR parked_at IS NOT NULL)
+      ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
 );

@@ -4,6 +4,7 @@ import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import {
+  type Attempted,
   Deliveries,
   type DeliveryFilter,
   type MissedEvent,
@@ -39,12 +40,12 @@ export class TypeOrmDeliveries extends Deliveries {
     if (status) query.andWhere('d.status = :status', { status });
     else query.andWhere(`d.status <> 'pending'`);
     if (start) query.andWhere('(d.created_at, d.id) < (:createdAt, :id)', start);
-    return this.cursors.page(attempted(await query.getMany()), limit, list, (row) => row);
+    return this.cursors.page(shown(await query.getMany()), limit, list, (row) => row);
   }
 
   async get(webhookId: WebhookId, id: string): Promise<Delivery> {
     const row = isId(id) ? await (await this.database.manager()).findOneBy(DeliveryEntity, { id: id as DeliveryId, webhookId }) : null;
-    const [delivery] = attempted(row ? [row] : []);
+    const [delivery] = shown(row ? [row] : []);
     if (!delivery) throw new DeliveryNotFound();
     return delivery;
   }
@@ -54,17 +55,17 @@ export class TypeOrmDeliveries extends Deliveries {
     return (row?.attempts ?? []).map((attempt) => ({ ...attempt, at: new Date(attempt.at) }));
   }
 
-  async sendable(webhookId: WebhookId, id: string): Promise<Sendable> {
-    const row = isId(id) ? await this.database.find<Sendable & Record<string, unknown>>(sql.SENDABLE, [id, webhookId]) : undefined;
+  async attempted(webhookId: WebhookId, id: string): Promise<Attempted> {
+    const row = isId(id) ? await this.database.find<Attempted & Record<string, unknown>>(sql.SENDABLE, [id, webhookId]) : undefined;
     if (!row) throw new DeliveryNotFound();
     return row;
   }
 
-  async add(all: readonly NewDelivery[], at: Date): Promise<void> {
-    if (all.length === 0) return;
+  async add(all: readonly NewDelivery[], at: Date): Promise<number> {
+    if (all.length === 0) return 0;
     const of = <Field extends keyof NewDelivery>(field: Field): NewDelivery[Field][] => all.map((delivery) => delivery[field]);
     const columns = [of('id'), of('webhookId'), of('company'), of('eventId'), of('event'), of('subject'), of('ordinal'), of('body')];
-    await this.database.execute(sql.ADD, [...columns, at]);
+    return this.database.execute(sql.ADD, [...columns, at]);
   }
 
   async addPing(
@@ -118,20 +119,22 @@ export class TypeOrmDeliveries extends Deliveries {
   }
 
   missed(company: CompanyId, webhookId: WebhookId, filter: MissedFilter): Promise<MissedEvent[]> {
-    const { events, statusFilters, since, until, after, limit } = filter;
-    const values = [company, webhookId, events, statusFilters, since, until, after, limit];
+    const { events, statusFilters, until, after, limit } = filter;
+    const values = [company, webhookId, events, statusFilters, after.occurredAt, until, after.ordinal, limit];
     return this.database.query<MissedEvent & Record<string, unknown>>(sql.MISSED, values);
   }
 
-  async rearm(ids: readonly DeliveryId[], at: Date, isActive: boolean): Promise<void> {
-    if (ids.length > 0) await this.database.execute(sql.REARM, [ids, at, isActive]);
+  async rearm(ids: readonly DeliveryId[], at: Date, isActive: boolean): Promise<number> {
+    return ids.length === 0 ? 0 : this.database.execute(sql.REARM, [ids, at, isActive]);
   }
 
   async forgetEvents(eventIds: readonly string[]): Promise<void> {
+    await this.database.execute(sql.LOCK_RECEIVERS, [eventIds]);
     await this.database.execute(sql.FORGET, [eventIds]);
   }
 
   async rewrite(eventId: string, render: (webhookId: WebhookId) => string): Promise<void> {
+    await this.database.execute(sql.LOCK_RECEIVERS, [[eventId]]);
     const rows = await this.database.query<{ id: DeliveryId; webhookId: WebhookId }>(sql.OF_EVENT, [eventId]);
     for (const { id, webhookId } of rows) await this.database.execute(sql.REWRITE, [id, render(webhookId)]);
   }
@@ -141,7 +144,7 @@ export class TypeOrmDeliveries extends Deliveries {
   }
 }
 
-function attempted(rows: readonly DeliveryEntity[]): Delivery[] {
+function shown(rows: readonly DeliveryEntity[]): Delivery[] {
   return rows.flatMap(({ status, lastAttemptAt, ...rest }) =>
     status === 'pending' || !lastAttemptAt ? [] : [{ ...rest, status, lastAttemptAt }],
   );

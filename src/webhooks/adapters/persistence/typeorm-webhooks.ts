@@ -12,7 +12,8 @@ import { WebhookEntity } from './webhook.entity.js';
 const TAKE_TURN = statement('webhooks.take-turn', 'SELECT contact_email FROM companies WHERE id = $1 FOR NO KEY UPDATE');
 const COUNT = statement('webhooks.count', 'SELECT count(*)::int AS count FROM webhooks WHERE company_id = $1');
 /* Deliveries that are being added refer to the row and go on; whatever writes how it fares waits. */
-const LOCK = statement('webhooks.lock', 'SELECT company_id, last_success_at FROM webhooks WHERE id = $1 FOR NO KEY UPDATE');
+const LOCK = statement('webhooks.lock', 'SELECT FROM webhooks WHERE id = $1 AND company_id = $2 FOR NO KEY UPDATE');
+const LOCK_BY_ID = statement('webhooks.lock-by-id', 'SELECT company_id, last_success_at FROM webhooks WHERE id = $1 FOR NO KEY UPDATE');
 const TARGET = statement('webhooks.target', 'SELECT url, secret FROM webhooks WHERE id = $1 AND company_id = $2');
 /* Serves the fan-out: index webhooks_company. */
 const SUBSCRIBERS = statement(
@@ -60,12 +61,12 @@ export class TypeOrmWebhooks extends Webhooks {
   }
 
   async lock(company: CompanyId, id: WebhookId): Promise<Webhook> {
-    if (isId(id)) await this.database.query(LOCK, [id]);
+    if (isId(id)) await this.database.query(LOCK, [id, company]);
     return this.get(company, id);
   }
 
   async lockById(id: WebhookId): Promise<LockedWebhook | null> {
-    const row = await this.database.find<{ company_id: CompanyId; last_success_at: Date | null }>(LOCK, [id]);
+    const row = await this.database.find<{ company_id: CompanyId; last_success_at: Date | null }>(LOCK_BY_ID, [id]);
     return row ? { ...(await this.get(row.company_id, id)), company: row.company_id, lastSuccessAt: row.last_success_at } : null;
   }
 

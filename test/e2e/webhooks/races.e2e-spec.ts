@@ -1,0 +1,208 @@
+import { v7 } from 'uuid';
+import type { CandidateId } from '../../../src/platform/domain/ids.js';
+import type { DueWork } from '../../../src/platform/due-work/due-work.js';
+import { DueWorkRunner } from '../../../src/platform/due-work/due-work-runner.js';
+import { DueWorks } from '../../../src/platform/due-work/due-works.js';
+import { LeaseLost } from '../../../src/platform/due-work/lease.js';
+import { Leases } from '../../../src/platform/due-work/leases.js';
+import { Chores } from '../../../src/platform/housekeeping/chores.js';
+import { FAN_OUT } from '../../../src/platform/outbox/event-fan-out.js';
+import { Outbox } from '../../../src/platform/outbox/outbox.js';
+import { Database } from '../../../src/platform/persistence/database.js';
+import { statement } from '../../../src/platform/persistence/sql.js';
+import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
+import { Deliveries } from '../../../src/webhooks/domain/deliveries.js';
+import type { DeliveryId } from '../../../src/webhooks/domain/delivery.js';
+import type { WebhookId } from '../../../src/webhooks/domain/webhook.js';
+import { expectStatus, type Tenant } from '../../support/builders.js';
+import { until } from '../../support/spine.js';
+import { answer, type WebhookReceiver } from '../../support/webhook-receiver.js';
+import { told, WebhookWorld } from '../../support/webhooks.js';
+
+const DELIVER = 'webhooks.deliver';
+const LONG_AGO = '2020-01-01T00:00:00Z';
+
+/* No worker runs by itself: each test says who comes first. */
+describe('what happens at the same moment', () => {
+  let world: WebhookWorld;
+  let tenant: Tenant;
+  let receiver: WebhookReceiver;
+  let id: string;
+
+  beforeAll(async () => {
+    world = await WebhookWorld.start({ env: { ROLE: 'api', WEBHOOK_RETENTION_DAYS: '1' } });
+  });
+  beforeEach(async () => {
+    tenant = await world.tenant();
+    receiver = await world.receiver();
+    ({ id } = await world.webhook(tenant, receiver.url, { events: ['candidate_status_changed', 'bulk_import_complete'] }));
+  });
+  afterAll(() => world.close());
+
+  const drain = (work: string) => world.app.get(DueWorkRunner).drain(work);
+  const inUnit = <T>(work: () => Promise<T>): Promise<T> => world.app.inScope(() => world.app.get(UnitOfWork).run(work));
+  /** Locks a row until the unit ends. */
+  const lock = (table: string, of: string, rowId: unknown) =>
+    world.app.get(Database).query(statement(`test.${table}`, `SELECT FROM ${table} WHERE ${of} = $1 FOR NO KEY UPDATE`), [rowId]);
+  const recover = async (): Promise<unknown> => {
+    const reply = await world.app.http.post(`/v1/webhooks/${id}/recover`, { key: tenant.key, json: { since: LONG_AGO } });
+    return expectStatus(reply, 200).body.data.recovered;
+  };
+  const erase = (person: CandidateId) => inUnit(() => world.app.get(Outbox).erase(tenant.company.id, [person]));
+  const waitsForALock = async (): Promise<boolean> =>
+    (await world.app.rows(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length > 0;
+  const deliveries = () =>
+    world.app.rows<{ id: string; status: string; due_at: Date | null; held_due_at: Date | null; text: string }>(
+      'SELECT id, status, due_at, held_due_at, d::text AS text FROM webhook_deliveries AS d WHERE webhook_id = $1 ORDER BY ordinal',
+      [id],
+    );
+
+  /** An event that names two persons, of whom one is to be erased. */
+  async function aboutTwo(): Promise<{ gone: CandidateId; address: string }> {
+    const [gone, stays] = [v7() as CandidateId, v7() as CandidateId];
+    const address = `${gone}@example.com`;
+    const results = [{ candidateId: gone, email: address }, { candidateId: stays }];
+    await world.emit([{ type: 'bulk_import_complete', company: tenant.company.id, persons: [gone, stays], data: { results } }]);
+    return { gone, address };
+  }
+
+  describe('an erasure', () => {
+    it('takes an event from the fan-out that has read it already', async () => {
+      const { gone, address } = await aboutTwo();
+      const fanOut = world.app.get(DueWorks).find(FAN_OUT) as DueWork;
+      const [claimed] = await world.app.inScope(() => world.app.get(Leases).claim(fanOut, 1));
+      await erase(gone);
+      await expect(world.app.inScope(() => fanOut.run(claimed!.row, claimed!.lease))).rejects.toThrow(LeaseLost);
+      expect(await deliveries()).toEqual([]);
+      await drain(FAN_OUT);
+      const made = await deliveries();
+      expect(made).toHaveLength(1);
+      expect(made[0]?.text).not.toContain(address);
+    });
+
+    it('is waited for by a recovery, which holds nothing that it needs', async () => {
+      const { gone, address } = await aboutTwo();
+      await world.patch(tenant, id, { isActive: false });
+      await drain(FAN_OUT);
+      await world.patch(tenant, id, { isActive: true });
+      let recovery: Promise<unknown> | undefined;
+      await inUnit(async () => {
+        await lock('events', 'company_id', tenant.company.id);
+        recovery = recover();
+        await until('the recovery waits', waitsForALock);
+        await lock('webhooks', 'id', id);
+        await world.app.get(Outbox).erase(tenant.company.id, [gone]);
+      });
+      expect(await recovery).toBe(1);
+      const made = await deliveries();
+      expect(made).toHaveLength(1);
+      expect(made[0]?.text).not.toContain(address);
+    });
+
+    it('forgets what receivers answered, also to an attempt that is under way', async () => {
+      let respond = (): void => undefined;
+      receiver.respond = (response, post) => (respond = () => answer(500, post.body)(response, post));
+      const { gone, address } = await aboutTwo();
+      await drain(FAN_OUT);
+      const first = drain(DELIVER);
+      await until('the first attempt is under way', () => receiver.requests.length === 1);
+      respond();
+      await first;
+      expect((await deliveries())[0]?.text).toContain(address);
+      await world.app.rows('UPDATE webhook_deliveries SET due_at = created_at WHERE webhook_id = $1', [id]);
+      const second = drain(DELIVER);
+      await until('the second attempt is under way', () => receiver.requests.length === 2);
+      await erase(gone);
+      receiver.respond = (response, post) => answer(200, post.body)(response, post);
+      respond();
+      await second;
+      await drain(DELIVER);
+      const [delivery] = await deliveries();
+      expect(delivery).toMatchObject({ status: 'delivered', text: expect.stringContaining(gone) });
+      expect(delivery?.text).not.toContain(address);
+      expect(told(receiver.requests[2]!).data).toMatchObject({ results: [{ candidateId: gone }, {}] });
+    });
+  });
+
+  it('a delivery that is added while its webhook is paused and resumed is sent', async () => {
+    await world.patch(tenant, id, { isActive: false });
+    await inUnit(async () => {
+      // The fan-out had found it active, adds the delivery while it is paused, and commits when it is active again.
+      const facts = {
+        webhookId: id as WebhookId,
+        company: tenant.company.id,
+        event: 'bulk_import_complete',
+        subject: null,
+        ordinal: 1,
+        body: '{}',
+      };
+      await world.app.get(Deliveries).add([{ ...facts, id: v7() as DeliveryId, eventId: v7() }], new Date());
+      expectStatus(await world.patch(tenant, id, { isActive: true }), 200);
+    });
+    await drain(DELIVER);
+    expect(await deliveries()).toMatchObject([{ status: 'delivered' }]);
+  });
+
+  it('a delivery that is added while its webhook is paused waits', async () => {
+    await world.statusChanges(tenant, [{}]);
+    await world.patch(tenant, id, { isActive: false });
+    await drain(FAN_OUT);
+    expect(await recover()).toBe(1);
+    await drain(DELIVER);
+    expect(await deliveries()).toMatchObject([{ status: 'pending', due_at: null, held_due_at: expect.any(Date) }]);
+    expect(receiver.requests).toEqual([]);
+  });
+
+  describe('a recovery', () => {
+    it('leaves to the fan-out what is still to be fanned out', async () => {
+      await world.statusChanges(tenant, [{}]);
+      expect(await recover()).toBe(0);
+      await drain(FAN_OUT);
+      expect(await deliveries()).toHaveLength(1);
+    });
+
+    it('of more than one batch misses nothing, though all happened in one moment', async () => {
+      await world.patch(tenant, id, { isActive: false });
+      await world.statusChanges(
+        tenant,
+        Array.from({ length: 1_001 }, () => ({})),
+      );
+      await world.app.rows('UPDATE events SET occurred_at = (SELECT max(occurred_at) FROM events), due_at = NULL WHERE company_id = $1', [
+        tenant.company.id,
+      ]);
+      expect(await recover()).toBe(1_001);
+      expect(await deliveries()).toHaveLength(1_001);
+    });
+
+    it('sends nothing again whose delivery is no longer kept', async () => {
+      await world.statusChanges(tenant, [{}]);
+      await drain(FAN_OUT);
+      await drain(DELIVER);
+      expect(receiver.requests).toHaveLength(1);
+      await world.app.rows(`UPDATE events SET occurred_at = occurred_at - interval '2 days' WHERE company_id = $1`, [tenant.company.id]);
+      await world.app.rows(`UPDATE webhook_deliveries SET created_at = created_at - interval '2 days' WHERE webhook_id = $1`, [id]);
+      expect(await prune()).toBe(1);
+      expect(await recover()).toBe(0);
+    });
+  });
+
+  it('pruning passes over a delivery that somebody holds', async () => {
+    await world.statusChanges(tenant, [{}, {}]);
+    await drain(FAN_OUT);
+    await drain(DELIVER);
+    await world.app.rows(`UPDATE webhook_deliveries SET created_at = created_at - interval '2 days' WHERE webhook_id = $1`, [id]);
+    await inUnit(async () => {
+      await lock('webhook_deliveries', 'id', (await deliveries())[0]?.id);
+      expect(await prune()).toBe(1);
+    });
+    expect(await prune()).toBe(1);
+  });
+
+  function prune(): Promise<number> {
+    const chore = world.app
+      .get(Chores)
+      .all()
+      .find(({ name }) => name === 'webhooks.prune');
+    return world.app.inScope(() => chore!.removeSome(500));
+  }
+});
