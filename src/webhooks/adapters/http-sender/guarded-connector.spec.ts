@@ -8,7 +8,7 @@ const secureContext = createSecureContext();
 
 function connect(origin: string, allowed: AllowedTargets): Promise<unknown> {
   const { hostname, host, protocol, port } = new URL(origin);
-  const connector = guardedConnector(origin, { allowed, resolver: async () => ['127.0.0.1'], secureContext, timeoutMs: 1_000 });
+  const connector = guardedConnector(origin, { allowed, resolver: async () => ['127.0.0.1'], secureContext, timeoutMs: 5_000 });
   return new Promise((resolve) => connector({ hostname, host, protocol, port }, (error, socket) => resolve(error ?? socket?.destroy())));
 }
 

@@ -114,19 +114,22 @@ describe('a delivery', () => {
 });
 
 describe('time', () => {
+  /** For what never answers. */
   const hurried = () => sender({ totalTimeoutMs: 250 });
+  /** For what must have heard something before the time is up, on a busy machine too. */
+  const patient = () => sender({ totalTimeoutMs: 2_000 });
 
   it('is up when no headers come', async () => {
     const target = await receiver({ respond: () => undefined });
     const outcome = await send(hurried(), target.url);
     expect(outcome).toMatchObject({ ok: false, httpStatus: null, errorKind: 'timeout' });
     expect(outcome.durationMs).toBeGreaterThanOrEqual(245);
-    expect(outcome.durationMs).toBeLessThan(1_500);
+    expect(outcome.durationMs).toBeLessThan(10_000);
   });
 
   it('is up while a body drips, though each drop came in time', async () => {
     const target = await receiver({ respond: drip(200) });
-    const outcome = await send(hurried(), target.url);
+    const outcome = await send(patient(), target.url);
     expect(outcome).toMatchObject({ ok: false, httpStatus: 200, errorKind: 'timeout' });
     expect(outcome.responseExcerpt).toMatch(/^\.+$/);
   });
@@ -144,7 +147,7 @@ describe('time', () => {
 
   it('does not change the reason of an answer that has already failed', async () => {
     const target = await receiver({ respond: drip(500) });
-    expect(await send(hurried(), target.url)).toMatchObject({ ok: false, httpStatus: 500, errorKind: 'http_error' });
+    expect(await send(patient(), target.url)).toMatchObject({ ok: false, httpStatus: 500, errorKind: 'http_error' });
   });
 
   it('given up by the caller ends the attempt at once', async () => {
@@ -164,7 +167,7 @@ describe('time', () => {
   it('that ran out while waiting for a connection leaves nothing to be sent later', async () => {
     const held: (() => void)[] = [];
     const target = await receiver({ respond: (response) => void held.push(() => response.end()) });
-    const narrow = sender({ totalTimeoutMs: 250, maxConnectionsPerOrigin: 1 });
+    const narrow = sender({ totalTimeoutMs: 2_000, maxConnectionsPerOrigin: 1 });
     const outcomes = await Promise.all([send(narrow, target.url), send(narrow, target.url)]);
     expect(outcomes.map(({ errorKind }) => errorKind)).toEqual(['timeout', 'timeout']);
     target.respond = answer();
