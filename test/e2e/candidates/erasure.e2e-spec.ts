@@ -10,6 +10,7 @@ import { eventually } from '../../support/eventually.js';
 import type { Call, Reply } from '../../support/http-client.js';
 import { allRows, tracesOf } from '../../support/traces.js';
 import type { TestApp } from '../../support/test-app.js';
+import { answer } from '../../support/webhook-receiver.js';
 import { WebhookWorld } from '../../support/webhooks.js';
 
 const RUNTIME_TOKEN = 'r'.repeat(40);
@@ -36,8 +37,8 @@ describe('a candidate with whom everything was done, once deleted', () => {
 
   /** Everything that can be done with a candidate, in an order in which it can be. A new route that stores anything adds its step here. */
   const STEPS: Record<string, () => Promise<unknown>> = {
-    'a webhook hears of everything': async () => {
-      const receiver = await world.receiver();
+    'a webhook hears of everything, and answers with what it heard': async () => {
+      const receiver = await world.receiver((response, post) => answer(200, post.body)(response, post));
       const events = ['candidate_status_changed', 'cv_analysis_complete', 'analysis_ready', 'bulk_import_complete'];
       await world.webhook(tenant, receiver.url, { events });
     },
