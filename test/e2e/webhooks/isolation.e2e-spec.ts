@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { WEBHOOK_RESOLVER } from '../../../src/webhooks/adapters/http-sender/outgoing.js';
-import type { Tenant } from '../../support/builders.js';
+import { expectStatus, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/spine.js';
 import { WebhookReceiver } from '../../support/webhook-receiver.js';
 import { WebhookWorld } from '../../support/webhooks.js';
@@ -15,6 +15,15 @@ const names = new Map<string, string[]>();
 class NamesModule {}
 
 const COUNT = 1_000;
+/** Below the 5 s after which an attempt fails: a receiver that failed would be switched off, and hang no more. */
+const HANGS_MS = 4_000;
+const MOST_PAIRS = 6;
+
+/** At the healthy receiver, and how many requests hung at the other one then. */
+interface Arrival {
+  at: number;
+  unanswered: number;
+}
 
 describe('a receiver', () => {
   let world: WebhookWorld;
@@ -37,7 +46,7 @@ describe('a receiver', () => {
     const { id } = await world.webhook(tenant, `https://rebound.example.com:${inside.port}/`);
     names.set('rebound.example.com', ['127.0.0.2']);
     expect(await errorOf(id)).toBe('egress_refused');
-    names.set('rebound.example.com', ['203.0.113.9', '127.0.0.2']);
+    names.set('rebound.example.com', ['8.8.8.8', '127.0.0.2']);
     expect(await errorOf(id)).toBe('egress_refused');
     names.delete('rebound.example.com');
     expect(await errorOf(id)).toBe('dns');
@@ -46,45 +55,65 @@ describe('a receiver', () => {
   });
 
   it(`that hangs over ${COUNT} events does not delay ${COUNT} events of a healthy one`, async () => {
-    const arrivals = new Map<string, number[]>();
+    const arrivals = new Map<string, Arrival[]>();
+    let unanswered = 0;
     const healthy = await world.receiver((response, { path }) => {
-      arrivals.get(path)!.push(performance.now());
+      arrivals.get(path)!.push({ at: performance.now(), unanswered });
       response.writeHead(200).end();
     });
-    const p99 = async (path: string): Promise<number> => {
-      const own = await world.tenant();
-      arrivals.set(`/hook${path}`, []);
-      await world.webhook(own, healthy.url + path);
-      const start = performance.now();
-      await world.statusChanges(
+    const hanging = await world.receiver((response) => {
+      unanswered += 1;
+      setTimeout(() => {
+        unanswered -= 1;
+        response.writeHead(200).end();
+      }, HANGS_MS);
+    });
+    const emitTo = (own: Tenant) =>
+      world.statusChanges(
         own,
         Array.from({ length: COUNT }, () => ({})),
       );
-      const times = arrivals.get(`/hook${path}`)!;
-      await until('all arrived', () => times.length === COUNT, 60_000);
-      return times.sort((a, b) => a - b)[Math.floor(COUNT * 0.99)]! - start;
+    /** From the commit of the events to the arrival of all but the last hundredth. */
+    const p99 = async (name: string): Promise<number> => {
+      const own = await world.tenant();
+      const arrived: Arrival[] = [];
+      arrivals.set(`/hook/${name}`, arrived);
+      await world.webhook(own, `${healthy.url}/${name}`);
+      await emitTo(own);
+      const start = performance.now();
+      await until(`all arrived at ${name}`, () => arrived.length === COUNT, 60_000);
+      return arrived[Math.floor(COUNT * 0.99)]!.at - start;
     };
-    await p99('/warm');
-    const alone = await p99('/alone');
+    /** With as many deliveries under way to the hanging receiver as it may have, and more of them waiting all the time. */
+    const p99Beside = async (name: string): Promise<number> => {
+      const stranger = await world.tenant();
+      const { id } = await world.webhook(stranger, hanging.url);
+      await emitTo(stranger);
+      await until('it hangs over as many as it may have', () => unanswered >= 16);
+      await until('all of its deliveries are made', async () => (await deliveriesOf(id)).made === COUNT);
+      const measured = await p99(name);
+      // All that hang together are answered together: for a moment none does.
+      expect(arrivals.get(`/hook/${name}`)!.filter((arrival) => arrival.unanswered > 0).length).toBeGreaterThan(COUNT / 2);
+      expect((await deliveriesOf(id)).due).toBeGreaterThan(0);
+      expect(await world.read(stranger, id)).toMatchObject({ isActive: true, failureCount: 0 });
+      expectStatus(await world.app.http.delete(`/v1/webhooks/${id}`, { key: stranger.key }), 200);
+      await until('nothing hangs any more', () => unanswered === 0);
+      return measured;
+    };
 
-    const stranger = await world.tenant();
-    const hanging = await world.receiver(() => undefined);
-    const { id } = await world.webhook(stranger, hanging.url);
-    await world.statusChanges(
-      stranger,
-      Array.from({ length: COUNT }, () => ({})),
-    );
-    await until('it hangs over as many as it may have', () => hanging.requests.length === 16);
-    await until('all of its deliveries wait', async () => {
-      const [row] = await world.app.rows<{ count: number }>('SELECT count(*)::int AS count FROM webhook_deliveries WHERE webhook_id = $1', [
-        id,
-      ]);
-      return row?.count === COUNT;
-    });
-    // The machine may be busy with something else: the best of three tells what the hanging receiver does.
-    const beside: number[] = [];
-    while (beside.length < 3 && Math.min(...beside) >= 2 * alone) beside.push(await p99(`/beside-${beside.length}`));
-    expect(Math.min(...beside)).toBeLessThan(2 * alone);
-    expect(hanging.requests.length).toBeLessThan(COUNT / 10);
-  }, 120_000);
+    await p99('warm');
+    // The machine may be busy with something else, and be so in one half of a pair only. That no pair at all stays within twice
+    // is what a receiver that delays the others would do, and what a busy machine hardly does six times.
+    const ratios: number[] = [];
+    while (ratios.length < MOST_PAIRS && !(Math.min(...ratios) < 2)) {
+      const alone = await p99(`alone-${ratios.length}`);
+      ratios.push((await p99Beside(`beside-${ratios.length}`)) / alone);
+    }
+    expect(Math.min(...ratios)).toBeLessThan(2);
+  }, 300_000);
+
+  async function deliveriesOf(webhookId: string): Promise<{ made: number; due: number }> {
+    const sql = `SELECT count(*)::int AS made, count(due_at)::int AS due FROM webhook_deliveries WHERE webhook_id = $1`;
+    return (await world.app.rows<{ made: number; due: number }>(sql, [webhookId]))[0]!;
+  }
 });
