@@ -20,6 +20,9 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings'>> {
   databaseUrl?: string;
 }
 
+/** Redis for queue and rate limits of every product under test, where TEST_REDIS_URL names one; none otherwise, whatever REDIS_URL says. */
+export const TEST_REDIS_URL = process.env.TEST_REDIS_URL ?? '';
+
 /** With which the interview runtime proves itself to every TestApp. */
 export const RUNTIME_TOKEN = 'the-token-of-the-runtime';
 
@@ -43,7 +46,7 @@ export class TestApp {
         SECRETS_KEY: '5'.repeat(64),
         RUNTIME_TOKEN,
         DATA_DIR: ownFolder,
-        REDIS_URL: '',
+        REDIS_URL: TEST_REDIS_URL,
         ...env,
         DATABASE_URL: database.url,
       }),

@@ -8,7 +8,7 @@ import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
 import { aTenant, expectStatus, type Tenant } from './builders.js';
 import type { Reply } from './http-client.js';
-import { TestApp, type TestAppOptions } from './test-app.js';
+import { TEST_REDIS_URL, TestApp, type TestAppOptions } from './test-app.js';
 import { TestAuthority } from './test-certificates.js';
 import { WebhookReceiver, type ReceivedPost, type Respond } from './webhook-receiver.js';
 
@@ -50,9 +50,9 @@ export class WebhookWorld {
     return new WebhookWorld(app, authority, caFile);
   }
 
-  /** What a process needs to reach the receivers. */
+  /** What a process needs to reach the receivers, and to share the queue of this one. */
   get env(): Record<string, string> {
-    return WebhookWorld.env(this.caFile);
+    return { ...WebhookWorld.env(this.caFile), REDIS_URL: TEST_REDIS_URL };
   }
 
   private static env(caFile: string): Record<string, string> {
