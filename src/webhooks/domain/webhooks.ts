@@ -30,7 +30,7 @@ export abstract class Webhooks {
   abstract targetOf(company: CompanyId, id: WebhookId): Promise<Target>;
   /** Throws `WebhookLimitExceeded`, whatever races. */
   abstract add(webhook: NewWebhook): Promise<void>;
-  /** Holds the row until the unit ends: the first lock of every change that touches a webhook's deliveries. */
+  /** Holds the row until the unit ends: taken before those of its deliveries, and after that of an event. */
   abstract lock(company: CompanyId, id: WebhookId): Promise<Webhook>;
   /** The same for workers, who know no company; null where the webhook is gone. */
   abstract lockById(id: WebhookId): Promise<LockedWebhook | null>;
