@@ -1,12 +1,11 @@
 import { statement, type Statement } from '../persistence/sql.js';
 import type { DueWork } from './due-work.js';
-import { SHARE } from './places.js';
 
 /** The statements of one work. All of them share the predicate of what is still to be done. */
 export interface DueSql {
   /**
    * $1 product time, $2 wall time, $3 the lease's end, $4 its token, $5 rows at most; with lanes also $6 the lanes that have rows
-   * running in this process, $7 how many each, $8 the most that one lane may have, $9 the places that are free.
+   * in this process, $7 how many each, $8 for how many more each has room, $9 for how many every other lane has.
    */
   readonly claim: Statement;
   /** $1 key, $2 token, $3 the next due time or null. */
@@ -104,13 +103,13 @@ function pickedByLane(work: DueWork, lane: string): string {
   ), eligible AS MATERIALIZED (
     SELECT mine.${key}
       FROM lanes
-      LEFT JOIN unnest($6::uuid[], $7::int[]) AS held (lane, running) ON held.lane = lanes.lane
+      LEFT JOIN unnest($6::uuid[], $7::int[], $8::int[]) AS held (lane, here, room) ON held.lane = lanes.lane
      CROSS JOIN LATERAL (
-       SELECT due.${key}, due.due_at, coalesce(held.running, 0) + row_number() OVER (ORDER BY ${orderOf(work)}) AS turn
+       SELECT due.${key}, due.due_at, coalesce(held.here, 0) + row_number() OVER (ORDER BY ${orderOf(work)}) AS turn
          FROM ${table} AS due
         WHERE due.${lane} = lanes.lane AND ${unfinished(work)} AND ${free('$2')} AND due.due_at <= $1
         ORDER BY ${orderOf(work)}
-        LIMIT greatest(least($8::int, ceil(($9::int + coalesce(held.running, 0)) / ${SHARE}.0)::int) - coalesce(held.running, 0), 0)
+        LIMIT coalesce(held.room, $9::int)
      ) AS mine
      WHERE lanes.lane IS NOT NULL
      ORDER BY mine.turn, mine.due_at

@@ -10,9 +10,11 @@ import { type Place, Places } from './places.js';
 import { withinLease } from './within-lease.js';
 
 /** Where rows are not run in lanes, their places are counted by the batch. */
-const NO_PLACE: Place = { leave: () => undefined };
-/** Rows that have left their places and are not finished yet: at most as many as there are places. */
-const UNFINISHED = 2;
+const NO_PLACE: Place = { waitedMs: 0, leave: () => undefined };
+/** For each place, the rows that are here at once: running, waiting for a place, or through with theirs and not finished yet. */
+const HERE_PER_PLACE = 2;
+/** A row that waited longer for its place goes back: what was claimed with it may have changed since. */
+const FRESH_MS = 100;
 /** Wall time after which a claim that failed is tried again while other rows run. */
 const PAUSE_MS = 200;
 /** Wall time that running rows are given when the process stops. */
@@ -132,7 +134,7 @@ export class DueWorkRunner implements BeforeApplicationShutdown {
   }
 
   private async fill(work: DueWork, places: Places, drain: Drain, runs: Set<Promise<void>>): Promise<number> {
-    const limit = Math.min(places.free, work.batchSize, UNFINISHED * work.concurrency - runs.size);
+    const limit = Math.min(work.batchSize, HERE_PER_PLACE * work.concurrency - runs.size);
     if (limit <= 0) return 0;
     const claimed = await this.claimAmong(work, limit, places, runs);
     const tell = (): void => {
@@ -141,9 +143,7 @@ export class DueWorkRunner implements BeforeApplicationShutdown {
     };
     for (const leased of claimed) {
       drain.running.add(leased.lease);
-      const place = places.take(String(leased.row.lane), tell);
-      const run = this.attempt(work, leased, place).then(() => {
-        place.leave();
+      const run = this.inTurn(work, leased, places, tell).then(() => {
         drain.running.delete(leased.lease);
         runs.delete(run);
         tell();
@@ -155,11 +155,18 @@ export class DueWorkRunner implements BeforeApplicationShutdown {
     return claimed.length;
   }
 
+  private async inTurn(work: DueWork, leased: LeasedRow, places: Places, tell: () => void): Promise<void> {
+    const place = await places.seat(String(leased.row.lane), tell);
+    if (place.waitedMs > FRESH_MS || this.stopping) await this.giveBack(work, [leased.lease]);
+    else await this.attempt(work, leased, place);
+    place.leave();
+  }
+
   /** Where a claim fails while rows run, it is tried again soon: they may take long, and others are not to wait for them. */
   private async claimAmong(work: DueWork, limit: number, places: Places, runs: ReadonlySet<unknown>): Promise<LeasedRow[]> {
     for (;;) {
       try {
-        return await this.scopes.run(() => this.leases.claim(work, limit, places.load));
+        return await this.scopes.run(() => this.leases.claim(work, limit, places.room));
       } catch (error) {
         if (runs.size === 0 || this.stopping) throw error;
         this.logger.warn({ work: work.name, error: safeError(error) }, 'due rows could not be claimed: trying again');

@@ -7,18 +7,12 @@ import { backoffMs } from './backoff.js';
 import { type DueSql, dueSqlOf } from './due-sql.js';
 import type { DueWork } from './due-work.js';
 import { Lease } from './lease.js';
+import type { Room } from './places.js';
 
 /** A row and the right to it. */
 export interface LeasedRow {
   readonly row: QueryResultRow;
   readonly lease: Lease;
-}
-
-/** What the lanes of a work have running in this process, the most that one may have, and the places that are free for all. */
-export interface LaneLoad {
-  readonly running: ReadonlyMap<string, number>;
-  readonly most: number;
-  readonly free: number;
 }
 
 type ClaimedRow = QueryResultRow & { lease_key: string; lease_failures: number };
@@ -34,13 +28,21 @@ export class Leases {
   ) {}
 
   /** At most `limit` rows that are due and that nobody has, least due time first. */
-  async claim(work: DueWork, limit: number, load?: LaneLoad): Promise<LeasedRow[]> {
+  async claim(work: DueWork, limit: number, room?: Room): Promise<LeasedRow[]> {
     const sql = this.sqlOf(work);
     const token = randomUUID();
     const wallMs = Date.now();
     const untilMs = wallMs + work.leaseMs;
     const values: unknown[] = [this.clock.now(), new Date(wallMs), new Date(untilMs), token, limit];
-    if (load) values.push([...load.running.keys()], [...load.running.values()], load.most, load.free);
+    if (room) {
+      const { lanes, others } = room;
+      values.push(
+        lanes.map(({ lane }) => lane),
+        lanes.map(({ here }) => here),
+        lanes.map((known) => known.room),
+        others,
+      );
+    }
     const rows = await this.database.query<ClaimedRow>(sql.claim, values);
     return rows.map(({ lease_key: key, lease_failures: failures, ...row }) => ({
       row,

@@ -1,58 +1,110 @@
 import fc from 'fast-check';
-import { Places } from './places.js';
+import { type Place, Places } from './places.js';
 
 const nobody = (): void => undefined;
-const fill = (places: Places, lane: string): void => {
-  while (places.free > 0 && (places.load.running.get(lane) ?? 0) < places.allowed(lane)) places.take(lane, nobody);
-};
+const turn = (): Promise<void> => new Promise(setImmediate);
+
+/** Places under a clock of the test's own. */
+class Seats {
+  nowMs = 0;
+  readonly seated: { lane: string; place: Place }[] = [];
+  readonly places: Places;
+
+  constructor(total: number, most: number) {
+    this.places = new Places(total, { column: 'owner', most }, () => this.nowMs);
+  }
+
+  room(lane: string): number {
+    const { lanes, others } = this.places.room;
+    return lanes.find((known) => known.lane === lane)?.room ?? others;
+  }
+
+  /** As many rows as a claim may take. */
+  async fill(lane: string, missed = nobody): Promise<number> {
+    const count = this.room(lane);
+    for (let n = 0; n < count; n++) void this.places.seat(lane, missed).then((place) => this.seated.push({ lane, place }));
+    await turn();
+    return count;
+  }
+
+  running(lane: string): number {
+    return this.seated.filter((one) => one.lane === lane).length;
+  }
+
+  async leave(count: number, afterMs: number): Promise<void> {
+    this.nowMs += afterMs;
+    for (const { place } of this.seated.splice(0, count)) place.leave();
+    await turn();
+  }
+}
 
 describe('the places of a work with lanes', () => {
-  it('are never more than there are, nor more for a lane than it may have, and none goes without while any is free', () => {
-    const sizes = [fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 40 })] as const;
-    fc.assert(
-      fc.property(...sizes, (total, most, lanes) => {
-        const places = new Places(total, { column: 'owner', most });
-        for (let lane = 0; lane < lanes; lane++) {
-          const anyFree = places.free > 0;
-          fill(places, `${lane}`);
-          const running = places.load.running.get(`${lane}`) ?? 0;
-          expect(running).toBeGreaterThanOrEqual(anyFree ? 1 : 0);
-          expect(running).toBeLessThanOrEqual(most);
+  it('are never more than there are, nor more for a lane than it may have, and no lane goes without while any is free', async () => {
+    const sizes = [fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 20 }), fc.array(fc.nat(300), { maxLength: 60 })] as const;
+    await fc.assert(
+      fc.asyncProperty(...sizes, async (total, most, steps) => {
+        const seats = new Seats(total, most);
+        for (const step of steps) {
+          const lane = `${step % 7}`;
+          const mayHaveOne = seats.places.free > 0;
+          await seats.fill(lane);
+          expect(seats.running(lane)).toBeGreaterThanOrEqual(mayHaveOne ? 1 : 0);
+          expect(seats.running(lane)).toBeLessThanOrEqual(most);
+          expect(seats.seated.length).toBeLessThanOrEqual(total);
+          expect(seats.places.free).toBe(total - seats.seated.length);
+          await seats.leave(step % 5, step);
         }
-        expect(places.free).toBeGreaterThanOrEqual(0);
+        // Whoever waits gets a place in the end.
+        while (seats.seated.length > 0) await seats.leave(1, 1);
+        expect(seats.places.free).toBe(total);
+        expect(seats.places.room.lanes).toEqual([]);
       }),
     );
   });
 
-  it('give a lane that is alone all it may have, while that is a quarter of them', () => {
-    const places = new Places(256, { column: 'owner', most: 64 });
-    fill(places, 'a');
-    expect(places.free).toBe(192);
+  it('give a lane that is alone all it may have, while that is a quarter of them', async () => {
+    const seats = new Seats(256, 64);
+    await seats.fill('a');
+    expect(seats.running('a')).toBe(64);
   });
 
-  it('leave room for others where a few lanes hang', () => {
-    const places = new Places(128, { column: 'owner', most: 64 });
-    for (const lane of ['a', 'b', 'c', 'd', 'e']) fill(places, lane);
-    expect(places.free).toBeGreaterThan(20);
+  it('leave room for others where a few lanes hang', async () => {
+    const seats = new Seats(128, 64);
+    for (const lane of ['a', 'b', 'c', 'd', 'e']) await seats.fill(lane);
+    expect(seats.places.free).toBeGreaterThan(20);
   });
 
-  it('are free again once they were left, however often that is said', () => {
-    const places = new Places(2, { column: 'owner', most: 2 });
-    const place = places.take('a', nobody);
-    expect(places.free).toBe(1);
-    place.leave();
-    place.leave();
-    expect(places.free).toBe(2);
-    expect(places.load.running.size).toBe(0);
+  it('have rows waiting for them in a lane that is quick, and in no other', async () => {
+    const seats = new Seats(16, 4);
+    await seats.fill('a');
+    expect(seats.room('a')).toBe(0);
+    await seats.leave(1, 10);
+    expect(await seats.fill('a')).toBe(5);
+    expect(seats.running('a')).toBe(4);
+    await seats.leave(4, 2_000);
+    expect(seats.running('a')).toBe(4);
+    expect(seats.room('a')).toBe(0);
   });
 
-  it('tell that one was left only where somebody may have been waiting for it', () => {
-    const places = new Places(16, { column: 'owner', most: 2 });
+  it('say how long a row waited', async () => {
+    const seats = new Seats(16, 2);
+    await seats.fill('a');
+    await seats.leave(1, 1);
+    await seats.fill('a');
+    await seats.leave(1, 40);
+    expect(seats.seated.map(({ place }) => place.waitedMs)).toEqual([0, 40]);
+  });
+
+  it('tell that one was left only where that makes room for a claim, and once', async () => {
+    const seats = new Seats(16, 2);
     let told = 0;
-    const [first, second] = [places.take('a', () => (told += 1)), places.take('a', () => (told += 1))];
-    first.leave();
+    await seats.fill('a', () => (told += 1));
+    const [first] = seats.seated;
+    await seats.leave(1, 60);
+    first?.place.leave();
     expect(told).toBe(1);
-    second.leave();
+    await seats.leave(1, 60);
     expect(told).toBe(1);
+    expect(seats.places.free).toBe(16);
   });
 });

@@ -1,57 +1,103 @@
 import type { Lanes } from './due-work.js';
-import type { LaneLoad } from './leases.js';
 
 /** Where one row runs. */
 export interface Place {
-  /** What is left of the run needs no place: another row may begin. */
+  /** How long the row waited for it, in milliseconds. */
+  readonly waitedMs: number;
+  /** What is left of the run needs no place: another row may begin. Saying it again means nothing. */
   leave(): void;
 }
 
-/** The part of what is free that one lane may have: few that hang leave room for the next. */
-export const SHARE = 4;
+/** What a claim may take: rows for lanes that have some here already, and for each of all others. */
+export interface Room {
+  readonly lanes: readonly { readonly lane: string; readonly here: number; readonly room: number }[];
+  readonly others: number;
+}
 
-/** The places in which a process runs rows of one work, and who has them. */
+/** The part of what is free that one lane may have: few that hang leave room for the next. */
+const SHARE = 4;
+/** A lane whose last row had its place no longer than this gets rows ahead of its turn, so that none of its places stands empty meanwhile. */
+const QUICK_MS = 50;
+
+interface Lane {
+  running: number;
+  readonly waiting: (() => void)[];
+  isQuick: boolean;
+}
+
+/** The places in which a process runs rows of one work, who has them, and who waits for one. */
 export class Places {
-  private readonly running = new Map<string, number>();
+  private readonly lanes = new Map<string, Lane>();
   private taken = 0;
 
   constructor(
     private readonly total: number,
-    private readonly lanes: Lanes,
+    private readonly rules: Lanes,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   get free(): number {
     return this.total - this.taken;
   }
 
-  get load(): LaneLoad {
-    return { running: this.running, most: this.lanes.most, free: this.free };
+  get room(): Room {
+    const lanes = [...this.lanes].map(([lane, state]) => ({ lane, here: hereOf(state), room: Math.max(0, this.roomOf(state)) }));
+    return { lanes, others: this.allowed(0) };
   }
 
-  /** Rows of a lane that may run at once now, those included that do. The claim says the same in SQL. */
-  allowed(lane: string): number {
-    return Math.min(this.lanes.most, Math.ceil((this.free + this.of(lane)) / SHARE));
+  /** Waits for a place of the lane. Calls `missed` when it is left, if that makes room for another claim. */
+  seat(name: string, missed: () => void): Promise<Place> {
+    const lane = this.laneOf(name);
+    const since = this.now();
+    return new Promise((resolve) => {
+      lane.waiting.push(() => {
+        lane.running += 1;
+        this.taken += 1;
+        const takenAt = this.now();
+        let isTaken = true;
+        const leave = (): void => {
+          if (!isTaken) return;
+          isTaken = false;
+          this.leave(name, lane, this.now() - takenAt < QUICK_MS, missed);
+        };
+        resolve({ waitedMs: takenAt - since, leave });
+      });
+      this.callUp(lane);
+    });
   }
 
-  /** Calls `missed` when the place is left, if somebody may have been waiting for it. */
-  take(lane: string, missed: () => void): Place {
-    this.taken += 1;
-    this.running.set(lane, this.of(lane) + 1);
-    let isTaken = true;
-    const leave = (): void => {
-      if (!isTaken) return;
-      isTaken = false;
-      const wasScarce = this.free === 0 || this.of(lane) >= this.allowed(lane);
-      this.taken -= 1;
-      const others = this.of(lane) - 1;
-      if (others === 0) this.running.delete(lane);
-      else this.running.set(lane, others);
-      if (wasScarce) missed();
-    };
-    return { leave };
+  private leave(name: string, lane: Lane, isQuick: boolean, missed: () => void): void {
+    const wasFull = this.free === 0 || this.roomOf(lane) <= 0;
+    lane.isQuick = isQuick;
+    lane.running -= 1;
+    this.taken -= 1;
+    this.callUp(lane);
+    // A place that its own lane may not have again may be another's.
+    for (const other of this.lanes.values()) this.callUp(other);
+    if (hereOf(lane) === 0) this.lanes.delete(name);
+    if (wasFull) missed();
   }
 
-  private of(lane: string): number {
-    return this.running.get(lane) ?? 0;
+  private callUp(lane: Lane): void {
+    while (this.free > 0 && lane.waiting.length > 0 && lane.running < this.allowed(lane.running)) lane.waiting.shift()?.();
   }
+
+  /** Rows of a lane that may run at once now, where `running` do. */
+  private allowed(running: number): number {
+    return Math.min(this.rules.most, Math.ceil((this.free + running) / SHARE));
+  }
+
+  private roomOf(lane: Lane): number {
+    return this.allowed(lane.running) * (lane.isQuick ? 2 : 1) - hereOf(lane);
+  }
+
+  private laneOf(name: string): Lane {
+    const lane = this.lanes.get(name) ?? { running: 0, waiting: [], isQuick: false };
+    this.lanes.set(name, lane);
+    return lane;
+  }
+}
+
+function hereOf({ running, waiting }: Lane): number {
+  return running + waiting.length;
 }

@@ -72,9 +72,9 @@ describe('what happens at the same moment', () => {
       const fanOut = world.app.get(DueWorks).find(FAN_OUT) as DueWork;
       const [claimed] = await world.app.inScope(() => world.app.get(Leases).claim(fanOut, 1));
       await erase(gone);
-      await expect(world.app.inScope(() => fanOut.run(claimed!.row, claimed!.lease, { leave: () => undefined }))).rejects.toThrow(
-        LeaseLost,
-      );
+      await expect(
+        world.app.inScope(() => fanOut.run(claimed!.row, claimed!.lease, { waitedMs: 0, leave: () => undefined })),
+      ).rejects.toThrow(LeaseLost);
       expect(await deliveries()).toEqual([]);
       await drain(FAN_OUT);
       const made = await deliveries();
