@@ -1,7 +1,8 @@
 import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls';
 import { Agent, type Dispatcher, Pool } from 'undici';
+import { remembering } from '../../../platform/domain/remembering.js';
 import type { AllowedTargets } from '../../domain/allowed-targets.js';
-import { judgeUrl } from '../../domain/egress-policy.js';
+import { judgeUrl, type Refusal } from '../../domain/egress-policy.js';
 import type { SendOutcome } from '../../domain/send-outcome.js';
 import { type AnswerLimits, type Ending, Exchange } from './exchange.js';
 import { GivenUp, TimeIsUp } from './failures.js';
@@ -25,6 +26,15 @@ export interface WebhookSenderOptions extends Partial<AnswerLimits> {
   readonly connectionLifetimeMs?: number;
 }
 
+/** Judged URLs that are remembered. */
+const REMEMBERED = 1_000;
+
+interface Target {
+  readonly ok: true;
+  readonly origin: string;
+  readonly path: string;
+}
+
 export interface Post {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -39,10 +49,12 @@ export interface Post {
 export class WebhookSender {
   private readonly options: Required<WebhookSenderOptions>;
   private readonly agent: Agent;
+  private readonly targetOf: (url: string) => Target | Refusal;
 
   constructor(options: WebhookSenderOptions) {
     this.options = withDefaults(options);
     this.agent = agentFor(this.options);
+    this.targetOf = remembering(REMEMBERED, (url) => judged(url, this.options.allowed));
   }
 
   /** One attempt. Never throws: whatever goes wrong is in the outcome. */
@@ -68,15 +80,22 @@ export class WebhookSender {
   }
 
   private dispatch({ url, headers, body }: Post, exchange: Exchange): void {
-    const verdict = judgeUrl(url, this.options.allowed);
-    if (!verdict.ok) return exchange.giveUp(new EgressRefused(verdict.reason));
-    const { origin, pathname, search } = new URL(verdict.url);
+    const target = this.targetOf(url);
+    if (!target.ok) return exchange.giveUp(new EgressRefused(target.reason));
+    const { origin, path } = target;
     try {
-      this.agent.dispatch({ origin, path: pathname + search, method: 'POST', headers: { ...COMMON_HEADERS, ...headers }, body }, exchange);
+      this.agent.dispatch({ origin, path, method: 'POST', headers: { ...COMMON_HEADERS, ...headers }, body }, exchange);
     } catch (error) {
       exchange.giveUp(error as Error);
     }
   }
+}
+
+function judged(text: string, allowed: AllowedTargets): Target | Refusal {
+  const verdict = judgeUrl(text, allowed);
+  if (!verdict.ok) return verdict;
+  const { origin, pathname, search } = new URL(verdict.url);
+  return { ok: true, origin, path: pathname + search };
 }
 
 /** A post's own headers come on top of these. */
