@@ -26,7 +26,8 @@ const AGE_AFTER = /^(?:[ -]?old(?![a-z])| of age| amz)/u;
 const AGE_ALONE = /^,(?= |$)|^$/u;
 const OF_WORK = /^(?: [a-z]+){0,3} (?:patirt|staz|darb|praktik|experience)/u;
 const YOUNGEST = 16;
-const ABOUT_WORK = /experience|patirt|patyr|staz|worked|working|dirb|practice|practis/u;
+const ABOUT_WORK =
+  /experience|patirt|patyr|staz|worked|working|dirb|practice|practis|career|karjer|employ|(?<![a-z])(?:led|lead|leading|manag[a-z]*|roles?|team|serving|served)(?![a-z])|vadov|pareig|profesij/u;
 const LONGEST_CAREER = 45;
 
 /** Months from the year 0, `[from, to)`. */
