@@ -74,14 +74,17 @@ function connects(port: number): Promise<boolean> {
 }
 
 describe('the service on its embedded database', () => {
-  let folder: string;
+  const folder = mkdtempSync(join(tmpdir(), 'service-'));
   let service: Service;
 
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'service-'));
+  beforeAll(async () => {
     service = await Service.start(folder);
   });
-  afterEach(async () => {
+  // Whichever way the last test ended it, it comes up on the same folder.
+  beforeEach(async () => {
+    if (service.hasEnded) service = await Service.start(folder);
+  });
+  afterAll(async () => {
     await service.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   });
