@@ -1,7 +1,10 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
+import type { Settings } from '../config/settings.js';
+import { SETTINGS } from '../config/settings.token.js';
+import { DueWorkRunner } from '../due-work/due-work-runner.js';
 import { DueWorks } from '../due-work/due-works.js';
 import { safeError } from '../observability/safe-error.js';
 import { WakeUpCarrier } from './wake-up-carrier.js';
@@ -9,14 +12,16 @@ import { WakeUpCarrier } from './wake-up-carrier.js';
 /** A wake-up leaves no trace: neither done nor failed jobs are kept, and none is tried again. */
 const FORGOTTEN = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
-/** Carries wake-ups as BullMQ jobs: the name of the work, no data, no delay, all of one queue in one statement. */
+/** Carries wake-ups as BullMQ jobs: the name of the work, no data, no delay, all of one queue in one statement. A worker wakes itself. */
 @Injectable()
 export class QueueCarrier extends WakeUpCarrier implements OnModuleInit {
   private readonly logger = new Logger('Queue');
   private readonly queues = new Map<string, Queue>();
 
   constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'role'>,
     private readonly works: DueWorks,
+    private readonly runner: DueWorkRunner,
     private readonly modules: ModuleRef,
   ) {
     super();
@@ -35,6 +40,8 @@ export class QueueCarrier extends WakeUpCarrier implements OnModuleInit {
   async carry(works: readonly string[]): Promise<void> {
     const known = works.flatMap((name) => this.works.find(name) ?? []);
     if (known.length < works.length) throw new Error(`Not all of these are due works: ${works.join(', ')}`);
+    // A worker need not be told of its own doing; the others are, because it may have its hands full.
+    if (this.settings.role !== 'api') for (const { name } of known) void this.runner.drain(name);
     const jobs = (queue: string) => known.filter((work) => work.queue === queue).map(({ name }) => ({ name, data: {}, opts: FORGOTTEN }));
     await Promise.all([...this.queues].map(([name, queue]) => addAll(queue, jobs(name))));
   }
