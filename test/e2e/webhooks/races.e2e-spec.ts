@@ -11,6 +11,8 @@ import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { Database } from '../../../src/platform/persistence/database.js';
 import { statement } from '../../../src/platform/persistence/sql.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
+import { type History, RecordFailure } from '../../../src/webhooks/application/record-failure.js';
+import type { SentAttempt } from '../../../src/webhooks/application/send-attempts.js';
 import { Deliveries } from '../../../src/webhooks/domain/deliveries.js';
 import type { DeliveryId } from '../../../src/webhooks/domain/delivery.js';
 import type { WebhookId } from '../../../src/webhooks/domain/webhook.js';
@@ -207,4 +209,31 @@ describe('what happens at the same moment', () => {
       .find(({ name }) => name === 'webhooks.prune');
     return world.app.inScope(() => chore!.removeSome(500));
   }
+
+  describe('a failure that is written after a success', () => {
+    const failedAt = (at: Date): SentAttempt => ({
+      ...{ at, durationMs: 5, ok: false, httpStatus: 500, errorKind: 'http_error', message: null, response: '' },
+    });
+    /** One delivery claimed, another delivered meanwhile; then the first is recorded as having failed at `at`. */
+    const failsAfterASuccess = async (at: () => Date): Promise<void> => {
+      await world.statusChanges(tenant, [{}, {}]);
+      await drain(FAN_OUT);
+      const deliver = world.app.get(DueWorks).find(DELIVER) as DueWork;
+      const all = await world.app.inScope(() => world.app.get(Leases).claim(deliver, 64, { lanes: [], others: 1 }));
+      const claimed = all.find(({ row }) => row.webhookId === id);
+      await drain(DELIVER);
+      await world.app.inScope(() => world.app.get(RecordFailure).run(claimed!.lease, claimed!.row as History, failedAt(at())));
+      expect((await deliveries()).map(({ status }) => status).sort()).toEqual(['delivered', 'failed']);
+    };
+
+    it('does not count where it happened before it', async () => {
+      await failsAfterASuccess(() => new Date(Date.now() - 60_000));
+      expect(await world.read(tenant, id)).toMatchObject({ failureCount: 0, lastDeliveryStatus: 'delivered' });
+    });
+
+    it('counts where it happened after it', async () => {
+      await failsAfterASuccess(() => new Date(Date.now() + 1_000));
+      expect(await world.read(tenant, id)).toMatchObject({ failureCount: 1, lastDeliveryStatus: 'failed' });
+    });
+  });
 });
