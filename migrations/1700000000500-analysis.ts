@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { DUE_COLUMNS, dueIndexes } from './due-columns.js';
+import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task-columns.js';
 
 /** Analyses of CVs and interviews, their texts by language, who viewed them; CV documents; what waits for an engine. */
 export class Analysis1700000000500 implements MigrationInterface {
@@ -86,23 +86,23 @@ const STATEMENTS = [
   // What the store is to forget. Written before a document is stored, too, so that none outlives a crash.
   `CREATE TABLE document_removals (
      store_key text PRIMARY KEY,
-     ${DUE_COLUMNS}
+     ${TASK_COLUMNS}
    )`,
-  ...dueIndexes('document_removals'),
+  ...taskIndexes('document_removals'),
 
   `CREATE TABLE pending_cv_analyses (
      candidate_id uuid PRIMARY KEY REFERENCES candidates ON DELETE CASCADE,
      ${OF_CANDIDATE},
-     ${DUE_COLUMNS}
+     ${TASK_COLUMNS}
    )`,
-  ...dueIndexes('pending_cv_analyses'),
+  ...taskIndexes('pending_cv_analyses'),
 
   `CREATE TABLE pending_interview_analyses (
      session_id   uuid PRIMARY KEY,
      candidate_id uuid NOT NULL REFERENCES candidates ON DELETE CASCADE,
      ${OF_CANDIDATE},
-     ${DUE_COLUMNS}
+     ${TASK_COLUMNS}
    )`,
   `CREATE INDEX pending_interview_analyses_candidate ON pending_interview_analyses (candidate_id)`,
-  ...dueIndexes('pending_interview_analyses'),
+  ...taskIndexes('pending_interview_analyses'),
 ];

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { DUE_COLUMNS, dueIndexes } from './due-columns.js';
+import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task-columns.js';
 
-/** Webhooks, their deliveries and every attempt; whom a company wants its mails sent to. */
+/** Webhooks, their deliveries and every attempt. */
 export class Webhooks1700000000600 implements MigrationInterface {
   name = 'Webhooks1700000000600';
 
@@ -15,8 +15,6 @@ export class Webhooks1700000000600 implements MigrationInterface {
 }
 
 const STATEMENTS = [
-  `ALTER TABLE companies ADD COLUMN contact_email text`,
-
   // Half-full pages: every delivery writes how its webhook fares.
   `CREATE TABLE webhooks (
      id                   uuid PRIMARY KEY,
@@ -45,7 +43,7 @@ const STATEMENTS = [
      event_id        uuid,
      event           text NOT NULL,
      subject_id      uuid,
-     ordinal         bigint NOT NULL,
+     sequence         bigint NOT NULL,
      body            text NOT NULL,
      status          text NOT NULL CHECK (status IN ('pending', 'delivered', 'failed', 'exhausted')),
      attempt_count   integer NOT NULL DEFAULT 0,
@@ -55,13 +53,13 @@ const STATEMENTS = [
      last_attempt_at timestamptz,
      attempts        jsonb NOT NULL DEFAULT '[]',
      held_due_at     timestamptz,
-     ${DUE_COLUMNS}
+     ${TASK_COLUMNS}
    ) WITH (fillfactor = 50)`,
-  ...dueIndexes('webhook_deliveries'),
+  ...taskIndexes('webhook_deliveries'),
   // Claims: what one webhook has to send, most urgent first.
-  `CREATE INDEX webhook_deliveries_lanes ON webhook_deliveries (webhook_id, due_at, ordinal) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
+  `CREATE INDEX webhook_deliveries_lanes ON webhook_deliveries (webhook_id, due_at, sequence) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
   // The order of first attempts: is an earlier event of the same candidate still unattempted?
-  `CREATE INDEX webhook_deliveries_order ON webhook_deliveries (webhook_id, subject_id, ordinal) WHERE attempt_count = 0 AND subject_id IS NOT NULL`,
+  `CREATE INDEX webhook_deliveries_order ON webhook_deliveries (webhook_id, subject_id, sequence) WHERE attempt_count = 0 AND subject_id IS NOT NULL`,
   // One delivery for each event and webhook; and what goes when an event goes.
   `CREATE UNIQUE INDEX webhook_deliveries_event ON webhook_deliveries (event_id, webhook_id)`,
   // The list of a webhook, newest first; those that failed are few among many.

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { explained } from './explained.js';
-import { serve } from './serve.js';
+import { describeStartupError } from './bootstrap/startup-error.js';
+import { serve } from './bootstrap/serve.js';
 
 serve().catch((error: unknown) => {
-  process.stderr.write(`\n${explained(error)}\n`);
+  process.stderr.write(`\n${describeStartupError(error)}\n`);
   process.exit(1);
 });

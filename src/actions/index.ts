@@ -6,9 +6,9 @@ export {
   type Speaker,
   type TranscriptTurn,
 } from './domain/interview-result.js';
-export { InterviewResults } from './domain/interview-results.js';
+export { InterviewResultRepository } from './domain/interview-result.repository.js';
 export { SessionNotFound, type InterviewSession, type NewSession, type SessionId } from './domain/interview-session.js';
-export { InterviewSessions } from './domain/interview-sessions.js';
+export { InterviewSessionRepository } from './domain/interview-session.repository.js';
 export { AcceptResult } from './application/accept-result.js';
 export { DecideOnCandidate } from './application/decide-on-candidate.js';
 export { InviteCandidate } from './application/invite-candidate.js';

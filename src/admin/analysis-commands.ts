@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { AttachCvDocument, CandidateTrail } from '../analysis/index.js';
-import { CandidateNotFound, Candidates } from '../candidates/index.js';
+import { AttachCvDocument, CandidateAuditTrail } from '../analysis/index.js';
+import { CandidateNotFound, CandidateRepository } from '../candidates/index.js';
 import { ValidationFailed } from '../platform/domain/domain-error.js';
 import type { CandidateId } from '../platform/domain/ids.js';
 import { outputOf } from './command-line.js';
@@ -20,7 +20,7 @@ export function addAnalysisCommands(program: Command): void {
     .action(({ candidate, file, json }: { candidate: CandidateId; file: string; json?: true }) =>
       withSession(product, async (session) => {
         const bytes = await contentOf(file);
-        const ref = await session.get(Candidates).originOf(candidate);
+        const ref = await session.get(CandidateRepository).originOf(candidate);
         if (!ref) throw new CandidateNotFound('there is no such candidate');
         const attached = await session.get(AttachCvDocument).run(ref, bytes, basename(file).normalize('NFC'));
         outputOf(json === true).show({ candidateId: candidate, ...attached });
@@ -37,7 +37,7 @@ export function addAnalysisCommands(program: Command): void {
     .requiredOption('--candidate <id>', 'the candidate; of a deleted one, what is left')
     .action(({ candidate }: { candidate: CandidateId }) =>
       withSession(product, async (session) => {
-        const entries = await session.get(CandidateTrail).of(candidate);
+        const entries = await session.get(CandidateAuditTrail).of(candidate);
         if (entries.length === 0) throw new CandidateNotFound('nothing is on record about such a candidate');
         process.stdout.write(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
       }),

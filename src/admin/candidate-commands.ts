@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CandidateNotFound, Candidates, MarkTestCandidate, type CandidateRef } from '../candidates/index.js';
+import { CandidateNotFound, CandidateRepository, MarkTestCandidate, type CandidateRef } from '../candidates/index.js';
 import type { CandidateId } from '../platform/domain/ids.js';
 import { outputOf } from './command-line.js';
 import { product, withSession, type Session } from './session.js';
@@ -16,7 +16,7 @@ export function addCandidateCommands(program: Command): void {
       withSession(product, async (session) => {
         const ref = await refOf(session, id);
         const { company, jobPositionId } = ref;
-        outputOf(json === true).show({ company, jobPositionId, ...(await session.get(Candidates).get(ref)) });
+        outputOf(json === true).show({ company, jobPositionId, ...(await session.get(CandidateRepository).get(ref)) });
       }),
     );
 
@@ -34,7 +34,7 @@ export function addCandidateCommands(program: Command): void {
 }
 
 async function refOf(session: Session, id: CandidateId): Promise<CandidateRef> {
-  const ref = await session.get(Candidates).originOf(id);
+  const ref = await session.get(CandidateRepository).originOf(id);
   if (!ref) throw new CandidateNotFound('there is no such candidate');
   const { company, jobPositionId, candidateId } = ref;
   return { company, jobPositionId, candidateId };

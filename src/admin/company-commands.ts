@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { Companies } from '../platform/admission/administration/companies.js';
-import { RAISABLE_LIMITS } from '../platform/admission/domain/access.js';
+import { CompanyAdministration } from '../platform/access/administration/company-administration.js';
+import { RAISABLE_LIMITS } from '../platform/access/domain/access.js';
 import type { CompanyId } from '../platform/domain/ids.js';
 import { outputOf, wholeNumber } from './command-line.js';
 import { platform, withSession } from './session.js';
@@ -16,7 +16,7 @@ export function addCompanyCommands(program: Command): void {
     .option('--json', 'print one JSON object')
     .action(({ name, contactEmail, json }: { name: string; contactEmail?: string; json?: true }) =>
       withSession(platform, async (session) => {
-        const created = await session.get(Companies).create(name, contactEmail ?? null);
+        const created = await session.get(CompanyAdministration).create(name, contactEmail ?? null);
         outputOf(json === true).show({ id: created.id, name: created.name, contactEmail: created.contactEmail });
       }),
     );
@@ -27,7 +27,7 @@ export function addCompanyCommands(program: Command): void {
     .option('--json', 'print one JSON object')
     .action(({ json }: { json?: true }) =>
       withSession(platform, async (session) => {
-        const all = await session.get(Companies).list();
+        const all = await session.get(CompanyAdministration).list();
         const rows = all.map(({ id, name, raisedLimits, createdAt }) => ({ id, name, createdAt, raisedLimits }));
         outputOf(json === true).list('companies', rows);
       }),
@@ -43,7 +43,7 @@ export function addCompanyCommands(program: Command): void {
   limits.action((options: Record<string, number> & { company: CompanyId; json?: true }) =>
     withSession(platform, async (session) => {
       const raised = Object.fromEntries(RAISABLE_LIMITS.flatMap((category) => pair(category, options[camel(category)])));
-      const changed = await session.get(Companies).raiseLimits(options.company, raised);
+      const changed = await session.get(CompanyAdministration).raiseLimits(options.company, raised);
       outputOf(options.json === true).show({ id: changed.id, raisedLimits: changed.raisedLimits });
     }),
   );

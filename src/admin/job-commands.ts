@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { CreateJobPosition, JobPositions, type JobPositionDraft, type Privacy } from '../jobs/index.js';
-import { Companies } from '../platform/admission/administration/companies.js';
+import { CreateJobPosition, JobPositionRepository, type JobPositionDraft, type Privacy } from '../jobs/index.js';
+import { CompanyAdministration } from '../platform/access/administration/company-administration.js';
 import { ValidationFailed } from '../platform/domain/domain-error.js';
 import type { CompanyId } from '../platform/domain/ids.js';
 import { collect, outputOf } from './command-line.js';
@@ -62,11 +62,11 @@ export function addJobCommands(program: Command): void {
     .option('--json', 'print one JSON object')
     .action(({ company, json }: { company: CompanyId; json?: true }) =>
       withSession(jobs, async (session) => {
-        await session.get(Companies).get(company);
+        await session.get(CompanyAdministration).get(company);
         const rows = [];
         let cursor: string | undefined;
         do {
-          const page = await session.get(JobPositions).list(company, { limit: 200, cursor });
+          const page = await session.get(JobPositionRepository).list(company, { limit: 200, cursor });
           rows.push(...page.items);
           cursor = page.cursor ?? undefined;
         } while (cursor);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { ApiKeys, DEFAULT_GRACE_MINUTES } from '../platform/admission/administration/api-keys.js';
-import { ROLES, SCOPES } from '../platform/admission/domain/access.js';
+import { ApiKeyAdministration, DEFAULT_GRACE_MINUTES } from '../platform/access/administration/api-key-administration.js';
+import { ROLES, SCOPES } from '../platform/access/domain/access.js';
 import type { ApiKeyId, CompanyId } from '../platform/domain/ids.js';
 import { collect, outputOf, wholeNumber } from './command-line.js';
 import { platform, withSession } from './session.js';
@@ -29,7 +29,7 @@ export function addKeyCommands(program: Command): void {
     .action(({ company, name, scopes, role, ip = [], json }: CreateOptions) =>
       withSession(platform, async (session) => {
         const list = scopes === 'all' ? SCOPES : scopes.split(',').map((scope) => scope.trim());
-        outputOf(json === true).show(await session.get(ApiKeys).create({ company, name, scopes: list, role, ips: ip }));
+        outputOf(json === true).show(await session.get(ApiKeyAdministration).create({ company, name, scopes: list, role, ips: ip }));
       }),
     );
 
@@ -40,7 +40,7 @@ export function addKeyCommands(program: Command): void {
     .option('--json', 'print one JSON object')
     .action(({ company, json }: { company: CompanyId; json?: true }) =>
       withSession(platform, async (session) => {
-        const keys = await session.get(ApiKeys).list(company);
+        const keys = await session.get(ApiKeyAdministration).list(company);
         outputOf(json === true).list('keys', keys);
       }),
     );
@@ -52,7 +52,9 @@ export function addKeyCommands(program: Command): void {
     .option('--grace-minutes <n>', '0 to 1440', wholeNumber, DEFAULT_GRACE_MINUTES)
     .option('--json', 'print one JSON object')
     .action((id: ApiKeyId, { graceMinutes, json }: { graceMinutes: number; json?: true }) =>
-      withSession(platform, async (session) => outputOf(json === true).show(await session.get(ApiKeys).rotate(id, graceMinutes))),
+      withSession(platform, async (session) =>
+        outputOf(json === true).show(await session.get(ApiKeyAdministration).rotate(id, graceMinutes)),
+      ),
     );
 
   key
@@ -62,7 +64,7 @@ export function addKeyCommands(program: Command): void {
     .option('--json', 'print one JSON object')
     .action((id: ApiKeyId, { json }: { json?: true }) =>
       withSession(platform, async (session) => {
-        await session.get(ApiKeys).revoke(id);
+        await session.get(ApiKeyAdministration).revoke(id);
         outputOf(json === true).show({ id, revoked: true });
       }),
     );

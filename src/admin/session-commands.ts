@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { InterviewResultDto, resultOf } from '../actions/adapters/http/interview-result.dto.js';
-import { AcceptResult, InterviewSessions, SessionNotFound, type InterviewResult, type SessionId } from '../actions/index.js';
-import { JobPositions } from '../jobs/index.js';
+import { AcceptResult, InterviewSessionRepository, SessionNotFound, type InterviewResult, type SessionId } from '../actions/index.js';
+import { JobPositionRepository } from '../jobs/index.js';
 import { ValidationFailed } from '../platform/domain/domain-error.js';
 import { validateFields } from '../platform/http/fields/validate-fields.js';
 import { findIllFormed } from '../platform/http/ill-formed.js';
@@ -35,9 +35,9 @@ export function addSessionCommands(program: Command): void {
 
 /** What a bare transcript leaves unsaid. */
 async function completed(session: Session, id: SessionId, transcript: unknown[]): Promise<object> {
-  const found = await session.get(InterviewSessions).find(id);
+  const found = await session.get(InterviewSessionRepository).find(id);
   if (!found) throw new SessionNotFound();
-  const { interviewLanguages } = await session.get(JobPositions).get(found.company, found.jobPositionId);
+  const { interviewLanguages } = await session.get(JobPositionRepository).get(found.company, found.jobPositionId);
   return { outcome: 'completed', language: interviewLanguages[0] ?? 'en', transcript };
 }
 

@@ -1,10 +1,10 @@
 import { type DynamicModule, Module, type Type, type Abstract } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { loadSettings, type Settings } from '../platform/config/settings.js';
-import { Opened } from '../opened.js';
+import { ResourceStack } from '../bootstrap/resource-stack.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { recordedMode } from '../platform/sandbox/recorded-mode.js';
-import { Scopes } from '../platform/scope/scopes.js';
+import { OperationRunner } from '../platform/persistence/operation-runner.js';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The exit code of a program that a signal ended, as shells have it for Ctrl-C. */
@@ -63,15 +63,15 @@ export async function withSession<T>(reach: () => Promise<Reach>, work: (session
       (created) => created.close(),
     );
     const session: Session = { settings, get: (token) => app.get(token, { strict: false }) };
-    return app.get(Scopes, { strict: false }).run(() => work(session));
+    return app.get(OperationRunner, { strict: false }).run(() => work(session));
   });
 }
 
 /** The settings with a database that answers; a database that this command had to start is brought up to date first. */
-export async function withDatabase<T>(work: (settings: OpenSettings, opened: Opened) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (settings: OpenSettings, opened: ResourceStack) => Promise<T>): Promise<T> {
   const settings = loadSettings();
   for (const warning of settings.warnings) process.stderr.write(`warning: ${warning}\n`);
-  const opened = new Opened();
+  const opened = new ResourceStack();
   const stopListening = closeOnSignals(opened);
   try {
     return await work({ ...settings, databaseUrl: settings.databaseUrl ?? (await embedded(settings, opened)) }, opened);
@@ -85,7 +85,7 @@ export async function withDatabase<T>(work: (settings: OpenSettings, opened: Ope
   }
 }
 
-async function embedded({ dataDir }: Settings, opened: Opened): Promise<string> {
+async function embedded({ dataDir }: Settings, opened: ResourceStack): Promise<string> {
   const { joinEmbeddedServer } = await import('../platform/persistence/embedded/embedded-server.js');
   const { EMBEDDED_DATABASE } = await import('../platform/persistence/open-database.js');
   const server = await opened.add(
@@ -97,7 +97,7 @@ async function embedded({ dataDir }: Settings, opened: Opened): Promise<string> 
 }
 
 /** A command that is broken off leaves no database running that it started. Answers how to listen no more. */
-function closeOnSignals(opened: Opened): () => void {
+function closeOnSignals(opened: ResourceStack): () => void {
   const end = (): void => void opened.close().finally(() => process.exit(BROKEN_OFF));
   for (const signal of SIGNALS) process.once(signal, end);
   return () => SIGNALS.forEach((signal) => process.off(signal, end));

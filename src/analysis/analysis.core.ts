@@ -6,25 +6,25 @@ import { JobsCore } from '../jobs/jobs.core.js';
 import { SETTINGS } from '../platform/config/settings.token.js';
 import { Secrets } from '../platform/secrets/secrets.js';
 import { DocumentCvReader } from './adapters/documents/document-cv-reader.js';
-import { documentStoreOf } from './adapters/documents/document-store-of.js';
+import { createDocumentStore } from './adapters/documents/create-document-store.js';
 import { S3DocumentStore } from './adapters/documents/s3-document-store.js';
-import { engineOf } from './adapters/engine-of.js';
-import { PostgresAnalysisViews } from './adapters/persistence/postgres-analysis-views.js';
-import { PostgresCvAnalyses } from './adapters/persistence/postgres-cv-analyses.js';
-import { PostgresCvDocuments } from './adapters/persistence/postgres-cv-documents.js';
-import { PostgresInterviewAnalyses } from './adapters/persistence/postgres-interview-analyses.js';
-import { PostgresTranslations } from './adapters/persistence/postgres-translations.js';
+import { createEngine } from './engines/create-engine.js';
+import { TypeOrmAnalysisViewRepository } from './adapters/persistence/typeorm-analysis-view.repository.js';
+import { TypeOrmCvAnalysisRepository } from './adapters/persistence/typeorm-cv-analysis.repository.js';
+import { TypeOrmCvDocumentRepository } from './adapters/persistence/typeorm-cv-document.repository.js';
+import { TypeOrmInterviewAnalysisRepository } from './adapters/persistence/typeorm-interview-analysis.repository.js';
+import { TypeOrmTranslationRepository } from './adapters/persistence/typeorm-translation.repository.js';
 import { AnalyseInterviews } from './application/analyse-interviews.js';
 import { AnalyseOnImport } from './application/analyse-on-import.js';
 import { AnalyseWaitingCvs } from './application/analyse-waiting-cvs.js';
 import { AttachCvDocument } from './application/attach-cv-document.js';
-import { CandidateTrail } from './application/candidate-trail.js';
+import { CandidateAuditTrail } from './application/candidate-audit-trail.js';
 import { EngineOutcomes } from './application/engine-outcomes.js';
-import { EraseAnalyses } from './application/erase-analyses.js';
-import { Judge } from './application/judge.js';
-import { KeepCvAnalysis } from './application/keep-cv-analysis.js';
-import { KeepInterviewAnalysis } from './application/keep-interview-analysis.js';
-import { PutIntoWords } from './application/put-into-words.js';
+import { AnalysisErasure } from './application/analysis-erasure.js';
+import { EvaluationService } from './application/evaluation-service.js';
+import { StoreCvAnalysis } from './application/store-cv-analysis.js';
+import { StoreInterviewAnalysis } from './application/store-interview-analysis.js';
+import { AnalysisTranslator } from './application/analysis-translator.js';
 import { QueueInterviewAnalyses } from './application/queue-interview-analyses.js';
 import { ReadCvAnalysis } from './application/read-cv-analysis.js';
 import { ReadCvDocument } from './application/read-cv-document.js';
@@ -32,13 +32,13 @@ import { ReadInterviewAnalysis } from './application/read-interview-analysis.js'
 import { RecordInterviewView } from './application/record-interview-view.js';
 import { RemoveDocuments } from './application/remove-documents.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
-import { AnalysisViews } from './domain/analysis-views.js';
-import { CvAnalyses } from './domain/cv-analyses.js';
-import { CvDocuments } from './domain/cv-documents.js';
+import { AnalysisViewRepository } from './domain/analysis-view.repository.js';
+import { CvAnalysisRepository } from './domain/cv-analysis.repository.js';
+import { CvDocumentRepository } from './domain/cv-document.repository.js';
 import { CvReader } from './domain/cv-reader.js';
 import { DocumentStore } from './domain/document-store.js';
-import { InterviewAnalyses } from './domain/interview-analyses.js';
-import { Translations } from './domain/translations.js';
+import { InterviewAnalysisRepository } from './domain/interview-analysis.repository.js';
+import { TranslationRepository } from './domain/translation.repository.js';
 
 /** Adapters of a customer's own, in place of those the settings choose. What they inject comes from `@Global` modules. docs/extending.md */
 export interface AnalysisOptions {
@@ -46,16 +46,16 @@ export interface AnalysisOptions {
   documents?: Type<DocumentStore>;
 }
 
-const face = [ReadCvAnalysis, ReadCvDocument, ReadInterviewAnalysis, AttachCvDocument, CandidateTrail];
-const behindIt = [Judge, EngineOutcomes, KeepCvAnalysis, KeepInterviewAnalysis, PutIntoWords, RecordInterviewView];
+const face = [ReadCvAnalysis, ReadCvDocument, ReadInterviewAnalysis, AttachCvDocument, CandidateAuditTrail];
+const behindIt = [EvaluationService, EngineOutcomes, StoreCvAnalysis, StoreInterviewAnalysis, AnalysisTranslator, RecordInterviewView];
 /** Found by the platform's lists, and by candidates. */
-const found = [AnalyseWaitingCvs, AnalyseInterviews, RemoveDocuments, QueueInterviewAnalyses, EraseAnalyses];
+const found = [AnalyseWaitingCvs, AnalyseInterviews, RemoveDocuments, QueueInterviewAnalyses, AnalysisErasure];
 const repositories = [
-  { provide: CvAnalyses, useClass: PostgresCvAnalyses },
-  { provide: InterviewAnalyses, useClass: PostgresInterviewAnalyses },
-  { provide: Translations, useClass: PostgresTranslations },
-  { provide: AnalysisViews, useClass: PostgresAnalysisViews },
-  { provide: CvDocuments, useClass: PostgresCvDocuments },
+  { provide: CvAnalysisRepository, useClass: TypeOrmCvAnalysisRepository },
+  { provide: InterviewAnalysisRepository, useClass: TypeOrmInterviewAnalysisRepository },
+  { provide: TranslationRepository, useClass: TypeOrmTranslationRepository },
+  { provide: AnalysisViewRepository, useClass: TypeOrmAnalysisViewRepository },
+  { provide: CvDocumentRepository, useClass: TypeOrmCvDocumentRepository },
 ];
 
 /** The context without HTTP. Global, because candidates asks it for analyses and does not know it. */
@@ -69,10 +69,10 @@ export class AnalysisCore implements OnApplicationShutdown {
       module: AnalysisCore,
       imports: [JobsCore, CandidatesCore, ActionsCore],
       providers: [
-        engine ? { provide: AnalysisEngine, useClass: engine } : { provide: AnalysisEngine, useFactory: engineOf, inject: [SETTINGS] },
+        engine ? { provide: AnalysisEngine, useClass: engine } : { provide: AnalysisEngine, useFactory: createEngine, inject: [SETTINGS] },
         documents
           ? { provide: DocumentStore, useClass: documents }
-          : { provide: DocumentStore, useFactory: documentStoreOf, inject: [SETTINGS, Secrets] },
+          : { provide: DocumentStore, useFactory: createDocumentStore, inject: [SETTINGS, Secrets] },
         { provide: CvReader, useClass: DocumentCvReader },
         { provide: CvAnalyser, useClass: AnalyseOnImport },
         ...repositories,

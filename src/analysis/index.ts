@@ -1,5 +1,5 @@
 export { AttachCvDocument, type AttachedDocument } from './application/attach-cv-document.js';
-export { CandidateTrail, type TrailEntry } from './application/candidate-trail.js';
+export { CandidateAuditTrail, type TrailEntry } from './application/candidate-audit-trail.js';
 export { ReadInterviewAnalysis, type InterviewAnalysisView } from './application/read-interview-analysis.js';
 export { AnalysisEngine, type CvEngineInput, type InterviewEngineInput, type PositionProfile } from './domain/analysis-engine.js';
 export { AnalysisFailed, type AnalysisFailure } from './domain/analysis-failed.js';

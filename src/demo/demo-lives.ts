@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AcceptResult, DecideOnCandidate, InterviewSessions, type SessionId } from '../actions/index.js';
+import { AcceptResult, DecideOnCandidate, InterviewSessionRepository, type SessionId } from '../actions/index.js';
 import { ReadInterviewAnalysis } from '../analysis/index.js';
-import { CandidateLifecycle, Candidates } from '../candidates/index.js';
+import { CandidateLifecycle, CandidateRepository } from '../candidates/index.js';
 import { after, Clock, DAY, SECOND } from '../platform/domain/clock.js';
 import { IdSource } from '../platform/domain/ids.js';
-import { DueWorkRunner } from '../platform/due-work/due-work-runner.js';
+import { TaskRunner } from '../platform/tasks/task-runner.js';
 import { interviewFor } from './demo-interviews.js';
 import type { DemoCandidate, UseCases } from './seed-demo.js';
 
@@ -27,7 +27,7 @@ export async function interviewSome(from: UseCases, candidates: readonly DemoCan
 
 /** Decides on those whose life has it, once their interviews are judged: by the workers, or here where there are none. */
 export async function decideOnSome(from: UseCases, candidates: readonly DemoCandidate[]): Promise<void> {
-  for (const work of WORKS) await from.get(DueWorkRunner).drain(work);
+  for (const work of WORKS) await from.get(TaskRunner).drain(work);
   const until = performance.now() + PATIENCE_MS;
   for (const candidate of candidates) {
     const { decision } = candidate.life;
@@ -42,20 +42,20 @@ async function invite(from: UseCases, { company, jobPositionId, candidateId }: D
   const id = from.get(IdSource).next<SessionId>();
   const openedAt = from.get(Clock).now();
   const expiresAt = after(openedAt, LIFETIME_MS);
-  await from.get(InterviewSessions).open({ ...ref, id, kind: 'web', openedAt, expiresAt, tokenHash: null });
-  await from.get(Candidates).record(ref, { sessionId: id }, openedAt);
+  await from.get(InterviewSessionRepository).open({ ...ref, id, kind: 'web', openedAt, expiresAt, tokenHash: null });
+  await from.get(CandidateRepository).record(ref, { sessionId: id }, openedAt);
   await from.get(CandidateLifecycle).move(ref, 'invite');
   return id;
 }
 
 async function lapse(from: UseCases, candidate: DemoCandidate, session: SessionId): Promise<void> {
-  await from.get(InterviewSessions).end(session, 'expire', from.get(Clock).now());
+  await from.get(InterviewSessionRepository).end(session, 'expire', from.get(Clock).now());
   await from.get(CandidateLifecycle).move(candidate, 'expire');
 }
 
 async function isJudged(from: UseCases, candidate: DemoCandidate, until: number): Promise<boolean> {
   for (;;) {
-    const { status, interviewScore } = await from.get(Candidates).get(candidate);
+    const { status, interviewScore } = await from.get(CandidateRepository).get(candidate);
     if (interviewScore !== null) return true;
     if (status !== 'interviewed' || performance.now() > until) return false;
     await pause(20);

@@ -1,12 +1,12 @@
 import type { Abstract, Type } from '@nestjs/common';
 import { type CandidateRef, ImportCandidate } from '../candidates/index.js';
 import { CreateJobPosition } from '../jobs/index.js';
-import { ApiKeys } from '../platform/admission/administration/api-keys.js';
-import { Companies } from '../platform/admission/administration/companies.js';
-import { SCOPES } from '../platform/admission/domain/access.js';
+import { ApiKeyAdministration } from '../platform/access/administration/api-key-administration.js';
+import { CompanyAdministration } from '../platform/access/administration/company-administration.js';
+import { SCOPES } from '../platform/access/domain/access.js';
 import type { CompanyId, JobPositionId } from '../platform/domain/ids.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
-import { currentScope } from '../platform/scope/scope.js';
+import { currentOperation } from '../platform/operation/operation-context.js';
 import { DEMO_CVS } from './demo-cvs.js';
 import { DEMO_PEOPLE, DEMO_POSITIONS } from './demo-data.js';
 import { decideOnSome, interviewSome } from './demo-lives.js';
@@ -47,9 +47,11 @@ export async function seedDemo(from: UseCases, keep: (demo: Demo) => void = () =
 }
 
 async function create(from: UseCases): Promise<{ demo: Demo; candidates: DemoCandidate[] }> {
-  const { id: company } = await from.get(Companies).create('Demo Company');
-  const { id: keyId, key } = await from.get(ApiKeys).create({ company, name: 'Demo key', scopes: SCOPES, role: 'owner', ips: [] });
-  currentScope().actor = keyId;
+  const { id: company } = await from.get(CompanyAdministration).create('Demo Company');
+  const { id: keyId, key } = await from
+    .get(ApiKeyAdministration)
+    .create({ company, name: 'Demo key', scopes: SCOPES, role: 'owner', ips: [] });
+  currentOperation().actor = keyId;
   const positions: JobPositionId[] = [];
   for (const draft of DEMO_POSITIONS) positions.push((await from.get(CreateJobPosition).run({ ...draft, company })).id);
   const candidates: DemoCandidate[] = [];

@@ -3,16 +3,16 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { Settings } from './config/settings.js';
 import { SETTINGS } from './config/settings.token.js';
 import { Clock } from './domain/clock.js';
-import { DueTimes } from './due-work/due-times.js';
-import { DueWorkRunner } from './due-work/due-work-runner.js';
-import { DueWorks } from './due-work/due-works.js';
-import { Leases } from './due-work/leases.js';
-import { Sweeper } from './due-work/sweeper.js';
-import { ChoreEnrolment, Chores } from './housekeeping/chores.js';
-import { PLATFORM_CHORES } from './housekeeping/platform-chores.js';
+import { TaskSchedule } from './tasks/task-schedule.js';
+import { TaskRunner } from './tasks/task-runner.js';
+import { TaskRegistry } from './tasks/task-registry.js';
+import { LeaseStore } from './tasks/lease-store.js';
+import { Sweeper } from './tasks/sweeper.js';
+import { RetentionScheduler, RetentionTask } from './tasks/retention-task.js';
+import { PLATFORM_RETENTION_JOBS } from './retention/platform-retention.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Mailer } from './mail/mailer.js';
-import { mailerOf } from './mail/mailer-of.js';
+import { createMailer } from './mail/create-mailer.js';
 import { RemoveMails } from './mail/remove-mails.js';
 import { SendMails } from './mail/send-mails.js';
 import { Counters } from './observability/counters.js';
@@ -20,18 +20,18 @@ import { Metrics } from './observability/metrics.js';
 import { EventFanOut } from './outbox/event-fan-out.js';
 import { EventLog } from './outbox/event-log.js';
 import { Outbox } from './outbox/outbox.js';
-import { NotifyCarrier } from './queue/notify-carrier.js';
-import { WakeUps } from './queue/wake-ups.js';
+import { PostgresNotificationTransport } from './tasks/postgres-notification-transport.js';
+import { TaskNotifier } from './tasks/task-notifier.js';
 import { ClockAdvance } from './sandbox/clock-advance.js';
 import { ClockState } from './sandbox/clock-state.js';
 
 const FACE = [
-  Chores,
-  DueWorks,
-  DueTimes,
-  DueWorkRunner,
-  Leases,
-  WakeUps,
+  RetentionTask,
+  TaskRegistry,
+  TaskSchedule,
+  TaskRunner,
+  LeaseStore,
+  TaskNotifier,
   Outbox,
   EventLog,
   Counters,
@@ -42,7 +42,7 @@ const FACE = [
 ];
 
 const MAIL = [
-  { provide: Mailer, useFactory: (settings: Settings, clock: Clock) => mailerOf(settings, clock), inject: [SETTINGS, Clock] },
+  { provide: Mailer, useFactory: (settings: Settings, clock: Clock) => createMailer(settings, clock), inject: [SETTINGS, Clock] },
   SendMails,
   RemoveMails,
 ];
@@ -51,11 +51,11 @@ const MAIL = [
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [...FACE, NotifyCarrier, EventFanOut, ...MAIL, ...PLATFORM_CHORES],
+  providers: [...FACE, PostgresNotificationTransport, EventFanOut, ...MAIL, ...PLATFORM_RETENTION_JOBS],
   exports: FACE,
 })
 export class PlatformAsyncModule {}
 
 /** What acts by itself where the role is worker or all; the operator's command line does without. */
-@Module({ providers: [Sweeper, ChoreEnrolment] })
+@Module({ providers: [Sweeper, RetentionScheduler] })
 export class WorkerModule {}

@@ -1,29 +1,29 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { Admission } from './admission/admission.js';
-import { ApiKeys } from './admission/administration/api-keys.js';
-import { Companies } from './admission/administration/companies.js';
-import { ApiKeyEntity, CompanyEntity } from './admission/administration/entities.js';
-import { FailedAttempts } from './admission/failed-attempts.js';
-import { PostgresAdmission } from './admission/postgres-admission.js';
-import { RedisAdmission } from './admission/redis-admission.js';
+import { AccessControl } from './access/access-control.js';
+import { ApiKeyAdministration } from './access/administration/api-key-administration.js';
+import { CompanyAdministration } from './access/administration/company-administration.js';
+import { ApiKeyEntity, CompanyEntity } from './access/administration/entities.js';
+import { FailedAuthentications } from './access/failed-authentications.js';
+import { PostgresAccessControl } from './access/postgres-access-control.js';
+import { RedisAccessControl } from './access/redis-access-control.js';
 import { Audit } from './audit/audit.js';
 import type { Settings } from './config/settings.js';
 import { SETTINGS } from './config/settings.token.js';
 import { Clock } from './domain/clock.js';
 import { IdSource } from './domain/ids.js';
-import { AnswerStore } from './idempotency/answer-store.js';
+import { StoredResponseStore } from './idempotency/stored-response-store.js';
 import { Idempotency } from './idempotency/idempotency.js';
 import { createDataSource, poolOf } from './persistence/data-source.js';
 import { Database } from './persistence/database.js';
-import { ExpressLane } from './persistence/express-lane.js';
+import { PipelinedConnection } from './persistence/pipelined-connection.js';
 import { Cursors } from './persistence/keyset.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
 import { UuidSource } from './persistence/uuid-source.js';
 import { REDIS, REDIS_GONE_WITHIN_MS } from './redis.token.js';
-import { ScopedClock } from './scope/scoped-clock.js';
-import { Scopes } from './scope/scopes.js';
+import { OperationClock } from './operation/operation-clock.js';
+import { OperationRunner } from './persistence/operation-runner.js';
 import { Secrets } from './secrets/secrets.js';
 
 /** TypeORM classes that map rows. */
@@ -35,7 +35,7 @@ export type Entities = (abstract new () => object)[];
 export class PlatformModule implements OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly lane: ExpressLane,
+    private readonly connection: PipelinedConnection,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
 
@@ -50,7 +50,7 @@ export class PlatformModule implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.redis?.disconnect();
-    await this.lane.close();
+    await this.connection.close();
     await this.dataSource.destroy();
   }
 }
@@ -76,28 +76,28 @@ function providersOf(settings: Settings & { databaseUrl: string }, entities: Ent
       inject: [DataSource],
     },
     {
-      provide: ExpressLane,
-      useFactory: (dataSource: DataSource, database: Database) => new ExpressLane(poolOf(dataSource).options, database),
+      provide: PipelinedConnection,
+      useFactory: (dataSource: DataSource, database: Database) => new PipelinedConnection(poolOf(dataSource).options, database),
       inject: [DataSource, Database],
     },
-    { provide: Scopes, useFactory: (database: Database) => new Scopes(database, settings.clock), inject: [Database] },
+    { provide: OperationRunner, useFactory: (database: Database) => new OperationRunner(database, settings.clock), inject: [Database] },
     { provide: Secrets, useFactory: () => new Secrets(settings.secretsKey) },
     { provide: Cursors, useFactory: (secrets: Secrets) => new Cursors(secrets), inject: [Secrets] },
-    { provide: Clock, useClass: ScopedClock },
+    { provide: Clock, useClass: OperationClock },
     { provide: IdSource, useClass: UuidSource },
     UnitOfWork,
     Audit,
-    AnswerStore,
+    StoredResponseStore,
     Idempotency,
-    Companies,
-    ApiKeys,
-    FailedAttempts,
-    PostgresAdmission,
+    CompanyAdministration,
+    ApiKeyAdministration,
+    FailedAuthentications,
+    PostgresAccessControl,
     {
-      provide: Admission,
-      useFactory: (lane: ExpressLane, postgres: PostgresAdmission, redis: Redis | null) =>
-        redis ? new RedisAdmission(lane, postgres, redis) : postgres,
-      inject: [ExpressLane, PostgresAdmission, REDIS],
+      provide: AccessControl,
+      useFactory: (lane: PipelinedConnection, postgres: PostgresAccessControl, redis: Redis | null) =>
+        redis ? new RedisAccessControl(lane, postgres, redis) : postgres,
+      inject: [PipelinedConnection, PostgresAccessControl, REDIS],
     },
   ] satisfies Described[];
 }

@@ -1,1 +1,1 @@
-export { verifyWebhook, WebhookVerificationError, type ReceivedDelivery, type ReceivedEvent } from './domain/verify-signature.js';
+export { verifyWebhook, WebhookVerificationError, type ReceivedDelivery, type ReceivedEvent } from './receiver/verify-webhook.js';

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { SETTINGS } from '../platform/config/settings.token.js';
-import { allowedTargetsOf, Outgoing } from './adapters/http-sender/outgoing.js';
+import { allowedTargetsOf, UndiciDeliverySender } from './adapters/http-sender/undici-delivery-sender.js';
 import { DeliveryEntity } from './adapters/persistence/delivery.entity.js';
 import { QueuedContactMail } from './adapters/queued-contact-mail.js';
-import { TypeOrmDeliveries } from './adapters/persistence/typeorm-deliveries.js';
-import { TypeOrmWebhooks } from './adapters/persistence/typeorm-webhooks.js';
+import { TypeOrmDeliveryRepository } from './adapters/persistence/typeorm-delivery.repository.js';
+import { TypeOrmWebhookRepository } from './adapters/persistence/typeorm-webhook.repository.js';
 import { WebhookEntity } from './adapters/persistence/webhook.entity.js';
 import { DeliverWebhooks } from './application/deliver-webhooks.js';
-import { DeliveriesOfEvents, PruneDeliveries } from './application/delivery-keeping.js';
+import { DeliveryEventCopies, DeliveryRetention } from './application/delivery-retention.js';
 import { FanOutDeliveries } from './application/fan-out-deliveries.js';
 import { HealthNotices } from './application/health-notices.js';
 import { ManageWebhooks } from './application/manage-webhooks.js';
@@ -18,28 +18,28 @@ import { SendAtOnce } from './application/send-at-once.js';
 import { SendAttempts } from './application/send-attempts.js';
 import { AllowedTargets } from './domain/allowed-targets.js';
 import { ContactMail } from './domain/contact-mail.js';
-import { Deliveries } from './domain/deliveries.js';
+import { DeliveryRepository } from './domain/delivery.repository.js';
 import { DeliverySender } from './domain/delivery-sender.js';
-import { Webhooks } from './domain/webhooks.js';
+import { WebhookRepository } from './domain/webhook.repository.js';
 
 const face = [ManageWebhooks, SendAtOnce, RecoverEvents];
 const behindIt = [SendAttempts, RecordSuccesses, RecordFailure, HealthNotices];
 /** Found by the platform's lists. */
-const found = [DeliverWebhooks, FanOutDeliveries, DeliveriesOfEvents, PruneDeliveries];
+const found = [DeliverWebhooks, FanOutDeliveries, DeliveryEventCopies, DeliveryRetention];
 
 /** The context without HTTP. */
 @Module({
   providers: [
-    { provide: Webhooks, useClass: TypeOrmWebhooks },
-    { provide: Deliveries, useClass: TypeOrmDeliveries },
+    { provide: WebhookRepository, useClass: TypeOrmWebhookRepository },
+    { provide: DeliveryRepository, useClass: TypeOrmDeliveryRepository },
     { provide: AllowedTargets, useFactory: allowedTargetsOf, inject: [SETTINGS] },
-    { provide: DeliverySender, useClass: Outgoing },
+    { provide: DeliverySender, useClass: UndiciDeliverySender },
     { provide: ContactMail, useClass: QueuedContactMail },
     ...face,
     ...behindIt,
     ...found,
   ],
-  exports: [Webhooks, Deliveries, ...face],
+  exports: [WebhookRepository, DeliveryRepository, ...face],
 })
 export class WebhooksCore {
   static readonly entities = [WebhookEntity, DeliveryEntity];

@@ -5,7 +5,7 @@ import { Body, Controller, Get, Module, Param, Post, Query, Req, Res } from '@ne
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { GET } from '../../dist/src/candidates/adapters/persistence/candidate-sql.js';
+import { GET } from '../../dist/src/candidates/adapters/persistence/candidate.sql.js';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL_SIZE ?? 10) });
 

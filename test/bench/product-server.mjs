@@ -1,6 +1,6 @@
 /** The product on a given database and a free port: what main.js starts, without the embedded server. */
 import 'reflect-metadata';
-import { AppModule } from '../../dist/src/app.module.js';
+import { AppModule } from '../../dist/src/bootstrap/app.module.js';
 import { loadSettings } from '../../dist/src/platform/config/settings.js';
 import { createApp } from '../../dist/src/platform/http/create-app.js';
 import { log } from '../../dist/src/platform/observability/log.js';

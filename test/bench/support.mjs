@@ -32,7 +32,7 @@ export async function benchDatabase() {
   };
 }
 
-/** Companies with a key, a position and a candidate each, all under the default limits. */
+/** CompanyAdministration with a key, a position and a candidate each, all under the default limits. */
 export async function seedCompanies(client, count) {
   const rows = Array.from({ length: count }, () => ({
     company: v7(),

@@ -1,4 +1,4 @@
-/** Deliveries per second of one worker, as a ratio of a bare loop that posts the same bodies; and the time from commit to arrival. */
+/** DeliveryRepository per second of one worker, as a ratio of a bare loop that posts the same bodies; and the time from commit to arrival. */
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { Pool } from 'undici';
 import { v7 } from 'uuid';
-import { AppModule } from '../../dist/src/app.module.js';
+import { AppModule } from '../../dist/src/bootstrap/app.module.js';
 import { loadSettings } from '../../dist/src/platform/config/settings.js';
 import { createApp } from '../../dist/src/platform/http/create-app.js';
 import { Outbox } from '../../dist/src/platform/outbox/outbox.js';
 import { UnitOfWork } from '../../dist/src/platform/persistence/unit-of-work.js';
-import { Scopes } from '../../dist/src/platform/scope/scopes.js';
+import { OperationRunner } from '../../dist/src/platform/persistence/operation-runner.js';
 import { Secrets } from '../../dist/src/platform/secrets/secrets.js';
-import { renderBody } from '../../dist/src/webhooks/domain/event-body.js';
+import { renderBody } from '../../dist/src/webhooks/domain/event-payload.js';
 import { newSecret, sign } from '../../dist/src/webhooks/domain/signature.js';
 import { benchDatabase, compare, median, printRatios, seedCompanies, startProcess } from './support.mjs';
 
@@ -125,7 +125,7 @@ async function withWorker(env, work) {
   }
 }
 
-/** Deliveries that are due already, so that sending and recording them is all that is measured. */
+/** DeliveryRepository that are due already, so that sending and recording them is all that is measured. */
 async function drain(client, webhook, company) {
   await seedDeliveries(client, webhook, company, WARM_UP);
   await sent(client);
@@ -143,12 +143,12 @@ async function drain(client, webhook, company) {
 async function seedDeliveries(client, webhook, company, count) {
   const ids = Array.from({ length: count }, () => v7());
   await client.query(
-    `INSERT INTO webhook_deliveries (id, webhook_id, company_id, event_id, event, subject_id, ordinal, body, status, created_at, due_at)
+    `INSERT INTO webhook_deliveries (id, webhook_id, company_id, event_id, event, subject_id, sequence, body, status, created_at, due_at)
      SELECT made.id, $3, $4, gen_random_uuid(), 'candidate_status_changed', gen_random_uuid(), row_number() OVER (), made.body, 'pending', now(), now()
        FROM unnest($1::uuid[], $2::text[]) AS made (id, body)`,
     [ids, ids.map(() => bodyOf(webhook, company)), webhook, company],
   );
-  await client.query(`SELECT pg_notify('due_work', '')`);
+  await client.query(`SELECT pg_notify('durable_tasks', '')`);
 }
 
 async function sent(client) {
@@ -181,7 +181,7 @@ async function printLatency(name, tls, env, client) {
       const subject = v7();
       const data = { candidateId: subject, jobPositionId: v7(), status: 'invited', previousStatus: 'new' };
       const event = { type: 'candidate_status_changed', company, subject, persons: [subject], data };
-      await api.get(Scopes).run(() => api.get(UnitOfWork).run(() => api.get(Outbox).add(event)));
+      await api.get(OperationRunner).run(() => api.get(UnitOfWork).run(() => api.get(Outbox).add(event)));
       const committed = performance.now();
       latencies.push((await arrival) - committed);
       await pause(5);

@@ -87,7 +87,7 @@ export async function anInterviewed(app: TestApp, tenant: Tenant, viewedVersion:
 export async function movesOf(app: TestApp, candidateId: string): Promise<string[]> {
   const rows = await app.rows<{ move: string }>(
     `SELECT (data->>'previousStatus') || ' → ' || (data->>'status') AS move FROM events
-      WHERE type = 'candidate_status_changed' AND subject_id = $1 ORDER BY ordinal`,
+      WHERE type = 'candidate_status_changed' AND subject_id = $1 ORDER BY sequence`,
     [candidateId],
   );
   return rows.map(({ move }) => move);

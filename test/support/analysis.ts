@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { InterviewSessions, type SessionId, type TranscriptTurn } from '../../src/actions/index.js';
+import { InterviewSessionRepository, type SessionId, type TranscriptTurn } from '../../src/actions/index.js';
 import { CandidateLifecycle } from '../../src/candidates/index.js';
 import type { JobPositionDraft } from '../../src/jobs/index.js';
 import { after, Clock, DAY } from '../../src/platform/domain/clock.js';
@@ -55,7 +55,7 @@ export interface AnalysisCall {
 /** The data of the candidate's events of one type, oldest first. */
 export async function eventsOf(app: TestApp, type: string, candidateId: string): Promise<Record<string, unknown>[]> {
   const rows = await app.rows<{ data: Record<string, unknown> }>(
-    'SELECT data FROM events WHERE type = $1 AND subject_id = $2 ORDER BY ordinal',
+    'SELECT data FROM events WHERE type = $1 AND subject_id = $2 ORDER BY sequence',
     [type, candidateId],
   );
   return rows.map(({ data }) => data);
@@ -66,7 +66,7 @@ export async function auditOf(
   candidateId: string,
   action: string,
 ): Promise<{ actor: string; acting_user: string; facts: Record<string, unknown> }[]> {
-  return app.rows('SELECT actor, acting_user, facts FROM audit_rows WHERE subject_id = $1 AND action = $2 ORDER BY at, id', [
+  return app.rows('SELECT actor, acting_user, facts FROM audit_entries WHERE subject_id = $1 AND action = $2 ORDER BY at, id', [
     candidateId,
     action,
   ]);
@@ -92,7 +92,9 @@ export async function holdInterview(app: TestApp, { company, position }: Tenant,
   await app.inScope(() =>
     app.get(UnitOfWork).run(async () => {
       const openedAt = app.get(Clock).now();
-      await app.get(InterviewSessions).open({ ...ref, id, kind: 'web', openedAt, expiresAt: after(openedAt, DAY), tokenHash: null });
+      await app
+        .get(InterviewSessionRepository)
+        .open({ ...ref, id, kind: 'web', openedAt, expiresAt: after(openedAt, DAY), tokenHash: null });
       await app.get(CandidateLifecycle).move(ref, 'invite');
     }),
   );

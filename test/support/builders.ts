@@ -1,12 +1,12 @@
 import { CreateJobPosition, type JobPosition, type JobPositionDraft } from '../../src/jobs/index.js';
-import { ApiKeys, type IssuedKey, type KeyDraft } from '../../src/platform/admission/administration/api-keys.js';
-import { Companies, type Company } from '../../src/platform/admission/administration/companies.js';
-import { HIGHEST_LIMIT, SCOPES, type RaisedLimits } from '../../src/platform/admission/domain/access.js';
+import { ApiKeyAdministration, type IssuedKey, type KeyDraft } from '../../src/platform/access/administration/api-key-administration.js';
+import { CompanyAdministration, type Company } from '../../src/platform/access/administration/company-administration.js';
+import { MAX_LIMIT, SCOPES, type RaisedLimits } from '../../src/platform/access/domain/access.js';
 import type { Reply } from './http-client.js';
 import type { TestApp } from './test-app.js';
 
 const EVERY_LIMIT: RaisedLimits = Object.fromEntries(
-  ['global', 'reads', 'writes', 'analysis', 'storage', 'bulk_import', 'actions', 'webhooks'].map((category) => [category, HIGHEST_LIMIT]),
+  ['global', 'reads', 'writes', 'analysis', 'storage', 'bulk_import', 'actions', 'webhooks'].map((category) => [category, MAX_LIMIT]),
 );
 
 let counter = 0;
@@ -18,7 +18,7 @@ export function unique(): number {
 /** A company whose limits are out of the way of what a test is about. */
 export function aCompany(app: TestApp, limits: RaisedLimits = EVERY_LIMIT): Promise<Company> {
   return app.inScope(async () => {
-    const companies = app.get(Companies);
+    const companies = app.get(CompanyAdministration);
     const company = await companies.create(`Company ${unique()}`);
     return Object.keys(limits).length > 0 ? companies.raiseLimits(company.id, limits) : company;
   });
@@ -27,7 +27,7 @@ export function aCompany(app: TestApp, limits: RaisedLimits = EVERY_LIMIT): Prom
 /** A key of an owner with all scopes, unless said otherwise. */
 export function aKey(app: TestApp, company: Company, draft: Partial<Omit<KeyDraft, 'company'>> = {}): Promise<IssuedKey> {
   return app.inScope(() =>
-    app.get(ApiKeys).create({ company: company.id, name: 'Test key', scopes: SCOPES, role: 'owner', ips: [], ...draft }),
+    app.get(ApiKeyAdministration).create({ company: company.id, name: 'Test key', scopes: SCOPES, role: 'owner', ips: [], ...draft }),
   );
 }
 

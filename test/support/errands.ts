@@ -1,6 +1,6 @@
-import { DUE_COLUMNS, dueIndexes } from '../../src/platform/due-work/due-columns.js';
-import { DueWork } from '../../src/platform/due-work/due-work.js';
-import type { Lease } from '../../src/platform/due-work/lease.js';
+import { TASK_COLUMNS, taskIndexes } from '../../src/platform/tasks/task-columns.js';
+import { TaskHandler } from '../../src/platform/tasks/task-handler.js';
+import type { Lease } from '../../src/platform/tasks/lease.js';
 import type { Spine } from './spine.js';
 
 export const ERRANDS = 'test.errands';
@@ -13,7 +13,7 @@ export interface Errand {
 type Run = (errand: Errand, lease: Lease) => Promise<void>;
 
 /** A due work whose rows do what the test says. */
-export class Errands extends DueWork<Errand & Record<string, unknown>> {
+export class Errands extends TaskHandler<Errand & Record<string, unknown>> {
   readonly name = ERRANDS;
   readonly queue = 'test';
   readonly table = 'errands';
@@ -38,8 +38,8 @@ export function errands(run: Run, concurrency?: number) {
 
 /** The statements that make the errands' tables. */
 export const ERRANDS_SQL = [
-  `CREATE TABLE errands (id text PRIMARY KEY, note text NOT NULL DEFAULT '', ${DUE_COLUMNS})`,
-  ...dueIndexes('errands'),
+  `CREATE TABLE errands (id text PRIMARY KEY, note text NOT NULL DEFAULT '', ${TASK_COLUMNS})`,
+  ...taskIndexes('errands'),
   `CREATE TABLE effects (errand text NOT NULL, by text NOT NULL)`,
 ].join(';');
 

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 export default async function setUp() {
-  const { throwAwayServer, migrateDatabase } = await built();
+  const { temporaryServer, migrateDatabase } = await built();
   const given = process.env.DATABASE_URL;
-  const server = given ? { url: given, close: () => Promise.resolve() } : await throwAwayServer();
+  const server = given ? { url: given, close: () => Promise.resolve() } : await temporaryServer();
   const template = `it_template_${randomBytes(4).toString('hex')}`;
   globalThis.testServer = { ...server, template };
   const admin = new pg.Client({ connectionString: server.url });
@@ -25,9 +25,9 @@ export default async function setUp() {
 async function built() {
   const persistence = new URL('../../dist/src/platform/persistence/', import.meta.url);
   try {
-    const { throwAwayServer } = await import(new URL('embedded/embedded-server.js', persistence).href);
+    const { temporaryServer } = await import(new URL('embedded/embedded-server.js', persistence).href);
     const { migrateDatabase } = await import(new URL('migrate.js', persistence).href);
-    return { throwAwayServer, migrateDatabase };
+    return { temporaryServer, migrateDatabase };
   } catch (error) {
     throw new Error('The product is not built: run the tests through "npm test", or "npm run build" first.', { cause: error });
   }

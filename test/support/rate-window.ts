@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { BUCKETS } from '../../src/platform/admission/domain/access.js';
+import { BUCKETS } from '../../src/platform/access/domain/access.js';
 import { REDIS } from '../../src/platform/redis.token.js';
 import type { TestApp } from './test-app.js';
 
@@ -21,7 +21,7 @@ export class RateWindow {
     if (this.redis) await this.ageInRedis(this.redis, company, milliseconds);
     else {
       const older = ['total', ...BUCKETS].map((hits) => `"${hits}" = ARRAY(SELECT hit - $2::bigint FROM unnest("${hits}") AS hit)`);
-      await this.app.rows(`UPDATE rate_windows SET ${older.join(', ')} WHERE company_id = $1`, [company, milliseconds]);
+      await this.app.rows(`UPDATE rate_limit_windows SET ${older.join(', ')} WHERE company_id = $1`, [company, milliseconds]);
     }
   }
 

@@ -6,13 +6,13 @@ import { loadSettings, type Settings } from '../../src/platform/config/settings.
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
 import { PlatformAsyncModule, WorkerModule } from '../../src/platform/platform-async.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { DueWorkProcessor } from '../../src/platform/queue/due-work.processor.js';
-import { PlatformProcessor } from '../../src/platform/queue/platform.processor.js';
-import { QueueModule } from '../../src/platform/queue/queue.module.js';
-import { Scopes } from '../../src/platform/scope/scopes.js';
+import { TaskProcessor } from '../../src/platform/tasks/queue/task.processor.js';
+import { PlatformProcessor } from '../../src/platform/tasks/queue/platform.processor.js';
+import { QueueModule } from '../../src/platform/tasks/queue/queue.module.js';
+import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 
 @Processor('test')
-class TestProcessor extends DueWorkProcessor {}
+class TestProcessor extends TaskProcessor {}
 
 export interface SpineOptions {
   databaseUrl: string;
@@ -49,7 +49,7 @@ export class Spine {
   }
 
   inScope<T>(work: () => Promise<T>): Promise<T> {
-    return this.get(Scopes).run(work);
+    return this.get(OperationRunner).run(work);
   }
 
   inUnit<T>(work: () => Promise<T>): Promise<T> {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Abstract, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import pg from 'pg';
-import { AppModule, type AppOptions } from '../../src/app.module.js';
+import { AppModule, type AppOptions } from '../../src/bootstrap/app.module.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
 import { createApp } from '../../src/platform/http/create-app.js';
 import { log } from '../../src/platform/observability/log.js';
 import { recordMode } from '../../src/platform/sandbox/recorded-mode.js';
-import { Scopes } from '../../src/platform/scope/scopes.js';
+import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 import { HttpClient } from './http-client.js';
 import { freshDatabase } from './test-database.js';
 
@@ -69,7 +69,7 @@ export class TestApp {
 
   /** Runs use cases the way a worker or the operator's command line does. */
   inScope<T>(work: () => Promise<T>): Promise<T> {
-    return this.app.get(Scopes).run(work);
+    return this.app.get(OperationRunner).run(work);
   }
 
   /** Rows as they lie in the database, on a connection of the test's own. */

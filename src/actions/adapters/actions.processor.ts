@@ -1,6 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
-import { DueWorkProcessor } from '../../platform/queue/due-work.processor.js';
+import { TaskProcessor } from '../../platform/tasks/queue/task.processor.js';
 
 /** Wake-ups of interview sessions. */
 @Processor('actions', { concurrency: 2 })
-export class ActionsProcessor extends DueWorkProcessor {}
+export class ActionsProcessor extends TaskProcessor {}

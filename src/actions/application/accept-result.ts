@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateLifecycle, Candidates } from '../../candidates/index.js';
+import { CandidateLifecycle, CandidateRepository } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { INTERVIEW_RESULT_ACCEPTED, triggerOf, type InterviewResult, type InterviewToAnalyse } from '../domain/interview-result.js';
-import { InterviewResults } from '../domain/interview-results.js';
+import { InterviewResultRepository } from '../domain/interview-result.repository.js';
 import { holdsResult, SessionNotFound, type InterviewSession, type SessionId, type SessionState } from '../domain/interview-session.js';
-import { InterviewSessions } from '../domain/interview-sessions.js';
+import { InterviewSessionRepository } from '../domain/interview-session.repository.js';
 
 /** What whoever reported a result is told, at the first time and at every repeat. */
 export interface ResultReceipt {
@@ -15,13 +15,13 @@ export interface ResultReceipt {
   state: SessionState;
 }
 
-/** Accepts the result of an interview, once. DECISIONS.md section 5. */
+/** Accepts the result of an interview, once. docs/rules.md#candidate-status. */
 @Injectable()
 export class AcceptResult {
   constructor(
-    private readonly sessions: InterviewSessions,
-    private readonly results: InterviewResults,
-    private readonly candidates: Candidates,
+    private readonly sessions: InterviewSessionRepository,
+    private readonly results: InterviewResultRepository,
+    private readonly candidates: CandidateRepository,
     private readonly lifecycle: CandidateLifecycle,
     private readonly outbox: Outbox,
     private readonly audit: Audit,

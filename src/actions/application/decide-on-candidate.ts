@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateLifecycle, Candidates, type CandidateRef, type CandidateStatus } from '../../candidates/index.js';
+import { CandidateLifecycle, CandidateRepository, type CandidateRef, type CandidateStatus } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import type { CandidateId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { currentScope } from '../../platform/scope/scope.js';
+import { currentOperation } from '../../platform/operation/operation-context.js';
 import { AnalysisNotViewed } from '../domain/errors.js';
 
 export type Decision = 'select' | 'reject';
 
-/** DECISIONS.md section 5 "select, reject". */
+/** docs/rules.md#decisions. */
 export interface Decided {
   candidateId: CandidateId;
   status: CandidateStatus;
@@ -16,11 +16,11 @@ export interface Decided {
   decidedAt: Date;
 }
 
-/** Selects or rejects a candidate, for good, on the analysis that was viewed. SPEC.md "POST /v1/candidates/{candidateId}/select". */
+/** Selects or rejects a candidate, for good, on the analysis that was viewed. docs/rules.md#decisions. */
 @Injectable()
 export class DecideOnCandidate {
   constructor(
-    private readonly candidates: Candidates,
+    private readonly candidates: CandidateRepository,
     private readonly lifecycle: CandidateLifecycle,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
@@ -30,7 +30,7 @@ export class DecideOnCandidate {
   run(ref: CandidateRef, decision: Decision): Promise<Decided> {
     return this.unitOfWork.run(async () => {
       const { status: present, analysisViewed, viewedAnalysisVersion } = await this.candidates.lock(ref);
-      currentScope().persons.add(ref.candidateId);
+      currentOperation().persons.add(ref.candidateId);
       // In any other status it is the status that does not allow it: the move says so.
       if (present === 'interviewed' && !analysisViewed) throw new AnalysisNotViewed();
       const { candidateId, status, previousStatus, at } = await this.lifecycle.move(ref, decision);

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateLifecycle, Candidates, type CandidateRef } from '../../candidates/index.js';
+import { CandidateLifecycle, CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
-import { DueWork } from '../../platform/due-work/due-work.js';
-import type { Lease } from '../../platform/due-work/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import type { Lease } from '../../platform/tasks/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { SessionId } from '../domain/interview-session.js';
-import { InterviewSessions } from '../domain/interview-sessions.js';
+import { InterviewSessionRepository } from '../domain/interview-session.repository.js';
 
 type SessionRow = CandidateRef & { id: SessionId };
 
-/** Ends sessions that nobody used, and their candidates' chance with them. DECISIONS.md section 5. */
+/** Ends sessions that nobody used, and their candidates' chance with them. docs/rules.md#candidate-status. */
 @Injectable()
-export class ExpireSessions extends DueWork<SessionRow & Record<string, unknown>> {
+export class ExpireSessions extends TaskHandler<SessionRow & Record<string, unknown>> {
   readonly name = 'actions.expire-session';
   readonly queue = 'actions';
   readonly table = 'interview_sessions';
   readonly columns = ['company_id AS company', 'job_position_id AS "jobPositionId"', 'candidate_id AS "candidateId"'];
 
   constructor(
-    private readonly sessions: InterviewSessions,
-    private readonly candidates: Candidates,
+    private readonly sessions: InterviewSessionRepository,
+    private readonly candidates: CandidateRepository,
     private readonly lifecycle: CandidateLifecycle,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,

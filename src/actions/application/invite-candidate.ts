@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CandidateLifecycle, Candidates, type CandidateRef, type CandidateStatus } from '../../candidates/index.js';
-import { JobPositions } from '../../jobs/index.js';
-import { Companies } from '../../platform/admission/administration/companies.js';
+import { CandidateLifecycle, CandidateRepository, type CandidateRef, type CandidateStatus } from '../../candidates/index.js';
+import { JobPositionRepository } from '../../jobs/index.js';
+import { CompanyAdministration } from '../../platform/access/administration/company-administration.js';
 import { Audit } from '../../platform/audit/audit.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { SETTINGS } from '../../platform/config/settings.token.js';
@@ -9,14 +9,14 @@ import { after } from '../../platform/domain/clock.js';
 import { IdSource, type CandidateId } from '../../platform/domain/ids.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { currentScope } from '../../platform/scope/scope.js';
+import { currentOperation } from '../../platform/operation/operation-context.js';
 import { INVITATION_LIFETIME_MS, type SessionId } from '../domain/interview-session.js';
-import { InterviewSessions } from '../domain/interview-sessions.js';
-import { invitationMail, type InvitationMail, type OwnWords } from '../domain/invitation-mail.js';
+import { InterviewSessionRepository } from '../domain/interview-session.repository.js';
+import { invitationMail, type InvitationMail, type CustomWording } from '../domain/invitation-mail.js';
 import { mailLanguageOf } from '../domain/invitation-wording.js';
 import { hashOfToken, interviewLinkOf, newSessionToken } from '../domain/session-token.js';
 
-/** DECISIONS.md section 5 "invite". */
+/** docs/rules.md#invitations. */
 export interface Invited {
   candidateId: CandidateId;
   status: CandidateStatus;
@@ -27,15 +27,15 @@ export interface Invited {
   emailQueued: boolean;
 }
 
-/** Invites a new candidate to an interview in the browser. SPEC.md "POST /v1/candidates/{candidateId}/invite". */
+/** Invites a new candidate to an interview in the browser. docs/rules.md#invitations. */
 @Injectable()
 export class InviteCandidate {
   constructor(
-    private readonly candidates: Candidates,
+    private readonly candidates: CandidateRepository,
     private readonly lifecycle: CandidateLifecycle,
-    private readonly positions: JobPositions,
-    private readonly companies: Companies,
-    private readonly sessions: InterviewSessions,
+    private readonly positions: JobPositionRepository,
+    private readonly companies: CompanyAdministration,
+    private readonly sessions: InterviewSessionRepository,
     private readonly mails: MailQueue,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
@@ -44,10 +44,10 @@ export class InviteCandidate {
   ) {}
 
   /** Throws `CandidateNotFound` and `InvalidStatusTransition`. */
-  run(ref: CandidateRef, own: OwnWords): Promise<Invited> {
+  run(ref: CandidateRef, own: CustomWording): Promise<Invited> {
     return this.unitOfWork.run(async () => {
       const { firstName, email } = await this.candidates.lock(ref);
-      currentScope().persons.add(ref.candidateId);
+      currentOperation().persons.add(ref.candidateId);
       const { status, previousStatus, at } = await this.lifecycle.move(ref, 'invite');
       const { sessionId, interviewLink, expiresAt } = await this.open(ref, at);
       const mail = await this.wording(ref, { firstName, link: interviewLink, expiresAt }, own);
@@ -70,7 +70,7 @@ export class InviteCandidate {
   private async wording(
     { company, jobPositionId }: CandidateRef,
     facts: { firstName: string; link: string; expiresAt: Date },
-    own: OwnWords,
+    own: CustomWording,
   ): Promise<InvitationMail> {
     const { position, interviewLanguages } = await this.positions.get(company, jobPositionId);
     const { name } = await this.companies.get(company);

@@ -1,7 +1,7 @@
 import type { TranscriptTurn } from './interview-result.js';
 
-/** The least that an interview must hold to be judged. Policy, not taste: a thinner one ends as `unevaluable`. DECISIONS.md section 5. */
-export const LEAST_TO_EVALUATE = {
+/** The least that an interview must hold to be judged. Policy, not taste: a thinner one ends as `unevaluable`. docs/rules.md#candidate-status. */
+export const MIN_EVALUABLE = {
   /** Turns in which the candidate says something. */
   candidateTurns: 3,
   /** Words of the candidate in all. */
@@ -17,8 +17,8 @@ export function isEvaluable(transcript: readonly TranscriptTurn[]): boolean {
     .map(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   const words = turns.flat();
   return (
-    turns.filter((turn) => turn.length > 0).length >= LEAST_TO_EVALUATE.candidateTurns &&
-    words.length >= LEAST_TO_EVALUATE.candidateWords &&
-    new Set(words).size >= LEAST_TO_EVALUATE.distinctWords
+    turns.filter((turn) => turn.length > 0).length >= MIN_EVALUABLE.candidateTurns &&
+    words.length >= MIN_EVALUABLE.candidateWords &&
+    new Set(words).size >= MIN_EVALUABLE.distinctWords
   );
 }

@@ -17,7 +17,7 @@ export interface TranscriptTurn {
   startMs: number;
 }
 
-/** What whoever held the interview reports of it. DECISIONS.md section 5. */
+/** What whoever held the interview reports of it. docs/rules.md#candidate-status. */
 export interface InterviewResult {
   outcome: Outcome;
   /** A BCP 47 tag, such as `en` or `lt`. */
@@ -35,7 +35,7 @@ export interface AcceptedResult extends InterviewResult {
   acceptedAt: Date;
 }
 
-/** What a result does to its candidate, as the triggers of the candidate's status machine. DECISIONS.md section 5. */
+/** What a result does to its candidate, as the triggers of the candidate's status machine. docs/rules.md#candidate-status. */
 export function triggerOf({ outcome, transcript }: Pick<InterviewResult, 'outcome' | 'transcript'>): 'acceptResult' | 'foundThin' | 'fail' {
   if (outcome === 'failed') return 'fail';
   return isEvaluable(transcript) ? 'acceptResult' : 'foundThin';

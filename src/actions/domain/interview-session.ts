@@ -14,7 +14,7 @@ export type SessionState = (typeof SESSION_STATES)[number];
 /** `complete` and `fail`: its result was accepted; `cancel`: revoked, or its candidate deleted; `expire`: ended unused. */
 export type SessionTrigger = 'complete' | 'fail' | 'cancel' | 'expire';
 
-/** The only place that knows a session's moves: it ends once, in one way. DECISIONS.md section 5. */
+/** The only place that knows a session's moves: it ends once, in one way. docs/rules.md#candidate-status. */
 export const sessionMachine = machine<SessionState, SessionTrigger>({
   open: { complete: 'completed', fail: 'failed', cancel: 'cancelled', expire: 'expired' },
   completed: {},
@@ -23,7 +23,7 @@ export const sessionMachine = machine<SessionState, SessionTrigger>({
   expired: {},
 });
 
-/** How long the link of an invitation works. SPEC.md "Limits". */
+/** How long the link of an invitation works. docs/rules.md#rate-limits. */
 export const INVITATION_LIFETIME_MS = 7 * DAY;
 
 /** One invitation to an interview, until it was held or lapsed. */

@@ -1,10 +1,10 @@
 import { defaultBody, defaultSubject, type Invitation, type MailLanguage } from './invitation-wording.js';
 
-/** Where a caller's text has the link. SPEC.md "Candidate actions". */
+/** Where a caller's text has the link. docs/rules.md#invitations. */
 export const LINK_PLACEHOLDER = '{interviewLink}';
 
 /** What a caller wrote instead of the default; blank is the same as absent. */
-export interface OwnWords {
+export interface CustomWording {
   subject: string | null;
   body: string | null;
 }
@@ -18,7 +18,7 @@ export interface InvitationMail {
 }
 
 /** The mail that brings the link. A body without the placeholder has the link at its end. */
-export function invitationMail(invitation: Invitation, own: OwnWords): InvitationMail {
+export function invitationMail(invitation: Invitation, own: CustomWording): InvitationMail {
   const parts = isBlank(own.body) ? defaultBody(invitation) : partsOf(own.body);
   return {
     subject: isBlank(own.subject) ? defaultSubject(invitation) : own.subject,

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InterviewResults } from '../../actions/index.js';
-import { Candidates, type CandidateRef } from '../../candidates/index.js';
+import { InterviewResultRepository } from '../../actions/index.js';
+import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { MINUTE } from '../../platform/domain/clock.js';
-import { DueWork } from '../../platform/due-work/due-work.js';
-import type { Lease } from '../../platform/due-work/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import type { Lease } from '../../platform/tasks/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { SessionId } from '../domain/interview-analyses.js';
-import { ANALYSE_INTERVIEWS, QUEUE } from './due-work-names.js';
+import type { SessionId } from '../domain/interview-analysis.repository.js';
+import { ANALYSE_INTERVIEWS, QUEUE } from './task-names.js';
 import { EngineOutcomes } from './engine-outcomes.js';
-import { Judge } from './judge.js';
-import { KeepInterviewAnalysis } from './keep-interview-analysis.js';
+import { EvaluationService } from './evaluation-service.js';
+import { StoreInterviewAnalysis } from './store-interview-analysis.js';
 
 type Waiting = CandidateRef & { sessionId: SessionId };
 
 /** The interviews whose results were accepted. */
 @Injectable()
-export class AnalyseInterviews extends DueWork<Waiting & Record<string, unknown>> {
+export class AnalyseInterviews extends TaskHandler<Waiting & Record<string, unknown>> {
   readonly name = ANALYSE_INTERVIEWS;
   readonly queue = QUEUE;
   readonly table = 'pending_interview_analyses';
@@ -31,10 +31,10 @@ export class AnalyseInterviews extends DueWork<Waiting & Record<string, unknown>
   override readonly maxFailures = 12;
 
   constructor(
-    private readonly results: InterviewResults,
-    private readonly candidates: Candidates,
-    private readonly judge: Judge,
-    private readonly keep: KeepInterviewAnalysis,
+    private readonly results: InterviewResultRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly evaluation: EvaluationService,
+    private readonly keep: StoreInterviewAnalysis,
     private readonly outcomes: EngineOutcomes,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
@@ -50,7 +50,7 @@ export class AnalyseInterviews extends DueWork<Waiting & Record<string, unknown>
     const { language, transcript } = result;
     const person = await this.candidates.get(ref);
     const question = { company, jobPositionId, person, language, transcript };
-    const outcome = await this.outcomes.within(lease, 'interview', (signal) => this.judge.interview(question, signal));
+    const outcome = await this.outcomes.within(lease, 'interview', (signal) => this.evaluation.interview(question, signal));
     await this.unitOfWork.run(async () => {
       await this.candidates.lock(ref);
       if ('judged' in outcome) await this.keep.run(ref, sessionId, language, outcome.judged);

@@ -4,23 +4,23 @@ import { JobPositionNotFound } from '../../jobs/index.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { SETTINGS } from '../../platform/config/settings.token.js';
 import { Clock } from '../../platform/domain/clock.js';
-import { WakeUps } from '../../platform/queue/wake-ups.js';
-import { currentScope } from '../../platform/scope/scope.js';
-import { CvAnalyses } from '../domain/cv-analyses.js';
-import { ANALYSE_CVS } from './due-work-names.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { currentOperation } from '../../platform/operation/operation-context.js';
+import { CvAnalysisRepository } from '../domain/cv-analysis.repository.js';
+import { ANALYSE_CVS } from './task-names.js';
 import { EngineOutcomes } from './engine-outcomes.js';
-import { Judge, type JudgedCv } from './judge.js';
-import { KeepCvAnalysis } from './keep-cv-analysis.js';
+import { EvaluationService, type CvEvaluation } from './evaluation-service.js';
+import { StoreCvAnalysis } from './store-cv-analysis.js';
 
-/** Analyses the CV of an import within the request where that is quick enough. SPEC.md "POST /v1/candidates". */
+/** Analyses the CV of an import within the request where that is quick enough. docs/rules.md#import. */
 @Injectable()
 export class AnalyseOnImport extends CvAnalyser {
   constructor(
-    private readonly judge: Judge,
-    private readonly keep: KeepCvAnalysis,
+    private readonly evaluation: EvaluationService,
+    private readonly keep: StoreCvAnalysis,
     private readonly outcomes: EngineOutcomes,
-    private readonly analyses: CvAnalyses,
-    private readonly wakeUps: WakeUps,
+    private readonly analyses: CvAnalysisRepository,
+    private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
@@ -31,9 +31,9 @@ export class AnalyseOnImport extends CvAnalyser {
   async prepare({ company, jobPositionId, cvText, ...person }: CvToAnalyse): Promise<PreparedAnalysis | null> {
     const { budgetMs } = this.settings.analysis;
     // No engine is waited for inside a transaction.
-    if (budgetMs === 0 || currentScope().unit) return null;
+    if (budgetMs === 0 || currentOperation().unit) return null;
     try {
-      const judged = await this.judge.cv({ company, jobPositionId, cvText, person }, AbortSignal.timeout(budgetMs));
+      const judged = await this.evaluation.cv({ company, jobPositionId, cvText, person }, AbortSignal.timeout(budgetMs));
       this.outcomes.succeeded('cv');
       return { cvScore: judged.findings.score, aiEvaluation: judged.texts.aiEvaluation, opaque: judged };
     } catch (error) {
@@ -44,11 +44,11 @@ export class AnalyseOnImport extends CvAnalyser {
   }
 
   async settle(ref: CandidateRef, prepared: PreparedAnalysis | null): Promise<void> {
-    await (prepared ? this.keep.run(ref, prepared.opaque as JudgedCv) : this.queue([ref]));
+    await (prepared ? this.keep.run(ref, prepared.opaque as CvEvaluation) : this.queue([ref]));
   }
 
   async queue(refs: readonly CandidateRef[]): Promise<void> {
     await this.analyses.queue(refs, this.clock.now());
-    this.wakeUps.ring(ANALYSE_CVS);
+    this.notifier.notify(ANALYSE_CVS);
   }
 }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Candidates, type CandidateRef } from '../../candidates/index.js';
+import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { MINUTE } from '../../platform/domain/clock.js';
-import { DueWork } from '../../platform/due-work/due-work.js';
-import type { Lease } from '../../platform/due-work/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import type { Lease } from '../../platform/tasks/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { ANALYSE_CVS, QUEUE } from './due-work-names.js';
+import { ANALYSE_CVS, QUEUE } from './task-names.js';
 import { EngineOutcomes, type Outcome } from './engine-outcomes.js';
-import { Judge, type JudgedCv } from './judge.js';
-import { KeepCvAnalysis } from './keep-cv-analysis.js';
+import { EvaluationService, type CvEvaluation } from './evaluation-service.js';
+import { StoreCvAnalysis } from './store-cv-analysis.js';
 
 /** The CVs that no request analysed: slow or failed engines, bulk imports, documents. */
 @Injectable()
-export class AnalyseWaitingCvs extends DueWork<CandidateRef & Record<string, unknown>> {
+export class AnalyseWaitingCvs extends TaskHandler<CandidateRef & Record<string, unknown>> {
   readonly name = ANALYSE_CVS;
   readonly queue = QUEUE;
   readonly table = 'pending_cv_analyses';
@@ -22,9 +22,9 @@ export class AnalyseWaitingCvs extends DueWork<CandidateRef & Record<string, unk
   override readonly maxFailures = 12;
 
   constructor(
-    private readonly candidates: Candidates,
-    private readonly judge: Judge,
-    private readonly keep: KeepCvAnalysis,
+    private readonly candidates: CandidateRepository,
+    private readonly evaluation: EvaluationService,
+    private readonly keep: StoreCvAnalysis,
     private readonly outcomes: EngineOutcomes,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
@@ -43,9 +43,9 @@ export class AnalyseWaitingCvs extends DueWork<CandidateRef & Record<string, unk
     });
   }
 
-  private async outcomeFor({ company, jobPositionId, candidateId }: CandidateRef, lease: Lease): Promise<Outcome<JudgedCv>> {
+  private async outcomeFor({ company, jobPositionId, candidateId }: CandidateRef, lease: Lease): Promise<Outcome<CvEvaluation>> {
     const { cvText, ...person } = await this.candidates.get({ company, jobPositionId, candidateId });
     if (!cvText?.trim()) return { reason: 'noText' };
-    return this.outcomes.within(lease, 'cv', (signal) => this.judge.cv({ company, jobPositionId, cvText, person }, signal));
+    return this.outcomes.within(lease, 'cv', (signal) => this.evaluation.cv({ company, jobPositionId, cvText, person }, signal));
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Candidates, CvAnalyser, type CandidateRef } from '../../candidates/index.js';
+import { CandidateRepository, CvAnalyser, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { after, Clock, HOUR } from '../../platform/domain/clock.js';
 import { type Id, IdSource } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { WakeUps } from '../../platform/queue/wake-ups.js';
-import { CvDocuments, type CvDocument } from '../domain/cv-documents.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { CvDocumentRepository, type CvDocument } from '../domain/cv-document.repository.js';
 import { CvReader } from '../domain/cv-reader.js';
 import { DocumentStore } from '../domain/document-store.js';
-import { REMOVE_DOCUMENTS } from './due-work-names.js';
+import { REMOVE_DOCUMENTS } from './task-names.js';
 
 /** What became of a CV document. */
 export interface AttachedDocument {
@@ -26,12 +26,12 @@ export class AttachCvDocument {
   constructor(
     private readonly reader: CvReader,
     private readonly store: DocumentStore,
-    private readonly documents: CvDocuments,
-    private readonly candidates: Candidates,
+    private readonly documents: CvDocumentRepository,
+    private readonly candidates: CandidateRepository,
     private readonly analyser: CvAnalyser,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
-    private readonly wakeUps: WakeUps,
+    private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -54,7 +54,7 @@ export class AttachCvDocument {
       if (!(await this.documents.cancelRemoval(document.storeKey))) throw new Error('the document took longer than an hour to store');
       const replaced = await this.documents.replace(ref, document);
       if (replaced) await this.documents.scheduleRemoval(replaced.storeKey, document.createdAt);
-      this.wakeUps.ring(REMOVE_DOCUMENTS);
+      this.notifier.notify(REMOVE_DOCUMENTS);
       await this.candidates.record(ref, { cvText, originalCvFileName: document.fileName }, document.createdAt);
       await this.analyser.queue([ref]);
       const facts = { contentType: document.contentType, size: document.size };

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
-import type { Lease } from '../../platform/due-work/lease.js';
+import type { Lease } from '../../platform/tasks/lease.js';
 import { Counters } from '../../platform/observability/counters.js';
 import { AnalysisFailed } from '../domain/analysis-failed.js';
-import { RubricEngine } from '../domain/rubric/rubric-engine.js';
+import { RubricEngine } from '../engines/rubric/rubric-engine.js';
 import { EngineOutcomes } from './engine-outcomes.js';
 import { untilAborted } from './until-aborted.js';
 

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SECOND } from '../../platform/domain/clock.js';
-import type { Lease } from '../../platform/due-work/lease.js';
+import type { Lease } from '../../platform/tasks/lease.js';
 import { Counters } from '../../platform/observability/counters.js';
 import { safeError } from '../../platform/observability/safe-error.js';
 import { AnalysisFailed } from '../domain/analysis-failed.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
 import { QuoteNotInTranscript } from '../domain/transcript-evidence.js';
 
-export type Judgement = 'cv' | 'interview' | 'translation';
+export type EvaluationResult = 'cv' | 'interview' | 'translation';
 
 /** What is known of something that waited to be judged: what an engine said, or why there is nothing and will be nothing. */
 export type Outcome<Judged> = { judged: Judged } | { reason: string };
@@ -26,7 +26,7 @@ export class EngineOutcomes {
   ) {}
 
   /** Asks within a lease, whatever is left of it. Throws what the engine threw where another try may be of use. */
-  async within<Judged>(lease: Lease, of: Judgement, ask: (signal: AbortSignal) => Promise<Judged>): Promise<Outcome<Judged>> {
+  async within<Judged>(lease: Lease, of: EvaluationResult, ask: (signal: AbortSignal) => Promise<Judged>): Promise<Outcome<Judged>> {
     try {
       const judged = await ask(AbortSignal.timeout(Math.max(0, lease.leftMs - TO_STORE_MS)));
       this.succeeded(of);
@@ -38,12 +38,12 @@ export class EngineOutcomes {
     }
   }
 
-  succeeded(of: Judgement): void {
+  succeeded(of: EvaluationResult): void {
     this.count(of, 'done');
   }
 
   /** Answers the reason where another try is of no use; null where it may be. */
-  failed(of: Judgement, error: unknown): string | null {
+  failed(of: EvaluationResult, error: unknown): string | null {
     const reason = reasonOf(error);
     this.count(of, reason);
     const { name: engine, version, model } = this.engine;
@@ -53,7 +53,7 @@ export class EngineOutcomes {
     return isFinal(error) ? reason : null;
   }
 
-  private count(judgement: Judgement, outcome: string): void {
+  private count(judgement: EvaluationResult, outcome: string): void {
     this.counters.add('analysis_runs_total', { of: judgement, engine: this.engine.name, outcome });
   }
 }

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { INTERVIEW_RESULT_ACCEPTED, type InterviewToAnalyse } from '../../actions/index.js';
 import type { PlatformEvent } from '../../platform/outbox/event.js';
-import { EventConsumer } from '../../platform/outbox/event-consumer.js';
-import { WakeUps } from '../../platform/queue/wake-ups.js';
-import { InterviewAnalyses } from '../domain/interview-analyses.js';
-import { ANALYSE_INTERVIEWS } from './due-work-names.js';
+import { EventHandler } from '../../platform/outbox/event-handler.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { InterviewAnalysisRepository } from '../domain/interview-analysis.repository.js';
+import { ANALYSE_INTERVIEWS } from './task-names.js';
 
 /** Leaves each accepted interview to the workers. */
 @Injectable()
-export class QueueInterviewAnalyses extends EventConsumer {
+export class QueueInterviewAnalyses extends EventHandler {
   readonly types = [INTERVIEW_RESULT_ACCEPTED];
 
   constructor(
-    private readonly analyses: InterviewAnalyses,
-    private readonly wakeUps: WakeUps,
+    private readonly analyses: InterviewAnalysisRepository,
+    private readonly notifier: TaskNotifier,
   ) {
     super();
   }
 
-  async consume({ company, data, occurredAt }: PlatformEvent): Promise<void> {
+  async handle({ company, data, occurredAt }: PlatformEvent): Promise<void> {
     const { sessionId, candidateId, jobPositionId } = data as unknown as InterviewToAnalyse;
     await this.analyses.queue({ company, candidateId, jobPositionId }, sessionId, occurredAt);
-    this.wakeUps.ring(ANALYSE_INTERVIEWS);
+    this.notifier.notify(ANALYSE_INTERVIEWS);
   }
 }

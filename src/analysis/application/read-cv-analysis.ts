@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Candidates, type CandidateRef } from '../../candidates/index.js';
+import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { AnalysisId } from '../domain/analysed-candidate.js';
-import { AnalysisViews, type Viewer } from '../domain/analysis-views.js';
-import { CvAnalyses } from '../domain/cv-analyses.js';
+import { AnalysisViewRepository, type Viewer } from '../domain/analysis-view.repository.js';
+import { CvAnalysisRepository } from '../domain/cv-analysis.repository.js';
 import { AnalysisNotFound } from '../domain/errors.js';
 import type { Language } from '../domain/findings.js';
 import type { RenderedCvAnalysis } from '../domain/render-cv.js';
 import { currentViewer } from './current-viewer.js';
-import { PutIntoWords } from './put-into-words.js';
+import { AnalysisTranslator } from './analysis-translator.js';
 
-/** SPEC.md "CV analysis object". */
+/** docs/rules.md#cv-analysis. */
 export interface CvAnalysisView extends RenderedCvAnalysis {
   cvScore: number;
   language: Language;
@@ -23,10 +23,10 @@ export interface CvAnalysisView extends RenderedCvAnalysis {
 @Injectable()
 export class ReadCvAnalysis {
   constructor(
-    private readonly analyses: CvAnalyses,
-    private readonly candidates: Candidates,
-    private readonly words: PutIntoWords,
-    private readonly views: AnalysisViews,
+    private readonly analyses: CvAnalysisRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly translator: AnalysisTranslator,
+    private readonly views: AnalysisViewRepository,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -42,7 +42,7 @@ export class ReadCvAnalysis {
     }
     const { id, score, viewed } = shown;
     const key = { analysisId: id, candidateId: ref.candidateId, language };
-    const texts = shown.texts ?? (await this.words.cv(key, () => this.analyses.findings(id)));
+    const texts = shown.texts ?? (await this.translator.cv(key, () => this.analyses.findings(id)));
     if (!viewed) await this.recordView(ref, id, viewer);
     const { aiEvaluation, notes, upsides, shortcomings } = texts;
     return { cvScore: score, aiEvaluation, notes, upsides, shortcomings, language, isTranslated: language !== 'en' };

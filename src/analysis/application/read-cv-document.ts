@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Candidates, type CandidateRef } from '../../candidates/index.js';
+import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
-import { CvDocuments } from '../domain/cv-documents.js';
+import { CvDocumentRepository } from '../domain/cv-document.repository.js';
 import { DocumentStore } from '../domain/document-store.js';
 
 const LIFETIME_MS = 15 * MINUTE;
 
-/** SPEC.md "CV document info". */
+/** docs/rules.md#cv-documents. */
 export type CvDocumentInfo =
   { available: false } | { available: true; downloadUrl: string; fileName: string; contentType: string; expiresAt: Date };
 
@@ -14,9 +14,9 @@ export type CvDocumentInfo =
 @Injectable()
 export class ReadCvDocument {
   constructor(
-    private readonly documents: CvDocuments,
+    private readonly documents: CvDocumentRepository,
     private readonly store: DocumentStore,
-    private readonly candidates: Candidates,
+    private readonly candidates: CandidateRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Candidates, type CandidateRef } from '../../candidates/index.js';
+import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { entityTagOf } from '../domain/entity-tag.js';
 import { AnalysisNotFound } from '../domain/errors.js';
 import type { Language } from '../domain/findings.js';
-import { InterviewAnalyses, type InterviewAnalysisHead } from '../domain/interview-analyses.js';
+import { InterviewAnalysisRepository, type InterviewAnalysisHead } from '../domain/interview-analysis.repository.js';
 import type { InterviewAnalysis } from '../domain/render-interview.js';
 import { currentViewer } from './current-viewer.js';
-import { PutIntoWords } from './put-into-words.js';
+import { AnalysisTranslator } from './analysis-translator.js';
 import { RecordInterviewView } from './record-interview-view.js';
 
-/** SPEC.md "Interview analysis object". */
+/** docs/rules.md#interview-analysis. */
 export interface InterviewAnalysisView {
   interviewScore: number;
   analysisVersion: string;
@@ -27,9 +27,9 @@ export type InterviewAnalysisAnswer = { entityTag: string; view: InterviewAnalys
 @Injectable()
 export class ReadInterviewAnalysis {
   constructor(
-    private readonly analyses: InterviewAnalyses,
-    private readonly candidates: Candidates,
-    private readonly words: PutIntoWords,
+    private readonly analyses: InterviewAnalysisRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly translator: AnalysisTranslator,
     private readonly recordView: RecordInterviewView,
   ) {}
 
@@ -50,7 +50,7 @@ export class ReadInterviewAnalysis {
   private async viewOf({ candidateId }: CandidateRef, head: InterviewAnalysisHead, language: Language): Promise<InterviewAnalysisView> {
     const { id, score, analysisVersion, originalLanguage, completedAt } = head;
     const key = { analysisId: id, candidateId, language };
-    const analysis = (await this.analyses.texts(id, language)) ?? (await this.words.interview(key, () => this.analyses.findings(id)));
+    const analysis = (await this.analyses.texts(id, language)) ?? (await this.translator.interview(key, () => this.analyses.findings(id)));
     return {
       interviewScore: score,
       analysisVersion,

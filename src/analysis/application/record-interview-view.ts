@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Candidates, type CandidateRef } from '../../candidates/index.js';
+import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { AnalysisViews, type Viewer } from '../domain/analysis-views.js';
-import { InterviewAnalyses, type InterviewAnalysisHead } from '../domain/interview-analyses.js';
+import { AnalysisViewRepository, type Viewer } from '../domain/analysis-view.repository.js';
+import { InterviewAnalysisRepository, type InterviewAnalysisHead } from '../domain/interview-analysis.repository.js';
 
-/** Puts on record that somebody saw an interview analysis: one audit row for each version, key and acting user. DECISIONS.md section 5. */
+/** Puts on record that somebody saw an interview analysis: one audit row for each version, key and acting user. docs/rules.md#candidate-status. */
 @Injectable()
 export class RecordInterviewView {
   constructor(
-    private readonly analyses: InterviewAnalyses,
-    private readonly candidates: Candidates,
-    private readonly views: AnalysisViews,
+    private readonly analyses: InterviewAnalysisRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly views: AnalysisViewRepository,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE } from '../../platform/domain/clock.js';
-import { DueWork } from '../../platform/due-work/due-work.js';
-import type { Lease } from '../../platform/due-work/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import type { Lease } from '../../platform/tasks/lease.js';
 import { DocumentStore } from '../domain/document-store.js';
-import { QUEUE, REMOVE_DOCUMENTS } from './due-work-names.js';
+import { QUEUE, REMOVE_DOCUMENTS } from './task-names.js';
 
 /** Removes documents from the store, until it has them no longer. */
 @Injectable()
-export class RemoveDocuments extends DueWork<{ storeKey: string }> {
+export class RemoveDocuments extends TaskHandler<{ storeKey: string }> {
   readonly name = REMOVE_DOCUMENTS;
   readonly queue = QUEUE;
   readonly table = 'document_removals';

@@ -1,7 +1,7 @@
 import type { CvFindings, CvTexts, InterviewFindings, InterviewTexts, Language } from './findings.js';
 import type { TranscriptTurn } from './transcript.js';
 
-/** What an engine may know of the job position. SPEC.md "Job position detail". */
+/** What an engine may know of the job position. docs/rules.md#job-positions. */
 export interface PositionProfile {
   title: string;
   description: string;
@@ -28,7 +28,7 @@ export interface InterviewEngineInput {
 
 /**
  * Whatever judges CVs and interviews: the built-in rubric, a language model behind an OpenAI-compatible endpoint, a customer's own.
- * It gets masked input only and answers facts (or texts) that can be stored. SPEC.md "CV analysis object", "Interview analysis object".
+ * It gets masked input only and answers facts (or texts) that can be stored. docs/rules.md#cv-analysis.
  */
 export abstract class AnalysisEngine {
   /** Short and stable, for the record: `rubric`, `openai`. */

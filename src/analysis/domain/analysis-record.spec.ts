@@ -1,7 +1,7 @@
 import { NURSING } from './__fixtures__/care-and-school.fixtures.js';
 import { inputHash, recordOfCv, recordOfInterview } from './analysis-record.js';
 import { asOfMonth, type CvEngineInput } from './analysis-engine.js';
-import { RubricEngine } from './rubric/rubric-engine.js';
+import { RubricEngine } from '../engines/rubric/rubric-engine.js';
 
 const input: CvEngineInput = { position: NURSING.position, cvText: 'Nurse, 2020–2024', asOf: asOfMonth(new Date('2025-06-30T23:59:59Z')) };
 

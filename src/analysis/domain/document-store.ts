@@ -5,7 +5,7 @@ export interface DocumentInfo {
   readonly fileName: string;
 }
 
-/** Where CV documents are kept. Keys are ours, never made of names. SPEC.md "CV document info", DECISIONS.md section 9. */
+/** Where CV documents are kept. Keys are ours, never made of names. docs/rules.md#cv-documents, docs/rules.md#durable-tasks. */
 export abstract class DocumentStore {
   /** Stores the bytes under the key, all or nothing; an existing document is replaced. */
   abstract put(key: string, bytes: Buffer, info: DocumentInfo): Promise<void>;

@@ -7,7 +7,7 @@ export interface Tagged {
   analysisVersion: string;
 }
 
-/** MD5 of `analysisCompletedAt:analysisVersion:language`, quoted. SPEC.md "GET …/interview-analysis". */
+/** MD5 of `analysisCompletedAt:analysisVersion:language`, quoted. docs/rules.md#interview-analysis. */
 export function entityTagOf({ completedAt, analysisVersion }: Tagged, language: Language): string {
   return `"${createHash('md5').update(`${completedAt.toISOString()}:${analysisVersion}:${language}`).digest('hex')}"`;
 }

@@ -1,4 +1,4 @@
-/** The languages an analysis is rendered in. SPEC.md "CV analysis object". */
+/** The languages an analysis is rendered in. docs/rules.md#cv-analysis. */
 export type Language = 'en' | 'lt';
 
 /** A notion by its name in both languages, or a word of the position itself, which is the same in both. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { NURSING } from './__fixtures__/care-and-school.fixtures.js';
 import type { InterviewFindings } from './findings.js';
 import { renderInterviewAnalysis } from './render-interview.js';
-import { findInInterview, overallRatingOf } from './rubric/rubric-interview.js';
+import { findInInterview, overallRatingOf } from '../engines/rubric/rubric-interview.js';
 import { anchorQuotes, assertQuotesInTranscript, QuoteNotInTranscript } from './transcript-evidence.js';
 import type { TranscriptTurn } from './transcript.js';
 

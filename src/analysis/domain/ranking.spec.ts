@@ -3,7 +3,7 @@ import { PERSONAS, writtenBy, type Persona } from './__fixtures__/persona.fixtur
 import type { PositionProfile } from './analysis-engine.js';
 import { INTERVIEW_SET } from './__fixtures__/interview-set.fixtures.js';
 import { maskCv, maskTranscript } from './mask.js';
-import { findInCv } from './rubric/rubric-cv.js';
+import { findInCv } from '../engines/rubric/rubric-cv.js';
 
 const MARGIN = 12;
 const [someone] = PERSONAS as [Persona, ...Persona[]];

@@ -3,7 +3,7 @@ import { PERSONAS, writtenBy, type Persona } from './__fixtures__/persona.fixtur
 import { lacksLanguage, type CvFindings } from './findings.js';
 import { maskCv } from './mask.js';
 import { renderCvAnalysis, TextsNotTranslated } from './render-cv.js';
-import { findInCv } from './rubric/rubric-cv.js';
+import { findInCv } from '../engines/rubric/rubric-cv.js';
 import { years } from './rendering/wording.js';
 
 const [someone] = PERSONAS as [Persona, ...Persona[]];

@@ -21,7 +21,7 @@ const byPoints = (one: CvCriterion, other: CvCriterion): number => other.points 
 const byLoss = (one: CvCriterion, other: CvCriterion): number => other.weight - other.points - (one.weight - one.points);
 
 /**
- * The analysis in words, from the facts or from the engine's own texts. SPEC.md "CV analysis object".
+ * The analysis in words, from the facts or from the engine's own texts. docs/rules.md#cv-analysis.
  * @throws {TextsNotTranslated} where the engine wrote texts, but not in this language.
  */
 export function renderCvAnalysis(findings: CvFindings, language: Language): RenderedCvAnalysis {

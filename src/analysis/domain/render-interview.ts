@@ -12,7 +12,7 @@ export interface ScorecardEntry {
   quotes: Quote[];
 }
 
-/** The `analysis` of SPEC.md "Interview analysis object". */
+/** The `analysis` of docs/rules.md#interview-analysis. */
 export interface InterviewAnalysis {
   interview_summary: { overall_rating: number; summary: string };
   scorecard: ScorecardEntry[];

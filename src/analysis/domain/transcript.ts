@@ -1,4 +1,4 @@
-/** One turn of an interview, as the runtime's result endpoint brings it. DECISIONS.md section 5. */
+/** One turn of an interview, as the runtime's result endpoint brings it. docs/rules.md#candidate-status. */
 export interface TranscriptTurn {
   speaker: 'interviewer' | 'candidate';
   text: string;

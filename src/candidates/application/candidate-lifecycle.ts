@@ -3,7 +3,7 @@ import { Clock } from '../../platform/domain/clock.js';
 import type { CandidateId } from '../../platform/domain/ids.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { candidateStatusMachine, type CandidateStatus, type CandidateTrigger } from '../domain/candidate-status.js';
-import { Candidates, type CandidateRef } from '../domain/candidates.js';
+import { CandidateRepository, type CandidateRef } from '../domain/candidate.repository.js';
 import { InvalidStatusTransition } from '../domain/errors.js';
 
 /** A move that was made. */
@@ -14,11 +14,11 @@ export interface StatusChange {
   at: Date;
 }
 
-/** The only writer of a candidate's status. DECISIONS.md section 5. */
+/** The only writer of a candidate's status. docs/rules.md#candidate-status. */
 @Injectable()
 export class CandidateLifecycle {
   constructor(
-    private readonly candidates: Candidates,
+    private readonly candidates: CandidateRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource, type CandidateId, type CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { currentScope } from '../../platform/scope/scope.js';
+import { currentOperation } from '../../platform/operation/operation-context.js';
 import type { CvTreatment } from '../domain/bulk-import.js';
 import type { CandidateDraft } from '../domain/candidate.js';
-import { Candidates } from '../domain/candidates.js';
+import { CandidateRepository } from '../domain/candidate.repository.js';
 import { CvAnalyser, type CvToAnalyse, type PreparedAnalysis } from '../domain/cv-analyser.js';
 import { DuplicateCandidate } from '../domain/errors.js';
 
-/** SPEC.md "POST /v1/candidates". */
+/** docs/rules.md#import. */
 export interface ImportedCandidate {
   candidateId: CandidateId;
   status: 'new';
@@ -24,7 +24,7 @@ export interface ImportedCandidate {
 @Injectable()
 export class ImportCandidate {
   constructor(
-    private readonly candidates: Candidates,
+    private readonly candidates: CandidateRepository,
     private readonly analyser: CvAnalyser,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -33,7 +33,7 @@ export class ImportCandidate {
 
   /** Throws `JobPositionNotFound` and `DuplicateCandidate`. */
   async run(company: CompanyId, draft: CandidateDraft, cvs: CvTreatment): Promise<ImportedCandidate> {
-    const scope = currentScope();
+    const scope = currentOperation();
     const candidateId = this.ids.next<CandidateId>();
     scope.persons.add(candidateId);
     const cv = cvs === 'analyse' ? cvOf(company, draft) : null;

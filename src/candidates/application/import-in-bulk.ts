@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource, type CandidateId, type CompanyId, type JobPositionId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { WakeUps } from '../../platform/queue/wake-ups.js';
-import { currentScope } from '../../platform/scope/scope.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { currentOperation } from '../../platform/operation/operation-context.js';
 import type { Batch, BulkImportId, BulkPerson, CvTreatment, ItemResult } from '../domain/bulk-import.js';
-import { BulkImports } from '../domain/bulk-imports.js';
+import { BulkImportRepository } from '../domain/bulk-import.repository.js';
 import { BULK_IMPORT } from './run-bulk-imports.js';
 
-/** Imports many candidates into one job position. SPEC.md "POST /v1/candidates/bulk". */
+/** Imports many candidates into one job position. docs/rules.md#bulk-import. */
 @Injectable()
 export class ImportInBulk {
   constructor(
-    private readonly imports: BulkImports,
+    private readonly imports: BulkImportRepository,
     private readonly unitOfWork: UnitOfWork,
-    private readonly wakeUps: WakeUps,
+    private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -29,13 +29,13 @@ export class ImportInBulk {
     const id = this.ids.next<BulkImportId>();
     return this.unitOfWork.run(async () => {
       await this.imports.accept(id, this.batchOf(company, jobPositionId, people), cvs);
-      this.wakeUps.ring(BULK_IMPORT);
+      this.notifier.notify(BULK_IMPORT);
       return id;
     });
   }
 
   private batchOf(company: CompanyId, jobPositionId: JobPositionId, people: readonly BulkPerson[]): Batch {
-    const importedBy = currentScope().actor ?? null;
+    const importedBy = currentOperation().actor ?? null;
     const named = people.map((person) => ({ ...person, candidateId: this.ids.next<CandidateId>() }));
     return { company, jobPositionId, importedBy, at: this.clock.now(), people: named };
   }

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { Candidates, type CandidateRef } from '../domain/candidates.js';
+import { CandidateRepository, type CandidateRef } from '../domain/candidate.repository.js';
 
-/** Makes a candidate one to test with, who may be called at any hour. SPEC.md "Telephony". */
+/** Makes a candidate one to test with, who may be called at any hour. docs/rules.md#telephony. */
 @Injectable()
 export class MarkTestCandidate {
   constructor(
-    private readonly candidates: Candidates,
+    private readonly candidates: CandidateRepository,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,

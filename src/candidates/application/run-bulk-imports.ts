@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId, JobPositionId } from '../../platform/domain/ids.js';
-import { DueWork } from '../../platform/due-work/due-work.js';
-import type { Lease } from '../../platform/due-work/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import type { Lease } from '../../platform/tasks/lease.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { completionOf, personsOf, type BulkImportId, type CvTreatment } from '../domain/bulk-import.js';
-import { BulkImports } from '../domain/bulk-imports.js';
+import { BulkImportRepository } from '../domain/bulk-import.repository.js';
 import { CvAnalyser } from '../domain/cv-analyser.js';
 
 /** The due work's name: whoever accepts a bulk import rings it. */
@@ -29,7 +29,7 @@ interface ImportRow {
  * the rest to the next. Whoever ends an import tells of it in the same transaction.
  */
 @Injectable()
-export class RunBulkImports extends DueWork<ImportRow & Record<string, unknown>> {
+export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unknown>> {
   readonly name = BULK_IMPORT;
   readonly queue = 'candidates';
   readonly table = 'bulk_imports';
@@ -37,7 +37,7 @@ export class RunBulkImports extends DueWork<ImportRow & Record<string, unknown>>
   private readonly logger = new Logger('BulkImport');
 
   constructor(
-    private readonly imports: BulkImports,
+    private readonly imports: BulkImportRepository,
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,

@@ -3,13 +3,13 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Candidate, CandidateChanges } from '../domain/candidate.js';
-import { Candidates, type CandidateRef } from '../domain/candidates.js';
+import { CandidateRepository, type CandidateRef } from '../domain/candidate.repository.js';
 
-/** Changes the fields that were supplied, and no others. SPEC.md "PATCH /v1/candidates/{candidateId}". */
+/** Changes the fields that were supplied, and no others. docs/rules.md#candidates. */
 @Injectable()
 export class UpdateCandidate {
   constructor(
-    private readonly candidates: Candidates,
+    private readonly candidates: CandidateRepository,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,

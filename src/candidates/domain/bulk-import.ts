@@ -3,10 +3,10 @@ import type { CandidateDraft } from './candidate.js';
 
 export type BulkImportId = Id<'BulkImport'>;
 
-/** SPEC.md "POST /v1/candidates/bulk". */
-export const MOST_IN_BULK = 500;
+/** docs/rules.md#bulk-import. */
+export const MAX_BULK_CANDIDATES = 500;
 /** Of these, the most that are imported within the request. */
-export const MOST_AT_ONCE = 50;
+export const MAX_SYNCHRONOUS_CANDIDATES = 50;
 
 /** One person of a bulk import, as a client describes them. */
 export type BulkPerson = Pick<CandidateDraft, 'firstName' | 'lastName' | 'email' | 'phone' | 'cvText'>;
@@ -23,7 +23,7 @@ export interface Batch {
   people: readonly (BulkPerson & { candidateId: CandidateId })[];
 }
 
-/** DECISIONS.md section 5 "Bulk". */
+/** docs/rules.md#bulk-import. */
 export type ItemResult =
   | { candidateId: CandidateId; email: string | null; status: 'imported' }
   | { candidateId: CandidateId; email: string | null; status: 'skipped'; reason: 'DUPLICATE_CANDIDATE' }
@@ -53,12 +53,12 @@ export function countsOf(results: readonly ItemResult[]): Counts {
   return counts;
 }
 
-/** Whether the request itself imports them. SPEC.md "POST /v1/candidates/bulk". */
+/** Whether the request itself imports them. docs/rules.md#bulk-import. */
 export function isImportedAtOnce(people: number, cvs: CvTreatment): boolean {
-  return cvs === 'keep' && people <= MOST_AT_ONCE;
+  return cvs === 'keep' && people <= MAX_SYNCHRONOUS_CANDIDATES;
 }
 
-/** Leaves room for the delivery's own fields below the 256 KiB of DECISIONS.md section 6. */
+/** Leaves room for the delivery's own fields below the 256 KiB of docs/rules.md#events. */
 const MOST_RESULT_BYTES = 240 * 1024;
 
 /**

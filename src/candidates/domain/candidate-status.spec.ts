@@ -1,6 +1,6 @@
 import { CANDIDATE_STATUSES, CANDIDATE_TRIGGERS, candidateStatusMachine } from './candidate-status.js';
 
-/** DECISIONS.md section 5 and SPEC.md "Candidate status", written out: every other pair is refused. */
+/** docs/rules.md#candidate-status and docs/rules.md#candidate-status, written out: every other pair is refused. */
 const MOVES = new Set([
   'new invite invited',
   'new startCall invited_call',

@@ -1,6 +1,6 @@
 import { machine } from '../../platform/domain/state-machine.js';
 
-/** SPEC.md "Candidate status". */
+/** docs/rules.md#candidate-status. */
 export const CANDIDATE_STATUSES = [
   'new',
   'invited',
@@ -14,7 +14,7 @@ export const CANDIDATE_STATUSES = [
 ] as const;
 export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
 
-/** What moves a candidate. DECISIONS.md section 5. */
+/** What moves a candidate. docs/rules.md#candidate-status. */
 export const CANDIDATE_TRIGGERS = [
   'invite',
   'startCall',
@@ -30,7 +30,7 @@ export type CandidateTrigger = (typeof CANDIDATE_TRIGGERS)[number];
 
 const ended = { acceptResult: 'interviewed', foundThin: 'unevaluable', fail: 'failed', expire: 'expired' } as const;
 
-/** The only place that knows a candidate's moves. SPEC.md "Candidate status" under States, DECISIONS.md section 5. */
+/** The only place that knows a candidate's moves. docs/rules.md#candidate-status under States, docs/rules.md#candidate-status. */
 export const candidateStatusMachine = machine<CandidateStatus, CandidateTrigger>({
   new: { invite: 'invited', startCall: 'invited_call' },
   invited: ended,

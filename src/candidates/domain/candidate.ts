@@ -1,11 +1,11 @@
 import type { CandidateId, JobPositionId } from '../../platform/domain/ids.js';
 import type { CandidateStatus } from './candidate-status.js';
 
-/** SPEC.md "Import source". */
+/** docs/rules.md#candidates. */
 export const IMPORT_SOURCES = ['api', 'csv', 'manual', 'cv_upload', 'email'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
-/** SPEC.md "Candidate summary". */
+/** docs/rules.md#candidates. */
 export interface CandidateSummary {
   id: CandidateId;
   firstName: string;
@@ -20,7 +20,7 @@ export interface CandidateSummary {
   createdAt: Date;
 }
 
-/** SPEC.md "Candidate detail", and what the product keeps beside it. */
+/** docs/rules.md#candidates, and what the product keeps beside it. */
 export interface Candidate extends CandidateSummary {
   notes: string | null;
   cvText: string | null;
@@ -71,7 +71,7 @@ export type CandidateFindings = Partial<
   >
 >;
 
-/** What makes two addresses the same within a job position. DECISIONS.md section 2, DUPLICATE_CANDIDATE. */
+/** What makes two addresses the same within a job position. docs/rules.md#errors. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }

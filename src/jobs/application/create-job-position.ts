@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Companies } from '../../platform/admission/administration/companies.js';
+import { CompanyAdministration } from '../../platform/access/administration/company-administration.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { jobPositionOf, type JobPosition, type JobPositionDraft } from '../domain/job-position.js';
-import { JobPositions } from '../domain/job-positions.js';
+import { JobPositionRepository } from '../domain/job-position.repository.js';
 
 /** The operator's way to what the dashboard does in the product. */
 @Injectable()
 export class CreateJobPosition {
   constructor(
-    private readonly positions: JobPositions,
-    private readonly companies: Companies,
+    private readonly positions: JobPositionRepository,
+    private readonly companies: CompanyAdministration,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: IdSource,

@@ -4,7 +4,7 @@ import type { CompanyId, JobPositionId } from '../../platform/domain/ids.js';
 export const PRIVACIES = ['public', 'private'] as const;
 export type Privacy = (typeof PRIVACIES)[number];
 
-/** SPEC.md "Job position detail". */
+/** docs/rules.md#job-positions. */
 export interface JobPosition {
   id: JobPositionId;
   position: string;
@@ -24,7 +24,7 @@ export interface JobPosition {
   createdAt: Date;
 }
 
-/** SPEC.md "Job position summary". */
+/** docs/rules.md#job-positions. */
 export interface JobPositionSummary extends Pick<JobPosition, 'id' | 'position' | 'department' | 'location' | 'type' | 'createdAt'> {
   candidateCount: number;
 }

@@ -3,7 +3,7 @@ import { Clock } from '../domain/clock.js';
 import { IdSource, type CompanyId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
-import { currentScope } from '../scope/scope.js';
+import { currentOperation } from '../operation/operation-context.js';
 
 /** One thing that happened to a subject. Facts are ids, codes, versions and numbers: never personal data. */
 export interface AuditEntry {
@@ -24,13 +24,13 @@ export interface AuditRow {
 
 const ADD = statement(
   'audit.add',
-  `INSERT INTO audit_rows (id, company_id, at, actor, acting_user, action, subject_id, facts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  `INSERT INTO audit_entries (id, company_id, at, actor, acting_user, action, subject_id, facts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/* Index audit_rows_subject. */
+/* Index audit_entries_subject. */
 const TRAIL = statement(
   'audit.trail',
-  `SELECT at, action, actor, acting_user AS "actingUser", facts FROM audit_rows WHERE subject_id = $1 ORDER BY at, id`,
+  `SELECT at, action, actor, acting_user AS "actingUser", facts FROM audit_entries WHERE subject_id = $1 ORDER BY at, id`,
 );
 
 /** Writes the trail, in the unit of work of the change that it records. */
@@ -43,7 +43,7 @@ export class Audit {
   ) {}
 
   async record({ company, action, subject, facts = {} }: AuditEntry): Promise<void> {
-    const { actor = null, actingUser = null } = currentScope();
+    const { actor = null, actingUser = null } = currentOperation();
     await this.database.execute(ADD, [this.ids.next(), company, this.clock.now(), actor, actingUser, action, subject, facts]);
   }
 

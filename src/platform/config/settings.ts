@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readAnalysisSettings, readDocumentSettings, type AnalysisSettings, type DocumentSettings } from './analysis-settings.js';
 import { EnvironmentReader } from './environment-reader.js';
 import { readInterviewSettings, type InterviewSettings } from './interview-settings.js';
-import { keptSecret } from './kept-secret.js';
+import { loadOrCreateSecret } from './load-or-create-secret.js';
 import { readMailSettings, type MailSettings } from './mail-settings.js';
 import { readTrustProxy } from './trust-proxy.js';
 
@@ -103,7 +103,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const secretsKey = read.hexKey('SECRETS_KEY', 32);
   read.throwIfWrong();
   const kept = (variable: string, file: string): string =>
-    keptSecret({ variable, file, dataDir, isShared: databaseUrl !== null }, warnings);
+    loadOrCreateSecret({ variable, file, dataDir, isShared: databaseUrl !== null }, warnings);
   const { baseUrl, runtimeToken } = settings.interview;
   return {
     ...settings,

@@ -1,6 +1,6 @@
 /**
  * The product's time. Everything that a rule, a limit or a deadline depends on asks it; leases, network timeouts and
- * signature timestamps are wall time. DECISIONS.md section 9, "One clock".
+ * signature timestamps are wall time. docs/rules.md#time.
  */
 export abstract class Clock {
   /** The present instant. */

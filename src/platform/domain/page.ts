@@ -1,4 +1,4 @@
-/** One page of a list, newest first, and where the next begins. SPEC.md "Pagination object". */
+/** One page of a list, newest first, and where the next begins. docs/rules.md#pagination. */
 export class Page<T> {
   constructor(
     readonly items: readonly T[],

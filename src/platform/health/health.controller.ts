@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../domain/clock.js';
-import { Answer } from '../http/exchange.js';
+import { RenderedResponse } from '../http/request-context.js';
 import { Operation } from '../http/operation.js';
 import { HealthDto, ReadinessDto } from './health.dto.js';
 import { Readiness } from './readiness.js';
@@ -18,9 +18,9 @@ export class HealthController {
   @Get('v1/health')
   @Operation({ open: true })
   @ApiResponse({ status: 200, type: HealthDto })
-  health(): Answer {
+  health(): RenderedResponse {
     const { status, version, timestamp }: HealthDto = { status: 'ok', version: 'v1', timestamp: this.clock.now() };
-    return new Answer(200, JSON.stringify({ status, version, timestamp }));
+    return new RenderedResponse(200, JSON.stringify({ status, version, timestamp }));
   }
 
   /** Says whether this process can serve: for load balancers. Needs no key. */
@@ -28,9 +28,9 @@ export class HealthController {
   @Operation({ open: true })
   @ApiResponse({ status: 200, type: ReadinessDto })
   @ApiResponse({ status: 503, type: ReadinessDto })
-  async ready(): Promise<Answer> {
+  async ready(): Promise<RenderedResponse> {
     const checks = await this.readiness.check();
     const ready = Object.values(checks).every((state) => state === 'ok');
-    return new Answer(ready ? 200 : 503, JSON.stringify({ status: ready ? 'ok' : 'unavailable', checks }));
+    return new RenderedResponse(ready ? 200 : 503, JSON.stringify({ status: ready ? 'ok' : 'unavailable', checks }));
   }
 }

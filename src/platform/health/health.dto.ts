@@ -1,4 +1,4 @@
-/** SPEC.md "Health": the only answer without the envelope. */
+/** docs/rules.md#wire: the only answer without the envelope. */
 export class HealthDto {
   status: string;
   /** Of the API. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { answerBrokenHttp } from './broken-http.js';
-import { Answer, type ApiRequest, type ApiResponse } from './exchange.js';
-import { sendAnswer } from './send-answer.js';
+import { respondToBrokenHttp } from './broken-http.js';
+import { RenderedResponse, type ApiRequest, type ApiResponse } from './request-context.js';
+import { sendResponse } from './send-response.js';
 
 const REQUEST_TIMEOUT_MS = 120_000;
 
@@ -23,12 +23,12 @@ export class ApiAdapter extends ExpressAdapter {
       server.emit('request', request, response);
     });
     server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response));
-    server.on('clientError', answerBrokenHttp);
+    server.on('clientError', respondToBrokenHttp);
     this.setHttpServer(server);
   }
 
   override reply(response: ApiResponse, body: unknown, status?: number): unknown {
-    if (body instanceof Answer) return sendAnswer(response, body);
+    if (body instanceof RenderedResponse) return sendResponse(response, body);
     return super.reply(response, body, status) as unknown;
   }
 }

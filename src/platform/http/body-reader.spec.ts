@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { jest } from '@jest/globals';
 import { BodyReader, ClientGone } from './body-reader.js';
-import type { ApiRequest, ApiResponse } from './exchange.js';
+import type { ApiRequest, ApiResponse } from './request-context.js';
 
 const MIB = 1024 * 1024;
 const LIMIT = 64 * MIB;
@@ -49,6 +49,6 @@ describe('the body reader', () => {
     for (const byte of Buffer.from('["🙂"]')) request.push(Buffer.from([byte]));
     request.push(null);
     expect(await reading).toEqual(['🙂']);
-    expect(request.exchange.bodyRead).toBe(true);
+    expect(request.context.bodyRead).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
 import { ValidationFailed } from '../domain/domain-error.js';
 import { PayloadTooLarge, ServiceUnavailable, UnsupportedMediaType } from './errors.js';
-import type { ApiRequest, ApiResponse } from './exchange.js';
+import type { ApiRequest, ApiResponse } from './request-context.js';
 import { holdsMoreValues } from './json-values.js';
-import { Turnstile } from './turnstile.js';
+import { Semaphore } from './semaphore.js';
 
 const MIB = 1024 * 1024;
 const TURN_WAIT_MS = 10_000;
@@ -16,11 +16,11 @@ export class ClientGone extends Error {
 
 /** Reads JSON bodies, within a limit and one large one at a time. */
 export class BodyReader {
-  private readonly turnstile = new Turnstile();
+  private readonly turnstile = new Semaphore();
 
   /** The parsed body, undefined where there is none. Throws 413, 415, 400 and, where large bodies queue, 503. */
   async read(request: ApiRequest, response: ApiResponse, limit: number): Promise<unknown> {
-    const { exchange, headers } = request;
+    const { context, headers } = request;
     const announced = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;
     if (announced === 0) return undefined;
     if (!isJson(headers['content-type']) || !isPlain(headers['content-encoding'])) throw new UnsupportedMediaType();
@@ -28,12 +28,12 @@ export class BodyReader {
     // A body of unknown length may become a large one.
     const leave = Math.min(announced, limit) > MIB ? await this.enter() : () => undefined;
     try {
-      if (exchange.awaitsContinue) {
-        exchange.awaitsContinue = false;
+      if (context.awaitsContinue) {
+        context.awaitsContinue = false;
         response.writeContinue();
       }
       const text = decode(await collect(request, limit, announced));
-      exchange.bodyRead = true;
+      context.bodyRead = true;
       return parse(text);
     } finally {
       leave();

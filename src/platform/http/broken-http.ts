@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { GLOBAL_LIMIT } from '../admission/domain/access.js';
+import { GLOBAL_LIMIT } from '../access/domain/access.js';
 
 const REFUSALS: Readonly<Record<string, [status: number, code: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'VALIDATION_ERROR', "the request's header is larger than 16 KiB"],
@@ -9,8 +9,8 @@ const REFUSALS: Readonly<Record<string, [status: number, code: string, message: 
 };
 const MALFORMED = [400, 'VALIDATION_ERROR', 'the request is not well-formed HTTP'] as const;
 
-/** Answers what never became a request in the envelope all the same, with the limit headers. DECISIONS.md section 1. */
-export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers what never became a request in the envelope all the same, with the limit headers. docs/rules.md#wire. */
+export function respondToBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Settings } from '../config/settings.js';
 import { SETTINGS } from '../config/settings.token.js';
 import { NestLog } from '../observability/nest-log.js';
-import { Scopes } from '../scope/scopes.js';
+import { OperationRunner } from '../persistence/operation-runner.js';
 import { ApiAdapter } from './api-adapter.js';
 import { openRequest } from './open-request.js';
 import { logRequest } from '../observability/log-request.js';
@@ -21,7 +21,7 @@ export async function createApp(module: DynamicModule): Promise<NestExpressAppli
   app.set('etag', false);
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
-  app.use(openRequest(app.get(Scopes)));
+  app.use(openRequest(app.get(OperationRunner)));
   app.use(logRequest);
   serveDocuments(app);
   app.enableShutdownHooks([]);

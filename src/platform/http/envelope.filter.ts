@@ -1,12 +1,12 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../domain/domain-error.js';
-import { isOutOfReach } from '../persistence/out-of-reach.js';
+import { isDatabaseUnavailable } from '../persistence/database-unavailable.js';
 import { ClientGone } from './body-reader.js';
-import { renderRefusal } from './envelope.js';
+import { renderError } from './envelope.js';
 import { RouteNotFound, ServiceUnavailable } from './errors.js';
-import { Answer, type ApiRequest, type ApiResponse } from './exchange.js';
+import { RenderedResponse, type ApiRequest, type ApiResponse } from './request-context.js';
 import { safeError } from '../observability/safe-error.js';
-import { sendAnswer } from './send-answer.js';
+import { sendResponse } from './send-response.js';
 
 /** Turns every error into the envelope: a refusal into its status, an unreachable database into 503, the rest into 500. */
 @Catch()
@@ -16,17 +16,17 @@ export class EnvelopeFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const { exchange } = http.getRequest<ApiRequest>();
-    sendAnswer(http.getResponse<ApiResponse>(), this.answer(error, exchange.requestId));
+    const { context } = http.getRequest<ApiRequest>();
+    sendResponse(http.getResponse<ApiResponse>(), this.answer(error, context.requestId));
   }
 
-  private answer(error: unknown, requestId: string): Answer {
-    if (error instanceof DomainError) return renderRefusal(error, requestId);
+  private answer(error: unknown, requestId: string): RenderedResponse {
+    if (error instanceof DomainError) return renderError(error, requestId);
     // Express and Nest themselves only ever refuse routes and paths here.
-    if (error instanceof HttpException && error.getStatus() < 500) return renderRefusal(new RouteNotFound(), requestId);
-    if (error instanceof ClientGone || isOutOfReach(error)) {
+    if (error instanceof HttpException && error.getStatus() < 500) return renderError(new RouteNotFound(), requestId);
+    if (error instanceof ClientGone || isDatabaseUnavailable(error)) {
       this.logger.warn({ requestId, error: safeError(error) }, 'out of reach');
-      return renderRefusal(new ServiceUnavailable(), requestId);
+      return renderError(new ServiceUnavailable(), requestId);
     }
     this.logger.error({ requestId, error: safeError(error) }, 'defect');
     const text = {
@@ -35,6 +35,6 @@ export class EnvelopeFilter implements ExceptionFilter {
       message: 'an internal error; it has been logged under this requestId',
       requestId,
     };
-    return new Answer(500, JSON.stringify(text));
+    return new RenderedResponse(500, JSON.stringify(text));
   }
 }

@@ -1,8 +1,8 @@
 import { type DomainError, type ErrorKind } from '../domain/domain-error.js';
 import { Page } from '../domain/page.js';
-import { Answer } from './exchange.js';
+import { RenderedResponse } from './request-context.js';
 
-/** SPEC.md "Errors". */
+/** docs/rules.md#errors. */
 export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
@@ -17,18 +17,18 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** Renders a success: the one place where the envelope of SPEC.md "What the service does" is written. */
-export function renderSuccess(status: number, result: unknown, requestId: string): Answer {
+/** Renders a success: the one place where the envelope of docs/rules.md#wire is written. */
+export function renderSuccess(status: number, result: unknown, requestId: string): RenderedResponse {
   const envelope =
     result instanceof Page
       ? { success: true, requestId, data: result.items, pagination: { cursor: result.cursor, hasMore: result.hasMore } }
       : { success: true, requestId, data: result ?? null };
-  return new Answer(status, JSON.stringify(envelope));
+  return new RenderedResponse(status, JSON.stringify(envelope));
 }
 
 /** Renders a refusal. */
-export function renderRefusal(error: DomainError, requestId: string, advice = ''): Answer {
+export function renderError(error: DomainError, requestId: string, advice = ''): RenderedResponse {
   const { code, message, details, retryAfter } = error;
   const text = JSON.stringify({ success: false, error: code, message: message + advice, requestId, ...(details && { details }) });
-  return new Answer(STATUS_OF_KIND[error.kind], text, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
+  return new RenderedResponse(STATUS_OF_KIND[error.kind], text, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
 }

@@ -6,7 +6,7 @@ const DEEPEST = 32;
 /**
  * What no body or query may hold anywhere: NUL, lone surrogates (in keys too), nesting without end; and, in a body, keys such as
  * `__proto__` and `constructor` that every object inherits: libraries pass over them, so that a typo could be lost or worse. In a query
- * they are unknown parameters, which are ignored. DECISIONS.md section 1. One walk, without recursion.
+ * they are unknown parameters, which are ignored. docs/rules.md#wire. One walk, without recursion.
  */
 export function findIllFormed(root: unknown, name: 'body' | 'query'): FieldError | null {
   const stack: [value: unknown, path: string, depth: number][] = [[root, '', 0]];

@@ -1,11 +1,11 @@
 import { applyDecorators, HttpCode, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { ApiScope, Bucket, KeyRole } from '../admission/domain/access.js';
+import type { ApiScope, Bucket, KeyRole } from '../access/domain/access.js';
 import type { DomainErrorType } from '../domain/domain-error.js';
 import { describeOperation, type Described } from './openapi/describe-operation.js';
 
 const MIB = 1024 * 1024;
-/** The most a body may weigh where its route does not say otherwise. DECISIONS.md section 1. */
+/** The most a body may weigh where its route does not say otherwise. docs/rules.md#wire. */
 export const DEFAULT_BODY_LIMIT = MIB;
 
 /** A route that takes an API key. */

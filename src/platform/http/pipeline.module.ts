@@ -4,13 +4,13 @@ import { EnvelopeFilter } from './envelope.filter.js';
 import { FieldsPipe } from './fields/fields.pipe.js';
 import { ApiKeyGuard } from './guards/api-key.guard.js';
 import { RuntimeTokenGuard } from './guards/runtime-token.guard.js';
-import { IpAllowlistGuard, RoleGuard, ScopeGuard } from './guards/verdict.guards.js';
+import { IpAllowlistGuard, RoleGuard, ScopeGuard } from './guards/access.guards.js';
 import { BodyInterceptor } from './interceptors/body.interceptor.js';
 import { EnvelopeInterceptor } from './interceptors/envelope.interceptor.js';
 import { IdempotencyInterceptor } from './interceptors/idempotency.interceptor.js';
 import { RateLimitInterceptor } from './interceptors/rate-limit.interceptor.js';
 
-/** The order in which a request is judged, stated here and nowhere else. DECISIONS.md section 1, "Order of checks". */
+/** The order in which a request is judged, stated here and nowhere else. docs/rules.md#order-of-checks. */
 @Module({
   providers: [
     { provide: APP_GUARD, useClass: ApiKeyGuard }, // 401

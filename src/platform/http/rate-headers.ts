@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { RateReport } from '../admission/domain/rate-report.js';
+import type { RateReport } from '../access/domain/rate-report.js';
 
-/** SPEC.md "Limits": on every response. */
+/** docs/rules.md#rate-limits: on every response. */
 export function setRateHeaders(response: ServerResponse, { limit, remaining, reset }: RateReport): void {
   response.setHeader('X-RateLimit-Limit', limit);
   response.setHeader('X-RateLimit-Remaining', remaining);

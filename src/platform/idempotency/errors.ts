@@ -17,7 +17,7 @@ export class IdempotencyInProgress extends DomainError {
 }
 
 /** The recorded answer named a person who has been deleted since. */
-export class AnswerErased extends DomainError {
+export class StoredResponseErased extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'what this Idempotency-Key created has been deleted';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ValidationFailed } from '../domain/domain-error.js';
 import type { CompanyId } from '../domain/ids.js';
 
-/** Characters. SPEC.md "Idempotency". */
+/** Characters. docs/rules.md#idempotency. */
 const LONGEST = 255;
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -32,7 +32,7 @@ export function idempotencyKeyOf({ headers }: { headers: IncomingHttpHeaders }):
 }
 
 /** What to look up before the header is judged; null where there is nothing to look for. */
-export function recallOf({ 'idempotency-key': header }: IncomingHttpHeaders): Buffer | null {
+export function idempotencyKeyHashOf({ 'idempotency-key': header }: IncomingHttpHeaders): Buffer | null {
   return typeof header === 'string' && header !== '' ? hashOf(decoded(header)) : null;
 }
 

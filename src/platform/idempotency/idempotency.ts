@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../domain/domain-error.js';
-import { renderRefusal } from '../http/envelope.js';
-import { Answer } from '../http/exchange.js';
+import { renderError } from '../http/envelope.js';
+import { RenderedResponse } from '../http/request-context.js';
 import { isUniqueViolation } from '../persistence/sql.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
-import { currentScope, type Claim } from '../scope/scope.js';
-import { AnswerStore } from './answer-store.js';
+import { currentOperation, type IdempotencyClaim } from '../operation/operation-context.js';
+import { StoredResponseStore } from './stored-response-store.js';
 import { IdempotencyInProgress } from './errors.js';
-import type { Recorded } from './recorded.js';
+import type { StoredResponse } from './stored-response.js';
 import type { IdempotencyKey } from './idempotency-key.js';
 
-/** How long a second request waits for the first. DECISIONS.md section 4. */
+/** How long a second request waits for the first. docs/rules.md#idempotency. */
 const PATIENCE_MS = 10_000;
 const STEP_MS = 25;
 
@@ -26,17 +26,22 @@ export class Idempotency {
   private readonly executing = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly store: AnswerStore,
+    private readonly responses: StoredResponseStore,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** The answer of `execute`, or the recorded one, which admission has already looked for. Throws what is not recorded, `IdempotencyConflict` and `IdempotencyInProgress`. */
-  async once(key: IdempotencyKey, recalled: Recorded | null, requestId: string, execute: () => Promise<Answer>): Promise<Answer> {
+  async once(
+    key: IdempotencyKey,
+    recalled: StoredResponse | null,
+    requestId: string,
+    execute: () => Promise<RenderedResponse>,
+  ): Promise<RenderedResponse> {
     const name = `${key.company} ${key.text}`;
     const until = performance.now() + PATIENCE_MS;
-    for (let found = recalled; ; found = await this.store.find(key)) {
-      const known = found && (await this.store.open(key, found));
-      if (known) return new Answer(known.status, known.text, { 'Idempotent-Replayed': 'true' });
+    for (let found = recalled; ; found = await this.responses.find(key)) {
+      const known = found && (await this.responses.open(key, found));
+      if (known) return new RenderedResponse(known.status, known.text, { 'Idempotent-Replayed': 'true' });
       const running = this.executing.get(name);
       if (performance.now() > until) throw new IdempotencyInProgress();
       if (running) {
@@ -57,9 +62,13 @@ export class Idempotency {
   }
 
   /** Null: another process has the key, or has just recorded its answer. */
-  private async tryOnce(key: IdempotencyKey, requestId: string, execute: () => Promise<Answer>): Promise<Answer | null> {
-    const scope = currentScope();
-    const claim: Claim = { lockKey: lockKeyOf(key), lost: false };
+  private async tryOnce(
+    key: IdempotencyKey,
+    requestId: string,
+    execute: () => Promise<RenderedResponse>,
+  ): Promise<RenderedResponse | null> {
+    const scope = currentOperation();
+    const claim: IdempotencyClaim = { lockKey: lockKeyOf(key), lost: false };
     scope.claim = claim;
     scope.persons.clear();
     try {
@@ -68,7 +77,7 @@ export class Idempotency {
         return refusalOf(error, requestId);
       });
       if (claim.lost) throw new Error('What was executed under a lost claim counts for nothing');
-      await this.unitOfWork.run(() => this.unitOfWork.commit(this.store.recording(key, answer, scope.persons)));
+      await this.unitOfWork.run(() => this.unitOfWork.commit(this.responses.recording(key, answer, scope.persons)));
       return answer;
     } catch (error) {
       await this.unitOfWork.rollback();
@@ -81,9 +90,9 @@ export class Idempotency {
 }
 
 /** The refusal's answer where it is one that is recorded; throws the error where it is not. */
-function refusalOf(error: unknown, requestId: string): Answer {
+function refusalOf(error: unknown, requestId: string): RenderedResponse {
   if (!(error instanceof DomainError)) throw error;
-  const answer = renderRefusal(error, requestId, ADVICE);
+  const answer = renderError(error, requestId, ADVICE);
   if (!RECORDED_REFUSALS.has(answer.status)) throw error;
   return answer;
 }

@@ -3,8 +3,8 @@ import { Clock } from '../domain/clock.js';
 import { IdSource, type CandidateId, type CompanyId, type Id } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
-import { WakeUps } from '../queue/wake-ups.js';
-import { currentScope } from '../scope/scope.js';
+import { TaskNotifier } from '../tasks/task-notifier.js';
+import { currentOperation } from '../operation/operation-context.js';
 import { Secrets } from '../secrets/secrets.js';
 import type { OutgoingMail } from './mailer.js';
 import { isMailAddress } from './mime-message.js';
@@ -43,24 +43,24 @@ export class MailQueue {
     private readonly secrets: Secrets,
     private readonly clock: Clock,
     private readonly ids: IdSource,
-    private readonly wakeUps: WakeUps,
+    private readonly notifier: TaskNotifier,
   ) {}
 
   /** Adds a mail to the open unit of work. Null, and no mail, where `to` cannot be written as one plain address. */
   async add({ company, candidate, to, subject, text, html }: QueuedMail): Promise<MailId | null> {
-    if (!currentScope().unit) throw new Error('a mail is added outside of the unit of work that it tells of');
+    if (!currentOperation().unit) throw new Error('a mail is added outside of the unit of work that it tells of');
     if (!isMailAddress(to)) return null;
     const id = this.ids.next<MailId>();
     const content: MailContent = { to, subject, text, html };
     const sealed = this.secrets.encrypt('mail', JSON.stringify(content));
     await this.database.execute(ADD, [id, company, candidate ?? null, sealed, this.clock.now()]);
-    this.wakeUps.ring(SEND_MAIL);
+    this.notifier.notify(SEND_MAIL);
     return id;
   }
 
   /** Forgets all mails to a person, and has the transport forget them. In the unit of work of the erasure. */
   async erase(company: CompanyId, candidate: CandidateId): Promise<void> {
     const removals = await this.database.execute(ERASE, [company, candidate, this.clock.now()]);
-    if (removals > 0) this.wakeUps.ring(REMOVE_MAIL);
+    if (removals > 0) this.notifier.notify(REMOVE_MAIL);
   }
 }

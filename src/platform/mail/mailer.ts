@@ -9,7 +9,7 @@ export interface OutgoingMail {
   readonly html?: string;
 }
 
-/** Where mails leave the platform. SPEC.md "Candidate actions", DECISIONS.md section 9. */
+/** Where mails leave the platform. docs/rules.md#invitations, docs/rules.md#durable-tasks. */
 export abstract class Mailer {
   /**
    * Hands one mail over. Sending the same id again is allowed: it carries the same Message-ID.

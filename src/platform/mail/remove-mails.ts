@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DueWork } from '../due-work/due-work.js';
-import type { Lease } from '../due-work/lease.js';
+import { TaskHandler } from '../tasks/task-handler.js';
+import type { Lease } from '../tasks/lease.js';
 import { REMOVE_MAIL, type MailId } from './mail-queue.js';
 import { Mailer } from './mailer.js';
 
@@ -10,7 +10,7 @@ interface RemovalRow {
 
 /** Removes the mails of erased persons where the transport keeps them. */
 @Injectable()
-export class RemoveMails extends DueWork<RemovalRow & Record<string, unknown>> {
+export class RemoveMails extends TaskHandler<RemovalRow & Record<string, unknown>> {
   readonly name = REMOVE_MAIL;
   readonly queue = 'platform';
   readonly table = 'mail_removals';

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, SECOND } from '../domain/clock.js';
 import type { CandidateId } from '../domain/ids.js';
-import { DueWork } from '../due-work/due-work.js';
-import type { Lease } from '../due-work/lease.js';
+import { TaskHandler } from '../tasks/task-handler.js';
+import type { Lease } from '../tasks/lease.js';
 import { Counters } from '../observability/counters.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
-import { WakeUps } from '../queue/wake-ups.js';
+import { TaskNotifier } from '../tasks/task-notifier.js';
 import { Secrets } from '../secrets/secrets.js';
 import { REMOVE_MAIL, SEND_MAIL, type MailContent, type MailId } from './mail-queue.js';
 import { Mailer, MailFailed } from './mailer.js';
@@ -35,7 +35,7 @@ interface MailRow {
  * row is parked where an operator sees it. A worker that dies after sending sends once more, under the same Message-ID.
  */
 @Injectable()
-export class SendMails extends DueWork<MailRow & Record<string, unknown>> {
+export class SendMails extends TaskHandler<MailRow & Record<string, unknown>> {
   readonly name = SEND_MAIL;
   readonly queue = 'platform';
   readonly table = 'mails';
@@ -51,7 +51,7 @@ export class SendMails extends DueWork<MailRow & Record<string, unknown>> {
     private readonly database: Database,
     private readonly counters: Counters,
     private readonly clock: Clock,
-    private readonly wakeUps: WakeUps,
+    private readonly notifier: TaskNotifier,
   ) {
     super();
   }
@@ -65,12 +65,12 @@ export class SendMails extends DueWork<MailRow & Record<string, unknown>> {
     if (candidate === null) return lease.remove();
     const sentAt = failure === null ? this.clock.now() : null;
     const settled = await this.database.execute(SETTLE, [id, lease.token, sentAt, failure]);
-    lease.finishedBy(settled || (await this.release(id, lease)));
+    lease.complete(settled || (await this.release(id, lease)));
   }
 
   private async release(id: MailId, { token }: Lease): Promise<number> {
     const released = await this.database.execute(RELEASE, [id, token]);
-    if (released > 0) this.wakeUps.ring(REMOVE_MAIL);
+    if (released > 0) this.notifier.notify(REMOVE_MAIL);
     return released;
   }
 

@@ -1,5 +1,5 @@
 import type { NextFunction } from 'express';
-import type { ApiRequest, ApiResponse } from '../http/exchange.js';
+import type { ApiRequest, ApiResponse } from '../http/request-context.js';
 import { log } from './log.js';
 
 /** One line for each answer. Paths are logged as their route's pattern: they hold ids, and queries hold anything. */
@@ -9,15 +9,15 @@ export function logRequest(request: ApiRequest, response: ApiResponse, next: Nex
     return;
   }
   response.once('finish', () => {
-    const { requestId, startedAt, verdict } = request.exchange;
+    const { requestId, startedAt, access } = request.context;
     log.info({
       requestId,
       method: request.method,
       route: (request.route as { path?: string } | undefined)?.path ?? null,
       status: response.statusCode,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
-      companyId: verdict?.companyId,
-      keyId: verdict?.keyId,
+      companyId: access?.companyId,
+      keyId: access?.keyId,
     });
   });
   next();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../domain/clock.js';
-import { type Backlog, DueTimes } from '../due-work/due-times.js';
-import { Scopes } from '../scope/scopes.js';
+import { type Backlog, TaskSchedule } from '../tasks/task-schedule.js';
+import { OperationRunner } from '../persistence/operation-runner.js';
 import { Counters, sample } from './counters.js';
 
 /** What an operator watches, in Prometheus' text format. */
@@ -9,22 +9,22 @@ import { Counters, sample } from './counters.js';
 export class Metrics {
   constructor(
     private readonly counters: Counters,
-    private readonly dueTimes: DueTimes,
+    private readonly schedule: TaskSchedule,
     private readonly clock: Clock,
-    private readonly scopes: Scopes,
+    private readonly operations: OperationRunner,
   ) {}
 
   /** Counters of this process, and how late each due work is over all processes. One statement. */
   render(): Promise<string> {
-    return this.scopes.run(async () => {
+    return this.operations.run(async () => {
       const now = this.clock.now();
-      const backlog = await this.dueTimes.backlog(now);
+      const backlog = await this.schedule.backlog(now);
       const lines = [
-        ...gauge('due_work_lag_seconds', 'Seconds by which the most overdue row is late.', backlog, ({ leastDueAt }) =>
+        ...gauge('task_lag_seconds', 'Seconds by which the most overdue row is late.', backlog, ({ leastDueAt }) =>
           leastDueAt ? (now.getTime() - leastDueAt.getTime()) / 1_000 : 0,
         ),
-        ...gauge('due_work_due_rows', 'Rows that are due.', backlog, ({ due }) => due),
-        ...gauge('due_work_parked_rows', 'Rows that were given up and wait for an operator.', backlog, ({ parked }) => parked),
+        ...gauge('task_due_rows', 'Rows that are due.', backlog, ({ due }) => due),
+        ...gauge('task_parked_rows', 'Rows that were given up and wait for an operator.', backlog, ({ parked }) => parked),
         ...this.counters.lines(),
       ];
       return `${lines.join('\n')}\n`;
@@ -33,5 +33,5 @@ export class Metrics {
 }
 
 function gauge(name: string, help: string, backlog: readonly Backlog[], value: (of: Backlog) => number): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...backlog.map((of) => sample(name, { work: of.work }, value(of)))];
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...backlog.map((of) => sample(name, { task: of.work }, value(of)))];
 }

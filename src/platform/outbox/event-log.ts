@@ -7,13 +7,13 @@ import { Cursors } from '../persistence/keyset.js';
 import { statement } from '../persistence/sql.js';
 import type { PlatformEvent } from './event.js';
 
-/** DECISIONS.md section 7: events are kept 30 days. */
+/** docs/rules.md#deliveries: events are kept 30 days. */
 export const EVENTS_KEPT_MS = 30 * DAY;
 
 /* Newest first: index events_company, read backwards. */
 const LIST = statement(
   'events.list',
-  `SELECT id, type, company_id AS company, subject_id AS subject, persons, data, occurred_at AS "occurredAt", ordinal
+  `SELECT id, type, company_id AS company, subject_id AS subject, persons, data, occurred_at AS "occurredAt", sequence
      FROM events
     WHERE company_id = $1 AND type = ANY ($2) AND occurred_at >= $3 AND ($4::timestamptz IS NULL OR (occurred_at, id) < ($4, $5::uuid))
     ORDER BY occurred_at DESC, id DESC LIMIT $6`,

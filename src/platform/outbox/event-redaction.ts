@@ -6,6 +6,6 @@ type Data = Readonly<Record<string, unknown>>;
 export abstract class EventRedaction {
   abstract readonly type: string;
 
-  /** The data without anything about `persons` but their ids. DECISIONS.md section 6. */
+  /** The data without anything about `persons` but their ids. docs/rules.md#events. */
   abstract redact(data: Data, persons: ReadonlySet<CandidateId>): Data;
 }

@@ -4,14 +4,14 @@ export type EventId = Id<'Event'>;
 
 /** Something that happened, as a context tells it. */
 export interface NewEvent {
-  /** SPEC.md "Events" for those that webhooks deliver; others are between contexts. */
+  /** docs/rules.md#events for those that webhooks deliver; others are between contexts. */
   type: string;
   company: CompanyId;
   /** The candidate whose events keep their order; the caller holds its row lock. None: no order. */
   subject?: CandidateId;
   /** Everybody whom `data` names: on their erasure the event goes, or is redacted. */
   persons: readonly CandidateId[];
-  /** Small: no CV text, no transcript. DECISIONS.md section 6. */
+  /** Small: no CV text, no transcript. docs/rules.md#events. */
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -26,5 +26,5 @@ export interface PlatformEvent {
   /** Product time. */
   occurredAt: Date;
   /** Grows in commit order among the events of one subject. */
-  ordinal: number;
+  sequence: number;
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../domain/clock.js';
 import { type CandidateId, type CompanyId, IdSource } from '../domain/ids.js';
-import { instancesOf } from '../due-work/instances-of.js';
+import { instancesOf } from '../tasks/instances-of.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
-import { WakeUps } from '../queue/wake-ups.js';
-import { currentScope } from '../scope/scope.js';
+import { TaskNotifier } from '../tasks/task-notifier.js';
+import { currentOperation } from '../operation/operation-context.js';
 import type { EventId, NewEvent, PlatformEvent } from './event.js';
 import { EventCopies } from './event-copies.js';
 import { FAN_OUT } from './event-fan-out.js';
@@ -23,7 +23,7 @@ const ADD = statement(
  */
 const NAMING = statement(
   'outbox.naming',
-  `SELECT FROM events WHERE company_id = $1 AND persons && $2::uuid[] ORDER BY occurred_at, ordinal FOR UPDATE`,
+  `SELECT FROM events WHERE company_id = $1 AND persons && $2::uuid[] ORDER BY occurred_at, sequence FOR UPDATE`,
 );
 const ERASE = statement(
   'outbox.erase',
@@ -31,7 +31,7 @@ const ERASE = statement(
 );
 const SHARED = statement(
   'outbox.shared',
-  `SELECT id, type, company_id AS company, subject_id AS subject, data, persons, occurred_at AS "occurredAt", ordinal
+  `SELECT id, type, company_id AS company, subject_id AS subject, data, persons, occurred_at AS "occurredAt", sequence
      FROM events WHERE company_id = $1 AND persons && $2::uuid[] ORDER BY id`,
 );
 /* Whoever is fanning it out has read what is redacted now: without its lease that comes to nothing, and it is fanned out anew. */
@@ -47,7 +47,7 @@ const PRUNE = statement(
    RETURNING id`,
 );
 
-/** Events, written with the change that they tell of and fanned out after its commit. DECISIONS.md section 9. */
+/** Events, written with the change that they tell of and fanned out after its commit. docs/rules.md#durable-tasks. */
 @Injectable()
 export class Outbox {
   private redactions: ReadonlyMap<string, EventRedaction> | undefined;
@@ -57,18 +57,18 @@ export class Outbox {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly ids: IdSource,
-    private readonly wakeUps: WakeUps,
+    private readonly notifier: TaskNotifier,
     private readonly discovery: DiscoveryService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Adds an event to the open unit of work. */
   async add({ type, company, subject, persons, data }: NewEvent): Promise<EventId> {
-    if (!currentScope().unit) throw new Error(`${type} is added outside of the unit of work that it tells of`);
+    if (!currentOperation().unit) throw new Error(`${type} is added outside of the unit of work that it tells of`);
     if (persons.length > 1) this.redactionOf(type);
     const id = this.ids.next<EventId>();
     await this.database.execute(ADD, [id, company, type, subject ?? null, persons, data, this.clock.now()]);
-    this.wakeUps.ring(FAN_OUT);
+    this.notifier.notify(FAN_OUT);
     return id;
   }
 
@@ -82,7 +82,7 @@ export class Outbox {
       const data = this.redactionOf(event.type).redact(event.data, named);
       const left = event.persons.filter((person) => !named.has(person));
       await this.database.execute(REDACT, [event.id, data, left]);
-      this.wakeUps.ring(FAN_OUT);
+      this.notifier.notify(FAN_OUT);
       for (const copies of this.allCopies()) await copies.redact({ ...event, data, persons: left });
     }
   }

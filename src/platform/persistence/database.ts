@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { findScope } from '../scope/scope.js';
+import { findOperation } from '../operation/operation-context.js';
 import { poolOf } from './data-source.js';
 import type { Statement } from './sql.js';
 
@@ -34,12 +34,12 @@ export class Database {
 
   /** TypeORM's manager, bound to the open unit of work. Use its query builders: `save` would open a transaction of its own. */
   async manager(): Promise<EntityManager> {
-    const unit = findScope()?.unit;
+    const unit = findOperation()?.unit;
     return unit ? (await unit).manager : this.dataSource.manager;
   }
 
   private async target(): Promise<Pool | PoolClient> {
-    const unit = findScope()?.unit;
+    const unit = findOperation()?.unit;
     return unit ? (await unit).client : this.pool;
   }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { Secrets } from '../secrets/secrets.js';
-import { Cursors, type Position } from './keyset.js';
+import { Cursors, type KeysetPosition } from './keyset.js';
 
 const cursors = new Cursors(new Secrets(Buffer.alloc(32, 1)));
 const list = ['company', 'candidates', 'position', null, null];
 const positions = fc.record({ createdAt: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), id: fc.uuid() });
 
-function cursorOf(position: Position, of: readonly unknown[] = list): string {
+function cursorOf(position: KeysetPosition, of: readonly unknown[] = list): string {
   return cursors.page([position, position], 1, of, (row) => row).cursor as string;
 }
 
@@ -46,7 +46,7 @@ describe('a cursor', () => {
 });
 
 describe('a page', () => {
-  const rows = (count: number): Position[] =>
+  const rows = (count: number): KeysetPosition[] =>
     Array.from({ length: count }, (_, i) => ({ createdAt: new Date(i), id: `0190a0b0-0000-7000-8000-00000000000${i}` }));
   const page = (count: number, limit: number) => cursors.page(rows(count), limit, list, (row) => row);
 

@@ -3,7 +3,7 @@ import { ValidationFailed } from '../domain/domain-error.js';
 import { Page } from '../domain/page.js';
 
 /** The last item of a page: the next page holds what comes after it. */
-export interface Position {
+export interface KeysetPosition {
   createdAt: Date;
   id: string;
 }
@@ -17,7 +17,7 @@ export class Cursors {
   constructor(private readonly secrets: Secrets) {}
 
   /** Throws `ValidationFailed` where the cursor was not made for `list`. */
-  read(cursor: string | undefined, list: readonly unknown[]): Position | null {
+  read(cursor: string | undefined, list: readonly unknown[]): KeysetPosition | null {
     if (cursor === undefined) return null;
     const bytes = Buffer.from(cursor, 'base64url');
     const wellFormed = bytes.length === LENGTH && bytes.toString('base64url') === cursor;
@@ -31,13 +31,13 @@ export class Cursors {
   }
 
   /** Cuts the one row that was asked for beyond the limit, and points behind the last that stays. */
-  page<T>(rows: readonly T[], limit: number, list: readonly unknown[], position: (row: T) => Position): Page<T> {
+  page<T>(rows: readonly T[], limit: number, list: readonly unknown[], position: (row: T) => KeysetPosition): Page<T> {
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     return new Page(items, rows.length > limit && last ? this.write(position(last), list) : null);
   }
 
-  private write(position: Position, list: readonly unknown[]): string {
+  private write(position: KeysetPosition, list: readonly unknown[]): string {
     const body = Buffer.alloc(8 + 16);
     body.writeBigInt64BE(BigInt(position.createdAt.getTime()));
     Buffer.from(position.id.replaceAll('-', ''), 'hex').copy(body, 8);

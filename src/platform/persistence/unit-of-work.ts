@@ -4,7 +4,7 @@ import type { PoolClient, QueryConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { Database } from './database.js';
 import { hasSqlState, statement } from './sql.js';
-import { currentScope, type Claim, type Scope, type Unit } from '../scope/scope.js';
+import { currentOperation, type IdempotencyClaim, type OperationContext, type OpenUnit } from '../operation/operation-context.js';
 
 /** Raises an error where another transaction has the key, so that nothing behind it in the same packet is executed. */
 const CLAIM_KEY = statement('idempotency.claim', 'SELECT claim_idempotency_key($1)');
@@ -17,7 +17,7 @@ class CommitRefused extends Error {
 
 /**
  * One transaction around a change and its events. The first `run` opens it, later ones join it. Where an idempotency key was
- * given, opening also claims the key, and the commit is left to whoever records the answer. DECISIONS.md section 4.
+ * given, opening also claims the key, and the commit is left to whoever records the answer. docs/rules.md#idempotency.
  */
 @Injectable()
 export class UnitOfWork {
@@ -31,7 +31,7 @@ export class UnitOfWork {
    * fails, and `lost` stands on the claim.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const scope = currentScope();
+    const scope = currentOperation();
     if (scope.unit) {
       await scope.unit;
       return work();
@@ -50,13 +50,13 @@ export class UnitOfWork {
 
   /** Runs a change of a single statement: it needs no transaction of its own, but joins the one that is open or that claims a key. */
   single<T>(work: () => Promise<T>): Promise<T> {
-    const { unit, claim } = currentScope();
+    const { unit, claim } = currentOperation();
     return unit || claim ? this.run(work) : work();
   }
 
   /** Commits what is open, with a `last` statement sent along; then lets the wake-ups ring. */
   async commit(last?: QueryConfig): Promise<void> {
-    const scope = currentScope();
+    const scope = currentOperation();
     if (!scope.unit) return;
     const unit = await scope.unit;
     scope.unit = undefined;
@@ -73,7 +73,7 @@ export class UnitOfWork {
 
   /** Undoes what is open, if anything is. Never throws: a lost connection has rolled back by itself. */
   async rollback(): Promise<void> {
-    const scope = currentScope();
+    const scope = currentOperation();
     scope.afterCommit = [];
     const opening = scope.unit;
     scope.unit = undefined;
@@ -83,7 +83,7 @@ export class UnitOfWork {
     await unit.runner.release();
   }
 
-  private async finish({ client }: Unit, last: QueryConfig | undefined): Promise<void> {
+  private async finish({ client }: OpenUnit, last: QueryConfig | undefined): Promise<void> {
     inOnePacket(client);
     // One trip for both: where the last statement fails, the server answers COMMIT with a rollback.
     const [done, committed] = await Promise.allSettled([last && client.query(last), client.query('COMMIT')]);
@@ -92,13 +92,13 @@ export class UnitOfWork {
     if (committed.value.command !== 'COMMIT') throw new CommitRefused();
   }
 
-  private settle(scope: Scope): void {
+  private settle(scope: OperationContext): void {
     const settled = scope.afterCommit;
     scope.afterCommit = [];
     for (const act of settled) act();
   }
 
-  private async open(claim: Claim | undefined): Promise<Unit> {
+  private async open(claim: IdempotencyClaim | undefined): Promise<OpenUnit> {
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
@@ -111,7 +111,7 @@ export class UnitOfWork {
   }
 
   /** Neither is awaited: both travel with the first statement, which fails too where one of them fails. */
-  private begin(client: PoolClient, claim: Claim | undefined): void {
+  private begin(client: PoolClient, claim: IdempotencyClaim | undefined): void {
     inOnePacket(client);
     client.query('BEGIN').catch(() => undefined);
     if (!claim) return;
@@ -130,7 +130,7 @@ function inOnePacket(client: PoolClient): void {
 
 /** Runs `act` when the open transaction has been committed; at once where none is open. */
 export function afterCommit(act: () => void): void {
-  const scope = currentScope();
+  const scope = currentOperation();
   if (scope.unit) scope.afterCommit.push(act);
   else act();
 }

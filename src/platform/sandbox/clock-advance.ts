@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sessionUrlOf, type Settings } from '../config/settings.js';
 import { SETTINGS } from '../config/settings.token.js';
-import { DueTimes } from '../due-work/due-times.js';
-import { SIGNAL } from '../due-work/due-signal.js';
+import { TaskSchedule } from '../tasks/task-schedule.js';
+import { SEND_TASK_SIGNAL } from '../tasks/task-signal.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
 import { ClockError, type ClockReading, ClockState } from './clock-state.js';
@@ -12,19 +12,19 @@ import { withSessionLock } from './session-lock.js';
 /* Never backwards: somebody has already read the later time. Workers hear of it with the commit. */
 const MOVE = statement(
   'clock.move',
-  `WITH moved AS (UPDATE sandbox_clock SET offset_ms = GREATEST(offset_ms, $1::bigint) RETURNING offset_ms) ${SIGNAL.text} FROM moved`,
+  `WITH moved AS (UPDATE sandbox_clock SET offset_ms = GREATEST(offset_ms, $1::bigint) RETURNING offset_ms) ${SEND_TASK_SIGNAL.text} FROM moved`,
 );
 
 /** Where an advance stands: the due time it has come to. */
 export type OnProgress = (progress: { now: Date; stops: number }) => void;
 
-/** Moves the sandbox clock through everything that happens on the way, in its order. DECISIONS.md section 9 "One clock". */
+/** Moves the sandbox clock through everything that happens on the way, in its order. docs/rules.md#time. */
 @Injectable()
 export class ClockAdvance {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'clock' | 'databaseUrl' | 'databaseSessionUrl'>,
     private readonly database: Database,
-    private readonly dueTimes: DueTimes,
+    private readonly schedule: TaskSchedule,
     private readonly state: ClockState,
   ) {}
 
@@ -40,7 +40,7 @@ export class ClockAdvance {
 
   private async walk(byMs: number, onProgress: OnProgress): Promise<ClockReading> {
     const lastOffsetMs = (await this.state.show()).offsetMs + byMs;
-    const settling = new Settling(this.database, this.dueTimes);
+    const settling = new Settling(this.database, this.schedule);
     let stops = 0;
     for (;;) {
       const next = await settling.next();

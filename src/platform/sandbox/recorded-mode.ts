@@ -7,7 +7,7 @@ const RECORD = `UPDATE sandbox_clock SET mode = $1 WHERE $1 = 'sandbox' OR offse
 
 /**
  * Writes down in which mode the service runs, before anything of it acts: the command line goes by that. Throws `ClockError` where the
- * database lives in another time than the service would. DECISIONS.md section 9 "One clock".
+ * database lives in another time than the service would. docs/rules.md#time.
  */
 export async function recordMode(url: string, mode: ClockMode): Promise<void> {
   await onDatabase(url, async (client) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SIGNAL, WORKER_NAME } from '../due-work/due-signal.js';
-import type { DueTimes, OverdueRow } from '../due-work/due-times.js';
+import { SEND_TASK_SIGNAL, WORKER_NAME } from '../tasks/task-signal.js';
+import type { TaskSchedule, OverdueRow } from '../tasks/task-schedule.js';
 import type { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
 import { ClockError } from './clock-state.js';
@@ -20,7 +20,7 @@ const WORKERS = statement(
 export class Settling {
   constructor(
     private readonly database: Database,
-    private readonly dueTimes: DueTimes,
+    private readonly schedule: TaskSchedule,
   ) {}
 
   /** The next moment at which something happens, of leased rows too; null where nothing lies ahead. */
@@ -42,14 +42,14 @@ export class Settling {
       if (stuckMs > STUCK_MS) throw await this.stuck(at);
       if (Date.now() - remindedMs > REMIND_MS) {
         remindedMs = Date.now();
-        await this.database.query(SIGNAL);
+        await this.database.query(SEND_TASK_SIGNAL);
       }
       await pause(POLL_MS);
     }
   }
 
   private async look(): Promise<{ next: Date | null; state: string }> {
-    const times = await this.dueTimes.least();
+    const times = await this.schedule.next();
     const due = times.flatMap(({ dueAt }) => (dueAt ? [dueAt.getTime()] : []));
     return { next: due.length > 0 ? new Date(Math.min(...due)) : null, state: JSON.stringify(times) };
   }
@@ -63,7 +63,7 @@ export class Settling {
   }
 
   private async stuck(at: Date): Promise<ClockError> {
-    const rows = await this.dueTimes.overdue(at);
+    const rows = await this.schedule.overdue(at);
     return new ClockError(`Nothing has moved for ${STUCK_MS / 1_000} s. Still due:\n${rows.map(describe).join('\n')}`);
   }
 }

@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings.js';
 import { SETTINGS } from '../../platform/config/settings.token.js';
 import { Clock, SECOND } from '../../platform/domain/clock.js';
-import { remembering } from '../../platform/domain/remembering.js';
-import { DueWork } from '../../platform/due-work/due-work.js';
-import type { Lease } from '../../platform/due-work/lease.js';
-import type { Place } from '../../platform/due-work/places.js';
+import { memoize } from '../../platform/domain/memoize.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import type { Lease } from '../../platform/tasks/lease.js';
+import type { Slot } from '../../platform/tasks/concurrency-limiter.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { Secrets } from '../../platform/secrets/secrets.js';
-import { Deliveries } from '../domain/deliveries.js';
+import { DeliveryRepository } from '../domain/delivery.repository.js';
 import type { DeliveryId } from '../domain/delivery.js';
-import { Webhooks } from '../domain/webhooks.js';
+import { WebhookRepository } from '../domain/webhook.repository.js';
 import { RecordFailure, type History } from './record-failure.js';
 import { RecordSuccesses } from './record-successes.js';
 import { SendAttempts } from './send-attempts.js';
@@ -29,7 +29,7 @@ interface DueDelivery extends History, Record<string, unknown> {
 
 /** Attempts what is due. First attempts of one candidate's events to one webhook leave in their order; nothing else waits for anything. */
 @Injectable()
-export class DeliverWebhooks extends DueWork<DueDelivery> {
+export class DeliverWebhooks extends TaskHandler<DueDelivery> {
   readonly name = DELIVER;
   readonly queue = 'webhooks';
   readonly table = 'webhook_deliveries';
@@ -38,11 +38,11 @@ export class DeliverWebhooks extends DueWork<DueDelivery> {
     `(SELECT json_build_object('url', url, 'isActive', is_active, 'sealedSecret', encode(secret, 'base64'))
         FROM webhooks WHERE id = due.webhook_id) AS webhook`,
   ];
-  override readonly order = 'due.ordinal';
+  override readonly order = 'due.sequence';
   /* Serves the order of one candidate's events: index webhook_deliveries_order. */
   override readonly condition = `(due.attempt_count > 0 OR due.subject_id IS NULL OR NOT EXISTS (
     SELECT FROM webhook_deliveries AS earlier
-     WHERE earlier.webhook_id = due.webhook_id AND earlier.subject_id = due.subject_id AND earlier.ordinal < due.ordinal
+     WHERE earlier.webhook_id = due.webhook_id AND earlier.subject_id = due.subject_id AND earlier.sequence < due.sequence
        AND earlier.attempt_count = 0 AND earlier.parked_at IS NULL))`;
   override readonly batchSize = 64;
   /* Twice what an attempt may take. */
@@ -50,27 +50,27 @@ export class DeliverWebhooks extends DueWork<DueDelivery> {
   /* A worker's death is no fault of the delivery that it had in hand. */
   override readonly maxFailures = 50;
   override readonly concurrency: number;
-  override readonly lanes: { column: string; most: number };
+  override readonly perKey: { column: string; max: number };
   /* One webhook's deliveries come in numbers, and unsealing costs as much as signing. */
-  private readonly unseal = remembering(REMEMBERED, (sealed) => this.secrets.decrypt('webhooks', Buffer.from(sealed, 'base64')));
+  private readonly unseal = memoize(REMEMBERED, (sealed) => this.secrets.decrypt('webhooks', Buffer.from(sealed, 'base64')));
 
   constructor(
     @Inject(SETTINGS) settings: Pick<Settings, 'webhooks'>,
     private readonly attempts: SendAttempts,
     private readonly successes: RecordSuccesses,
     private readonly failure: RecordFailure,
-    private readonly deliveries: Deliveries,
-    private readonly webhooks: Webhooks,
+    private readonly deliveries: DeliveryRepository,
+    private readonly webhooks: WebhookRepository,
     private readonly secrets: Secrets,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {
     super();
     this.concurrency = settings.webhooks.concurrency;
-    this.lanes = { column: 'webhook_id', most: settings.webhooks.concurrencyPerWebhook };
+    this.perKey = { column: 'webhook_id', max: settings.webhooks.concurrencyPerWebhook };
   }
 
-  async run(delivery: DueDelivery, lease: Lease, place: Place): Promise<void> {
+  async run(delivery: DueDelivery, lease: Lease, place: Slot): Promise<void> {
     const { id, webhookId, body, webhook } = delivery;
     if (!webhook.isActive) return this.wait(delivery, lease);
     const attempt = await this.attempts.send({ url: webhook.url, secret: this.unseal(webhook.sealedSecret) }, id, body);
@@ -80,9 +80,9 @@ export class DeliverWebhooks extends DueWork<DueDelivery> {
       return this.failure.run(lease, delivery, attempt);
     }
     // The receiver has answered: while that is being written, another delivery may be under way.
-    place.leave();
+    place.release();
     const isHeld = await this.successes.run({ key: lease.key, token: lease.token, webhookId, attempt });
-    lease.finishedBy(isHeld ? 1 : 0);
+    lease.complete(isHeld ? 1 : 0);
   }
 
   /** It was made while its webhook was being switched off. */
@@ -90,7 +90,7 @@ export class DeliverWebhooks extends DueWork<DueDelivery> {
     return this.unitOfWork.run(async () => {
       const webhook = await this.webhooks.lockById(webhookId);
       if (webhook?.isActive) return lease.reschedule(this.clock.now());
-      lease.finishedBy(await this.deliveries.holdClaimed(lease.key, lease.token));
+      lease.complete(await this.deliveries.holdClaimed(lease.key, lease.token));
     });
   }
 }

@@ -3,7 +3,7 @@ import type { CompanyId } from '../../platform/domain/ids.js';
 import { ContactMail } from '../domain/contact-mail.js';
 import { SWITCH_OFF_AT, WARN_AT, type HealthNotice } from '../domain/webhook-health.js';
 import type { Webhook } from '../domain/webhook.js';
-import { Webhooks } from '../domain/webhooks.js';
+import { WebhookRepository } from '../domain/webhook.repository.js';
 
 type Noticed = Pick<Webhook, 'id' | 'url'> & { company: CompanyId };
 
@@ -11,7 +11,7 @@ type Noticed = Pick<Webhook, 'id' | 'url'> & { company: CompanyId };
 @Injectable()
 export class HealthNotices {
   constructor(
-    private readonly webhooks: Webhooks,
+    private readonly webhooks: WebhookRepository,
     private readonly mail: ContactMail,
   ) {}
 

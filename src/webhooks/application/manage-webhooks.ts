@@ -4,28 +4,28 @@ import { Clock } from '../../platform/domain/clock.js';
 import { ValidationFailed, type FieldError } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { WakeUps } from '../../platform/queue/wake-ups.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { AllowedTargets } from '../domain/allowed-targets.js';
-import { Deliveries } from '../domain/deliveries.js';
-import { judgeUrl, type Refusal } from '../domain/egress-policy.js';
+import { DeliveryRepository } from '../domain/delivery.repository.js';
+import { validateUrl, type EgressRefusal } from '../domain/egress-policy.js';
 import { newSecret } from '../domain/signature.js';
 import type { Webhook, WebhookChanges, WebhookDraft, WebhookId } from '../domain/webhook.js';
-import { Webhooks } from '../domain/webhooks.js';
+import { WebhookRepository } from '../domain/webhook.repository.js';
 import { DELIVER } from './deliver-webhooks.js';
 
 /** A webhook with its secret: shown once. */
 export type WebhookWithSecret = Webhook & { secret: string };
 
-/** Creates, changes and deletes webhooks. SPEC.md "Webhooks". All but `create` throw `WebhookNotFound`. */
+/** Creates, changes and deletes webhooks. docs/rules.md#webhooks. All but `create` throw `WebhookNotFound`. */
 @Injectable()
 export class ManageWebhooks {
   constructor(
-    private readonly webhooks: Webhooks,
-    private readonly deliveries: Deliveries,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
     private readonly targets: AllowedTargets,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: Audit,
-    private readonly wakeUps: WakeUps,
+    private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -42,7 +42,7 @@ export class ManageWebhooks {
     });
   }
 
-  /** Changes what is supplied. Pausing holds what waits; resuming lets it go on and forgets the failures. DECISIONS.md section 7. */
+  /** Changes what is supplied. Pausing holds what waits; resuming lets it go on and forgets the failures. docs/rules.md#deliveries. */
   async update(company: CompanyId, id: WebhookId, changes: WebhookChanges): Promise<Webhook> {
     const judged = changes.url === undefined ? changes : { ...changes, url: this.judged(changes.url) };
     const fields = Object.keys(judged);
@@ -78,22 +78,22 @@ export class ManageWebhooks {
 
   /** What is wrong with a URL; null: nothing. */
   refusalOf(url: string): FieldError | null {
-    const verdict = judgeUrl(url, this.targets);
+    const verdict = validateUrl(url, this.targets);
     return verdict.ok ? null : refused(verdict);
   }
 
   private async resume(id: WebhookId): Promise<void> {
     await this.deliveries.resume(id);
-    this.wakeUps.ring(DELIVER);
+    this.notifier.notify(DELIVER);
   }
 
   private judged(url: string): string {
-    const verdict = judgeUrl(url, this.targets);
+    const verdict = validateUrl(url, this.targets);
     if (!verdict.ok) throw new ValidationFailed([refused(verdict)]);
     return verdict.url;
   }
 }
 
-function refused({ message }: Refusal): FieldError {
+function refused({ message }: EgressRefusal): FieldError {
   return { field: 'url', message: `url ${message}` };
 }

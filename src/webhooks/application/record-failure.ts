@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings.js';
 import { SETTINGS } from '../../platform/config/settings.token.js';
 import { Clock } from '../../platform/domain/clock.js';
-import type { Lease } from '../../platform/due-work/lease.js';
+import type { Lease } from '../../platform/tasks/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { Deliveries, type Verdict } from '../domain/deliveries.js';
+import { DeliveryRepository, type DeliveryResult } from '../domain/delivery.repository.js';
 import { endOf } from '../domain/delivery.js';
 import { nextAttempt } from '../domain/retry-policy.js';
 import { healthAfter } from '../domain/webhook-health.js';
 import type { WebhookId } from '../domain/webhook.js';
-import { Webhooks } from '../domain/webhooks.js';
+import { WebhookRepository } from '../domain/webhook.repository.js';
 import { HealthNotices } from './health-notices.js';
 import type { SentAttempt } from './send-attempts.js';
 
@@ -24,8 +24,8 @@ export interface History {
 @Injectable()
 export class RecordFailure {
   constructor(
-    private readonly webhooks: Webhooks,
-    private readonly deliveries: Deliveries,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
     private readonly notices: HealthNotices,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -36,12 +36,12 @@ export class RecordFailure {
   run(lease: Lease, { webhookId, attemptCount, failedTries }: History, attempt: SentAttempt): Promise<void> {
     return this.unitOfWork.run(async () => {
       const webhook = await this.webhooks.lockById(webhookId);
-      if (!webhook) return lease.finishedBy(0);
+      if (!webhook) return lease.complete(0);
       const verdict = this.verdictOn(failedTries + 1);
       const isOvertaken = webhook.lastSuccessAt !== null && endOf(attempt) <= webhook.lastSuccessAt;
       const result = isOvertaken ? 'overtaken' : attemptCount === 0 ? 'first_attempt_failed' : 'retry_failed';
       const { notice, ...health } = healthAfter(webhook, result);
-      lease.finishedBy(await this.deliveries.recordFailure(lease.key, lease.token, verdict, health.isActive, attempt));
+      lease.complete(await this.deliveries.recordFailure(lease.key, lease.token, verdict, health.isActive, attempt));
       const last = isOvertaken ? {} : { lastDeliveryAt: attempt.at, lastDeliveryStatus: verdict.status };
       await this.webhooks.noteAttempt(webhookId, { ...health, ...last });
       if (webhook.isActive && !health.isActive) await this.deliveries.hold(webhookId);
@@ -49,7 +49,7 @@ export class RecordFailure {
     });
   }
 
-  private verdictOn(failedTries: number): Verdict {
+  private verdictOn(failedTries: number): DeliveryResult {
     const nextAt = nextAttempt(failedTries, this.clock.now(), this.settings.webhooks.maxAttempts);
     return nextAt === 'exhausted' ? { status: 'exhausted', nextAt: null, failedTries } : { status: 'failed', nextAt, failedTries };
   }

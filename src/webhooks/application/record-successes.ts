@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { Scopes } from '../../platform/scope/scopes.js';
-import { Deliveries, type Success } from '../domain/deliveries.js';
+import { OperationRunner } from '../../platform/persistence/operation-runner.js';
+import { DeliveryRepository, type Success } from '../domain/delivery.repository.js';
 
 /** Successes written in one transaction. */
 const MOST_AT_ONCE = 256;
@@ -19,9 +19,9 @@ export class RecordSuccesses {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly deliveries: Deliveries,
+    private readonly deliveries: DeliveryRepository,
     private readonly unitOfWork: UnitOfWork,
-    private readonly scopes: Scopes,
+    private readonly operations: OperationRunner,
   ) {}
 
   /** Resolves once it is committed; false where the lease was lost, and nothing recorded. */
@@ -49,6 +49,6 @@ export class RecordSuccesses {
     await before;
     await new Promise(setImmediate);
     if (this.gathering?.successes === successes) this.gathering = undefined;
-    return this.scopes.run(() => this.unitOfWork.run(() => this.deliveries.recordSuccesses(successes)));
+    return this.operations.run(() => this.unitOfWork.run(() => this.deliveries.recordSuccesses(successes)));
   }
 }

@@ -6,33 +6,33 @@ import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { WakeUps } from '../../platform/queue/wake-ups.js';
-import { Deliveries, type MissedEvent } from '../domain/deliveries.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { DeliveryRepository, type MissedEvent } from '../domain/delivery.repository.js';
 import type { DeliveryId, NewDelivery } from '../domain/delivery.js';
-import { renderBody } from '../domain/event-body.js';
+import { renderBody } from '../domain/event-payload.js';
 import type { WebhookId } from '../domain/webhook.js';
-import { Webhooks } from '../domain/webhooks.js';
+import { WebhookRepository } from '../domain/webhook.repository.js';
 import { DELIVER } from './deliver-webhooks.js';
 
 const BATCH = 500;
 
 /** Behind which event a batch goes on. */
-type Place = Pick<MissedEvent, 'occurredAt' | 'ordinal'>;
+type Place = Pick<MissedEvent, 'occurredAt' | 'sequence'>;
 
 interface Batch {
   missed: readonly MissedEvent[];
   recovered: number;
 }
 
-/** What a webhook missed, sent again: events that have no delivery for it, or an exhausted one. DECISIONS.md section 7. */
+/** What a webhook missed, sent again: events that have no delivery for it, or an exhausted one. docs/rules.md#deliveries. */
 @Injectable()
 export class RecoverEvents {
   constructor(
-    private readonly webhooks: Webhooks,
-    private readonly deliveries: Deliveries,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: Audit,
-    private readonly wakeUps: WakeUps,
+    private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     private readonly ids: IdSource,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'webhooks'>,
@@ -46,7 +46,7 @@ export class RecoverEvents {
     if (since > until) throw ValidationFailed.of('since', 'since must not be after until');
     const known = after(this.clock.now(), -this.settings.webhooks.retentionDays * DAY);
     // Ordinals begin at 1: behind this place comes the first event of that moment.
-    let place: Place = { occurredAt: since > known ? since : known, ordinal: 0 };
+    let place: Place = { occurredAt: since > known ? since : known, sequence: 0 };
     let recovered = 0;
     for (let isMore = true; isMore;) {
       const batch = await this.unitOfWork.run(() => this.recoverSome(company, webhookId, place, until));
@@ -67,15 +67,15 @@ export class RecoverEvents {
     const recovered =
       (await this.deliveries.rearm(exhausted, now, isActive)) + (await this.deliveries.add(this.madeOf(missed, company, webhookId), now));
     await this.audit.record({ company, action: 'webhook.recovered', subject: webhookId, facts: { deliveries: recovered } });
-    this.wakeUps.ring(DELIVER);
+    this.notifier.notify(DELIVER);
     return { missed, recovered };
   }
 
   private madeOf(missed: readonly MissedEvent[], company: CompanyId, webhookId: WebhookId): NewDelivery[] {
     const unsent = missed.filter(({ deliveryId }) => deliveryId === null);
     return unsent.map((told) => {
-      const { eventId, event, subject, ordinal } = told;
-      return { id: this.ids.next<DeliveryId>(), webhookId, company, eventId, event, subject, ordinal, body: renderBody(webhookId, told) };
+      const { eventId, event, subject, sequence } = told;
+      return { id: this.ids.next<DeliveryId>(), webhookId, company, eventId, event, subject, sequence, body: renderBody(webhookId, told) };
     });
   }
 }

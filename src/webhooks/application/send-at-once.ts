@@ -2,29 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { Deliveries } from '../domain/deliveries.js';
+import { DeliveryRepository } from '../domain/delivery.repository.js';
 import type { Delivery, DeliveryId } from '../domain/delivery.js';
 import { WebhookInactive } from '../domain/errors.js';
-import { renderPing } from '../domain/event-body.js';
+import { renderPing } from '../domain/event-payload.js';
 import { healthAfter, type AttemptResult } from '../domain/webhook-health.js';
 import { PING } from '../domain/webhook-events.js';
 import type { WebhookId } from '../domain/webhook.js';
-import { Webhooks } from '../domain/webhooks.js';
+import { WebhookRepository } from '../domain/webhook.repository.js';
 import { SendAttempts, type SentAttempt } from './send-attempts.js';
 
 /** Attempts that a client asks for and waits for: the ping, and one more try. Throws `WebhookNotFound`. */
 @Injectable()
 export class SendAtOnce {
   constructor(
-    private readonly webhooks: Webhooks,
-    private readonly deliveries: Deliveries,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
     private readonly attempts: SendAttempts,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
 
-  /** Sends a ping, paused or not. It is not tried again, and does not count. SPEC.md "POST /v1/webhooks/{webhookId}/test". */
+  /** Sends a ping, paused or not. It is not tried again, and does not count. docs/rules.md#webhooks. */
   async ping(company: CompanyId, webhookId: WebhookId): Promise<Delivery> {
     const target = await this.webhooks.targetOf(company, webhookId);
     const now = this.clock.now();
@@ -61,7 +61,7 @@ export class SendAtOnce {
   }
 }
 
-/** A ping does not count, however often it is sent. DECISIONS.md section 7. */
+/** A ping does not count, however often it is sent. docs/rules.md#deliveries. */
 function resultOfRetry(event: string, { ok }: SentAttempt): AttemptResult {
   if (event === PING) return ok ? 'ping_succeeded' : 'ping_failed';
   return ok ? 'succeeded' : 'retry_failed';

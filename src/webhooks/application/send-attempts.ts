@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
-import { wallTime } from '../../platform/scope/wall-time.js';
+import { wallTime } from '../../platform/operation/wall-time.js';
 import type { Attempt, DeliveryId } from '../domain/delivery.js';
 import { DeliverySender } from '../domain/delivery-sender.js';
 import { sign } from '../domain/signature.js';
@@ -8,7 +8,7 @@ import type { Target } from '../domain/webhook.js';
 
 export type SentAttempt = Omit<Attempt, 'number'>;
 
-/** Signs and sends: the network half of every attempt, outside of any transaction. SPEC.md "Signature". */
+/** Signs and sends: the network half of every attempt, outside of any transaction. docs/rules.md#signatures. */
 @Injectable()
 export class SendAttempts {
   constructor(

@@ -17,7 +17,7 @@ const CARRIERS = [
  * Whether a webhook may reach an address: the public internet, or what the operator listed. Loopback, private, link-local, shared
  * (CGNAT), metadata, multicast, unspecified, broadcast, reserved, benchmarking and documentation ranges are refused, and so is
  * every IPv6 form that stands for such an IPv4 address. IPv4-mapped, -compatible, Teredo and local NAT64 forms are never public.
- * SPEC.md "Webhooks", DECISIONS.md section 7.
+ * docs/rules.md#webhooks, docs/rules.md#deliveries.
  */
 export function isReachable(ip: string, port: number, allowed: AllowedTargets): boolean {
   return allowed.includesAddress(ip, port) || isPublic(ip);

@@ -15,7 +15,7 @@ const HOST_AND_PORT = /^(\[[^\]]+\]|[\p{L}\p{N}._-]+)(?::(\d{1,5}))?$/u;
 
 /**
  * The private receivers that an operator lets webhooks reach, also over plain http: `WEBHOOK_ALLOWED_TARGETS`, a comma-separated
- * list of hosts, addresses (each with or without a port) and CIDR networks. DECISIONS.md section 7.
+ * list of hosts, addresses (each with or without a port) and CIDR networks. docs/rules.md#deliveries.
  */
 export class AllowedTargets {
   static readonly none = new AllowedTargets([], []);

@@ -4,11 +4,11 @@ import type { WebhookId } from './webhook.js';
 
 export type DeliveryId = Id<'Delivery'>;
 
-/** SPEC.md "Webhook delivery status". One that was never attempted has none of them, and is shown nowhere. */
+/** docs/rules.md#deliveries. One that was never attempted has none of them, and is shown nowhere. */
 export const DELIVERY_STATUSES = ['delivered', 'failed', 'exhausted'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** SPEC.md "Webhook delivery". */
+/** docs/rules.md#deliveries. */
 export interface Delivery {
   id: DeliveryId;
   webhookId: WebhookId;
@@ -30,7 +30,7 @@ export interface NewDelivery {
   eventId: string;
   event: string;
   subject: CandidateId | null;
-  ordinal: number;
+  sequence: number;
   /** Exactly what is sent, on every attempt. */
   body: string;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { AllowedTargets } from './allowed-targets.js';
-import { judgeUrl, type RefusalReason } from './egress-policy.js';
+import { validateUrl, type RefusalReason } from './egress-policy.js';
 import { urlCases, urlOfLength } from '../../../test/support/url-cases.js';
 
 const nothing = AllowedTargets.none;
 const judged = (url: string, allowed = nothing): string => {
-  const verdict = judgeUrl(url, allowed);
+  const verdict = validateUrl(url, allowed);
   return verdict.ok ? verdict.url : verdict.reason;
 };
 
@@ -19,7 +19,7 @@ describe('judgeUrl', () => {
   it.each(cases.map(({ url, expect: expected, why }) => [expected, why, url.slice(0, 80), url] as const))(
     '%ss: %s (%j)',
     (expected, _why, _shown, url) => {
-      expect(judgeUrl(url, nothing).ok).toBe(expected === 'allow');
+      expect(validateUrl(url, nothing).ok).toBe(expected === 'allow');
     },
   );
 
@@ -37,7 +37,7 @@ describe('judgeUrl', () => {
     ['https://printer/', 'local_name'],
     ['https://10.0.0.1/', 'address'],
   ])('says why %j is refused', (url, reason) => {
-    expect(judgeUrl(url, nothing)).toEqual({ ok: false, reason, message: expect.any(String) });
+    expect(validateUrl(url, nothing)).toEqual({ ok: false, reason, message: expect.any(String) });
   });
 
   it('counts the length of the normal form, which is stored and judged again', () => {
@@ -67,8 +67,8 @@ describe('judgeUrl', () => {
     const anyPath = fc.tuple(visible, fc.integer({ min: 1, max: 300 })).map(([text, times]) => `/${text.repeat(times)}`);
     fc.assert(
       fc.property(host, fc.oneof(fc.webPath(), anyPath), (name, path) => {
-        const first = judgeUrl(`https://${name}${path}`, nothing);
-        expect(first.ok ? judgeUrl(first.url, nothing) : first).toEqual(first);
+        const first = validateUrl(`https://${name}${path}`, nothing);
+        expect(first.ok ? validateUrl(first.url, nothing) : first).toEqual(first);
       }),
     );
   });
@@ -112,7 +112,7 @@ describe('judgeUrl with allowed targets', () => {
     'http://[::1]:9000/',
     'https://example.com/',
   ])('accepts %s', (url) => {
-    expect(judgeUrl(url, allowed).ok).toBe(true);
+    expect(validateUrl(url, allowed).ok).toBe(true);
   });
 
   it.each([

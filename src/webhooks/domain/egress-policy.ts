@@ -1,7 +1,7 @@
 import { isReachable } from './address-policy.js';
 import type { AllowedTargets } from './allowed-targets.js';
 
-/** The longest URL of a webhook, in Unicode code points as it was typed and as it is stored. SPEC.md "Limits". */
+/** The longest URL of a webhook, in Unicode code points as it was typed and as it is stored. docs/rules.md#rate-limits. */
 export const MAX_URL_LENGTH = 2048;
 
 const REFUSALS = {
@@ -18,7 +18,7 @@ const REFUSALS = {
 
 export type RefusalReason = keyof typeof REFUSALS;
 
-export interface Refusal {
+export interface EgressRefusal {
   readonly ok: false;
   readonly reason: RefusalReason;
   /** Goes behind the field's name: `url must use https`. */
@@ -26,8 +26,8 @@ export interface Refusal {
 }
 
 /** `url` is the normal form in which the target is stored and dialled: no fragment, no final dot, odd spellings resolved. */
-export type Verdict = { readonly ok: true; readonly url: string } | Refusal;
-export type AddressVerdict = { readonly ok: true } | Refusal;
+export type UrlValidation = { readonly ok: true; readonly url: string } | EgressRefusal;
+export type AddressValidation = { readonly ok: true } | EgressRefusal;
 
 /** Control, format (bidi, zero-width), separator and lone surrogate characters: what a reader cannot see and a parser may drop. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Cs}]/u;
@@ -39,7 +39,7 @@ const MAX_NAME_LENGTH = 253;
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
 
 /** Judges a URL when it is saved, and again before it is used. A name is judged by what it resolves to only when it is dialled. */
-export function judgeUrl(text: string, allowed: AllowedTargets): Verdict {
+export function validateUrl(text: string, allowed: AllowedTargets): UrlValidation {
   if (isTooLong(text)) return refuse('too_long');
   if (INVISIBLE.test(text)) return refuse('invisible_characters');
   if (!URL.canParse(text)) return refuse('not_a_url');
@@ -51,7 +51,7 @@ export function judgeUrl(text: string, allowed: AllowedTargets): Verdict {
 }
 
 /** Judges an address that a name resolved to, that a URL spells out, or that a connection really reached. */
-export function judgeAddress(ip: string, port: number, allowed: AllowedTargets): AddressVerdict {
+export function validateAddress(ip: string, port: number, allowed: AllowedTargets): AddressValidation {
   return isReachable(ip, port, allowed) ? { ok: true } : refuse('address');
 }
 
@@ -60,7 +60,7 @@ export function portOf(url: URL): number {
   return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
 }
 
-function judgeHost(url: URL, allowed: AllowedTargets): Verdict {
+function judgeHost(url: URL, allowed: AllowedTargets): UrlValidation {
   const host = url.hostname.replace(/\.$/, '');
   const port = portOf(url);
   const literal = literalAddress(host);
@@ -85,7 +85,7 @@ function literalAddress(host: string): string | null {
 }
 
 function addressRefusal(literal: string, port: number, allowed: AllowedTargets): RefusalReason | null {
-  const verdict = judgeAddress(literal, port, allowed);
+  const verdict = validateAddress(literal, port, allowed);
   return verdict.ok ? null : verdict.reason;
 }
 
@@ -99,6 +99,6 @@ function isTooLong(text: string): boolean {
   return text.length > 2 * MAX_URL_LENGTH || [...text].length > MAX_URL_LENGTH;
 }
 
-function refuse(reason: RefusalReason): Refusal {
+function refuse(reason: RefusalReason): EgressRefusal {
   return { ok: false, reason, message: REFUSALS[reason] };
 }

@@ -13,7 +13,7 @@ export type SendErrorKind =
   | 'aborted' // given up on our side: the delivery was cancelled or the process is stopping
   | 'network'; // any other failure of the connection
 
-/** How one attempt ended. SPEC.md "Delivery success and retry": success is a 2xx answer, read in time. */
+/** How one attempt ended. docs/rules.md#deliveries: success is a 2xx answer, read in time. */
 export interface SendOutcome {
   readonly ok: boolean;
   /** The answer's status, also where the rest of the answer did not arrive. */

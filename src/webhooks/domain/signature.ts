@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What every attempt of a delivery carries besides its body. SPEC.md "Signature", DECISIONS.md section 7. */
+/** What every attempt of a delivery carries besides its body. docs/rules.md#signatures, docs/rules.md#deliveries. */
 export interface SignedHeaders {
   /** The delivery's id, the same on every attempt, so that receivers can deduplicate. */
   'X-Service-Delivery': string;

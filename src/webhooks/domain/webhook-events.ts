@@ -1,4 +1,4 @@
-/** The events that webhooks deliver. SPEC.md "Events". */
+/** The events that webhooks deliver. docs/rules.md#events. */
 export const WEBHOOK_EVENTS = ['analysis_ready', 'candidate_status_changed', 'cv_analysis_complete', 'bulk_import_complete'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -8,7 +8,7 @@ export const PING = 'ping';
 /** The one event that `statusFilters` narrow. */
 export const STATUS_CHANGED: WebhookEvent = 'candidate_status_changed';
 
-/** What `statusFilters` may list. SPEC.md "Candidate status". */
+/** What `statusFilters` may list. docs/rules.md#candidate-status. */
 export const STATUS_FILTERS = [
   'new',
   'invited',
@@ -22,7 +22,7 @@ export const STATUS_FILTERS = [
 ] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** The status that filters are compared with; null where they do not apply. SPEC.md "Status filters". */
+/** The status that filters are compared with; null where they do not apply. docs/rules.md#events. */
 export function filteredStatus(event: string, data: Readonly<Record<string, unknown>>): string | null {
   return event === STATUS_CHANGED ? String(data['status']) : null;
 }

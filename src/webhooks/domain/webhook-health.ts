@@ -1,4 +1,4 @@
-/** What the failures of its deliveries make of a webhook. SPEC.md "Webhook active flag", DECISIONS.md section 7. */
+/** What the failures of its deliveries make of a webhook. docs/rules.md#webhook-health, docs/rules.md#deliveries. */
 export interface WebhookHealth {
   /** Consecutive failed deliveries across all events. */
   readonly failureCount: number;

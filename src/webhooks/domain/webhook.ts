@@ -5,10 +5,10 @@ import type { StatusFilter, WebhookEvent } from './webhook-events.js';
 
 export type WebhookId = Id<'Webhook'>;
 
-/** SPEC.md "Limits". */
+/** docs/rules.md#rate-limits. */
 export const MAX_WEBHOOKS = 5;
 
-/** SPEC.md "Webhook". The secret is no part of it: it is shown once. */
+/** docs/rules.md#webhooks. The secret is no part of it: it is shown once. */
 export interface Webhook extends WebhookHealth {
   id: WebhookId;
   url: string;

@@ -17,7 +17,7 @@ describe('the result of an interview', () => {
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());
-  beforeEach(() => app.rows('TRUNCATE auth_failures'));
+  beforeEach(() => app.rows('TRUNCATE authentication_failures'));
 
   const results = (sessionId: string) => app.rows('SELECT * FROM interview_results WHERE session_id = $1', [sessionId]);
 

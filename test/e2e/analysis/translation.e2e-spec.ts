@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { PutIntoWords } from '../../../src/analysis/application/put-into-words.js';
-import { Translations } from '../../../src/analysis/domain/translations.js';
+import { AnalysisTranslator } from '../../../src/analysis/application/analysis-translator.js';
+import { TranslationRepository } from '../../../src/analysis/domain/translation.repository.js';
 import { AnalysisFailed, type CvTexts, type InterviewTexts, type Language } from '../../../src/analysis/index.js';
 import { analysisOf, anInterviewed, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, refusal, type Tenant } from '../../support/builders.js';
@@ -48,8 +48,8 @@ describe('translation of an analysis', () => {
     const id = await aCandidate(app, tenant, { cvText: 'A CV' });
     const gate = new Gate();
     CountingEngine.before = () => gate.opened;
-    const words = [app, second].map((of) => jest.spyOn(of.get(PutIntoWords), 'cv'));
-    const looks = [app, second].map((of) => jest.spyOn(of.get(Translations), 'claim'));
+    const words = [app, second].map((of) => jest.spyOn(of.get(AnalysisTranslator), 'cv'));
+    const looks = [app, second].map((of) => jest.spyOn(of.get(TranslationRepository), 'claim'));
     const times = (spies: { mock: { calls: unknown[] } }[]) => spies.map(({ mock }) => mock.calls.length);
     const asked = [app, second, app, second, app, second].map((of) => lithuanian(id, of));
     // All six have come to the translation, and either process has asked whether it is its own to make.

@@ -45,7 +45,7 @@ describe('bulk imports whose workers are killed at random moments', () => {
     const holder = new pg.Client({ connectionString: app.databaseUrl });
     await holder.connect();
     await holder.query('BEGIN');
-    await holder.query('SELECT FROM bulk_import_items WHERE bulk_import_id = $1 AND ordinal = $2 FOR UPDATE', [id, CANDIDATES - 1]);
+    await holder.query('SELECT FROM bulk_import_items WHERE bulk_import_id = $1 AND sequence = $2 FOR UPDATE', [id, CANDIDATES - 1]);
     const doomed = await worker();
     await eventually('some are imported', async () => (await settledOf(id)) > 0, 60_000);
     await doomed.kill();

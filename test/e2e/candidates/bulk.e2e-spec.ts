@@ -196,8 +196,8 @@ describe('POST /v1/candidates/bulk', () => {
       const id = await startBulkImport(app.http, tenant.key, bulkBody(tenant, 1));
       await endOfBulkImport(app, tenant.key, id);
       await app.rows(`UPDATE bulk_imports SET finished_at = now() - interval '30 days' WHERE id = $1`, [id]);
-      const { PruneBulkImports } = await import('../../../src/candidates/application/bulk-import-keeping.js');
-      expect(await app.inScope(() => app.get(PruneBulkImports).removeSome(10))).toBe(1);
+      const { BulkImportRetention } = await import('../../../src/candidates/application/bulk-import-retention.js');
+      expect(await app.inScope(() => app.get(BulkImportRetention).removeBatch(10))).toBe(1);
       expect((await app.http.get(`/v1/candidates/bulk/${id}`, { key: tenant.key })).status).toBe(404);
     });
   });

@@ -163,7 +163,7 @@ describe('a candidate', () => {
     it('leaves a trail of which fields changed, without their values', async () => {
       const id = await aCandidate(app, tenant);
       await patch(id, { firstName: 'Vardenė', notes: 'a secret' });
-      const rows = await app.rows('SELECT actor, action, facts FROM audit_rows WHERE subject_id = $1', [id]);
+      const rows = await app.rows('SELECT actor, action, facts FROM audit_entries WHERE subject_id = $1', [id]);
       expect(rows).toEqual([{ actor: tenant.keyId, action: 'candidate.updated', facts: { fields: ['firstName', 'notes'] } }]);
     });
   });
@@ -220,7 +220,7 @@ describe('a candidate', () => {
         for (const secret of [...Object.values(secrets), 'Vilniaus g. 7'])
           expect([name, rows.filter(({ row }) => row.includes(secret))]).toEqual([name, []]);
       }
-      const trail = await app.rows('SELECT action, facts FROM audit_rows WHERE subject_id = $1 ORDER BY at, id', [id]);
+      const trail = await app.rows('SELECT action, facts FROM audit_entries WHERE subject_id = $1 ORDER BY at, id', [id]);
       expect(trail).toEqual([
         {
           action: 'cv_analysis.made',

@@ -17,8 +17,8 @@ const RUNTIME_TOKEN = 'r'.repeat(40);
 const PERSON = { firstName: 'Zygmuntina', lastName: 'Quabberwick', email: 'Zygmuntina.Quabberwick@example.org', phone: '+37061239874' };
 /** Nobody else's name, address or number holds any of these. */
 const TEXTS = ['Zygmuntin', 'Quabberwick', '61239874'];
-/** Where DECISIONS.md leaves the id: the audit trail, and a bulk import's items and event, reduced to it. */
-const MAY_HOLD_THE_ID = ['public.audit_rows', 'public.bulk_import_items', 'public.events', 'public.webhook_deliveries'];
+/** Where the id stays (docs/rules.md#erasure): the audit trail, and a bulk import's items and event, reduced to it. */
+const MAY_HOLD_THE_ID = ['public.audit_entries', 'public.bulk_import_items', 'public.events', 'public.webhook_deliveries'];
 
 describe('a candidate with whom everything was done, once deleted', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'erasure-'));
@@ -140,7 +140,7 @@ describe('a candidate with whom everything was done, once deleted', () => {
   it('leaves its id in the audit trail, and where a bulk import was reduced to it', async () => {
     const places = new Set((await allRows(app)).filter(({ row }) => row.includes(candidateId)).map(({ table }) => table));
     expect([...places].filter((table) => !MAY_HOLD_THE_ID.includes(table))).toEqual([]);
-    expect(places).toContain('public.audit_rows');
+    expect(places).toContain('public.audit_entries');
     const events = await app.rows(`SELECT DISTINCT type FROM events WHERE events::text LIKE $1`, [`%${candidateId}%`]);
     expect(events).toEqual([{ type: 'bulk_import_complete' }]);
     const deliveries = await app.rows(`SELECT DISTINCT event FROM webhook_deliveries AS d WHERE d::text LIKE $1`, [`%${candidateId}%`]);

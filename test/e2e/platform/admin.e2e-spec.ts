@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Companies } from '../../../src/platform/admission/administration/companies.js';
+import { CompanyAdministration } from '../../../src/platform/access/administration/company-administration.js';
 import { HOUR } from '../../../src/platform/domain/clock.js';
 import { admin } from '../../support/admin.js';
 import { TestApp } from '../../support/test-app.js';
@@ -13,7 +13,7 @@ describe("the operator's command line", () => {
   let app: TestApp;
   let folder: string;
   const run = (...args: string[]) => admin({ DATABASE_URL: app.databaseUrl, DATA_DIR: folder }, ...args);
-  const company = async (name = 'Acme') => (await app.inScope(() => app.get(Companies).create(name, null))).id as string;
+  const company = async (name = 'Acme') => (await app.inScope(() => app.get(CompanyAdministration).create(name, null))).id as string;
   const use = (key: string) => app.http.get('/v1/job-positions', { key });
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Abstract, Type } from '@nestjs/common';
-import { keptDemo } from '../../../src/demo/kept-demo.js';
+import { loadOrSeedDemo } from '../../../src/demo/load-or-seed-demo.js';
 import { seedDemo, type UseCases } from '../../../src/demo/seed-demo.js';
-import { DueWorkRunner } from '../../../src/platform/due-work/due-work-runner.js';
+import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { TestApp } from '../../support/test-app.js';
 
@@ -41,11 +41,11 @@ describe('the demo', () => {
     });
     afterEach(() => app.close());
 
-    const kept = (from: UseCases = app) => app.inScope(() => keptDemo(from, app.dataDir));
+    const kept = (from: UseCases = app) => app.inScope(() => loadOrSeedDemo(from, app.dataDir));
     const works = async (key = '') => (await app.http.get('/v1/job-positions', { key })).status === 200;
 
     it('keeps its key, whatever ends the process after the commit', async () => {
-      await expect(kept(without(app, DueWorkRunner, { drain: () => Promise.reject(new Error('killed')) }))).rejects.toThrow('killed');
+      await expect(kept(without(app, TaskRunner, { drain: () => Promise.reject(new Error('killed')) }))).rejects.toThrow('killed');
       expect(await works((await kept())?.key)).toBe(true);
       expect(await app.rows('SELECT FROM companies')).toHaveLength(1);
     });

@@ -155,7 +155,7 @@ describe('an Idempotency-Key', () => {
       expect((await post(key, json, { ...small, key: reader.key })).status).toBe(403);
       await aCandidate(app, small);
       expect((await post(key, json, small)).status).toBe(429);
-      await app.rows('DELETE FROM rate_windows WHERE company_id = $1', [small.company.id]);
+      await app.rows('DELETE FROM rate_limit_windows WHERE company_id = $1', [small.company.id]);
       expect([(await post(key, json, small)).status, await imported(json.email)]).toEqual([201, 1]);
     });
 

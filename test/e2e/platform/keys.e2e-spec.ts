@@ -1,4 +1,4 @@
-import { ApiKeys } from '../../../src/platform/admission/administration/api-keys.js';
+import { ApiKeyAdministration } from '../../../src/platform/access/administration/api-key-administration.js';
 import type { ApiKeyId } from '../../../src/platform/domain/ids.js';
 import { aCompany, aKey, aTenant, refusal, type Tenant } from '../../support/builders.js';
 import { TestApp } from '../../support/test-app.js';
@@ -15,10 +15,11 @@ describe('API keys', () => {
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());
-  beforeEach(() => app.rows('TRUNCATE auth_failures'));
+  beforeEach(() => app.rows('TRUNCATE authentication_failures'));
 
   const use = async (key: string, headers?: Record<string, string>) => refusal(await app.http.get(list, { key, headers }));
-  const rotate = (id: string, graceMinutes?: number) => app.inScope(() => app.get(ApiKeys).rotate(id as ApiKeyId, graceMinutes));
+  const rotate = (id: string, graceMinutes?: number) =>
+    app.inScope(() => app.get(ApiKeyAdministration).rotate(id as ApiKeyId, graceMinutes));
   const expireAt = (id: string, at: string) => app.rows(`UPDATE api_keys SET expires_at = now() + $2::interval WHERE id = $1`, [id, at]);
 
   it('have a prefix of five characters and 32 hexadecimal digits', () => {
@@ -54,7 +55,7 @@ describe('API keys', () => {
   it('end at once when revoked', async () => {
     const { id, key } = await aKey(app, tenant.company);
     expect(await use(key)).toMatchObject({ status: 200 });
-    await app.inScope(() => app.get(ApiKeys).revoke(id));
+    await app.inScope(() => app.get(ApiKeyAdministration).revoke(id));
     expect(await use(key)).toEqual(UNAUTHORIZED);
   });
 
@@ -86,7 +87,7 @@ describe('API keys', () => {
     it('pass on name, scopes, role and allowlist', async () => {
       const old = await aKey(app, tenant.company, { name: 'Careers page', scopes: ['read:jobs'], role: 'member', ips: ['127.0.0.1'] });
       const next = await rotate(old.id);
-      const keys = await app.inScope(() => app.get(ApiKeys).list(tenant.company.id));
+      const keys = await app.inScope(() => app.get(ApiKeyAdministration).list(tenant.company.id));
       const shown = (id: string) =>
         keys.filter((key) => key.id === id).map(({ name, scopes, role, allowedIps }) => ({ name, scopes, role, allowedIps }));
       expect(shown(next.id)).toEqual(shown(old.id));
@@ -148,7 +149,7 @@ describe('API keys', () => {
     expect(refusal(refused)).toEqual({ status: 429, error: 'RATE_LIMIT_EXCEEDED' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30);
     expect(await use(tenant.key)).toMatchObject({ status: 200 });
-    await app.rows(`UPDATE auth_failures SET hits = ARRAY(SELECT hit - 60000 FROM unnest(hits) AS hit)`);
+    await app.rows(`UPDATE authentication_failures SET hits = ARRAY(SELECT hit - 60000 FROM unnest(hits) AS hit)`);
     expect((await wrong()).status).toBe(401);
   });
 });

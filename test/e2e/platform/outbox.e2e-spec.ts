@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { CandidateId, CompanyId } from '../../../src/platform/domain/ids.js';
 import type { PlatformEvent } from '../../../src/platform/outbox/event.js';
-import { EventConsumer } from '../../../src/platform/outbox/event-consumer.js';
+import { EventHandler } from '../../../src/platform/outbox/event-handler.js';
 import { EventRedaction } from '../../../src/platform/outbox/event-redaction.js';
 import { FAN_OUT } from '../../../src/platform/outbox/event-fan-out.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
-import { DueWorkRunner } from '../../../src/platform/due-work/due-work-runner.js';
+import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { ERRANDS_SQL, errands } from '../../support/errands.js';
 import { Spine, until } from '../../support/spine.js';
 import { freshDatabase } from '../../support/test-database.js';
@@ -14,12 +14,12 @@ import { freshDatabase } from '../../support/test-database.js';
 const company = v7() as CompanyId;
 const [ada, ben] = [v7(), v7()] as [CandidateId, CandidateId];
 
-class Listener extends EventConsumer {
+class Listener extends EventHandler {
   readonly types = ['greeted', 'parted'];
   readonly heard: PlatformEvent[] = [];
   failures = 0;
 
-  override consume(event: PlatformEvent): Promise<void> {
+  override handle(event: PlatformEvent): Promise<void> {
     if (this.failures-- > 0) return Promise.reject(new Error('not now'));
     this.heard.push(event);
     return Promise.resolve();
@@ -82,26 +82,26 @@ describe('the outbox', () => {
 
   it('marks an event that nobody wants as done', async () => {
     await spine.inUnit(() => add('ignored'));
-    await spine.get(DueWorkRunner).drain(FAN_OUT);
+    await spine.get(TaskRunner).drain(FAN_OUT);
     expect(await spine.rows('SELECT type FROM events WHERE due_at IS NULL')).toEqual([{ type: 'ignored' }]);
   });
 
   it("brings one candidate's events in commit order, also where the first fails at first", async () => {
     for (const n of [1, 2, 3]) await spine.inUnit(() => add(n === 2 ? 'parted' : 'greeted', { n }));
     listener.failures = 1;
-    await spine.get(DueWorkRunner).drain(FAN_OUT);
+    await spine.get(TaskRunner).drain(FAN_OUT);
     expect(listener.heard).toEqual([]);
     await spine.rows('UPDATE events SET due_at = occurred_at');
-    await spine.get(DueWorkRunner).drain(FAN_OUT);
+    await spine.get(TaskRunner).drain(FAN_OUT);
     expect(listener.heard.map(({ data }) => data['n'])).toEqual([1, 2, 3]);
-    const ordinals = listener.heard.map(({ ordinal }) => ordinal);
+    const ordinals = listener.heard.map(({ sequence }) => sequence);
     expect(ordinals).toEqual(ordinals.toSorted((a, b) => a - b));
   });
 
   it('is not given up where worker after worker died over it', async () => {
     await spine.inUnit(() => add('greeted'));
     await spine.rows('UPDATE events SET failures = 20, lease_token = gen_random_uuid()');
-    await spine.get(DueWorkRunner).drain(FAN_OUT);
+    await spine.get(TaskRunner).drain(FAN_OUT);
     expect(listener.heard).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
-import { Admission } from '../../../src/platform/admission/admission.js';
-import { Companies } from '../../../src/platform/admission/administration/companies.js';
-import { hashOfKey } from '../../../src/platform/admission/domain/api-key.js';
-import { HIGHEST_LIMIT, type RaisedLimits } from '../../../src/platform/admission/domain/access.js';
-import { RedisAdmission } from '../../../src/platform/admission/redis-admission.js';
+import { AccessControl } from '../../../src/platform/access/access-control.js';
+import { CompanyAdministration } from '../../../src/platform/access/administration/company-administration.js';
+import { hashOfKey } from '../../../src/platform/access/domain/api-key.js';
+import { MAX_LIMIT, type RaisedLimits } from '../../../src/platform/access/domain/access.js';
+import { RedisAccessControl } from '../../../src/platform/access/redis-access-control.js';
 import { REDIS } from '../../../src/platform/redis.token.js';
 import { aCompany, aKey, aTenant, candidateBody, refusal, type Tenant } from '../../support/builders.js';
 import type { Reply } from '../../support/http-client.js';
@@ -181,16 +181,16 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     const { company } = await tenantWith({ global: 500 });
     const { key } = await aKey(app, company);
     const keyHash = hashOfKey(key) as Buffer;
-    const question = { keyHash, ip: '203.0.113.7', scope: 'read:jobs', roles: null, bucket: 'none', recall: null } as const;
-    const ask = () => app.inScope(() => app.get(Admission).judge({ ...question, nowMs: Date.now() }));
+    const question = { keyHash, ip: '203.0.113.7', scope: 'read:jobs', roles: null, bucket: 'none', idempotencyKeyHash: null } as const;
+    const ask = () => app.inScope(() => app.get(AccessControl).authorize({ ...question, nowMs: Date.now() }));
     expect(await ask()).toMatchObject({ admitted: true, rate: { limit: 500, remaining: 499 } });
-    expect((await times(99, ask)).every((verdict) => verdict?.admitted)).toBe(true);
+    expect((await times(99, ask)).every((verdict) => verdict?.withinRateLimit)).toBe(true);
   });
 
   it('are raised by the operator, and hold from the next request on', async () => {
     const tenant = await tenantWith({ reads: 2 });
     await times(3, () => list(tenant));
-    await app.inScope(() => app.get(Companies).raiseLimits(tenant.company.id, { reads: 55 }));
+    await app.inScope(() => app.get(CompanyAdministration).raiseLimits(tenant.company.id, { reads: 55 }));
     expect(accepted(await times(60, () => list(tenant)))).toBe(53);
   });
 });
@@ -207,7 +207,7 @@ describe('raised limits', () => {
   const raise = (limits: RaisedLimits) => aCompany(app, limits);
 
   it('go up to 1 000', async () => {
-    await expect(raise({ global: HIGHEST_LIMIT })).resolves.toMatchObject({ raisedLimits: { global: 1_000 } });
+    await expect(raise({ global: MAX_LIMIT })).resolves.toMatchObject({ raisedLimits: { global: 1_000 } });
   });
 
   it.each([
@@ -226,6 +226,6 @@ describe('raised limits', () => {
     const tenant = await aTenant(app, { reads: 5 });
     const replies = await Promise.all(Array.from({ length: 20 }, () => app.http.get('/v1/job-positions', { key: tenant.key })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(app.get(Admission)).toBeInstanceOf(RedisAdmission);
+    expect(app.get(AccessControl)).toBeInstanceOf(RedisAccessControl);
   });
 });

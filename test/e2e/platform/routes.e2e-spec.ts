@@ -80,7 +80,7 @@ describe('the routes of the product', () => {
       const call = (key?: string) => app.http.send(route.method, route.path.replaceAll(/:\w+/g, 'x'), { key });
       const other = await aKey(app, tenant.company, { scopes: [scope === 'read:jobs' ? 'telephony:read' : 'read:jobs'] });
       expect([named(route), (await call()).status, (await call(other.key)).status]).toEqual([named(route), 401, 403]);
-      await app.rows('TRUNCATE auth_failures');
+      await app.rows('TRUNCATE authentication_failures');
     }
   });
 });

@@ -2,7 +2,7 @@ import { after, Clock, DAY, HOUR, MINUTE } from '../../../src/platform/domain/cl
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { ClockState } from '../../../src/platform/sandbox/clock-state.js';
 import { recordedMode, recordMode } from '../../../src/platform/sandbox/recorded-mode.js';
-import type { Lease } from '../../../src/platform/due-work/lease.js';
+import type { Lease } from '../../../src/platform/tasks/lease.js';
 import { type Errand, errands, ERRANDS_SQL } from '../../support/errands.js';
 import { Spine } from '../../support/spine.js';
 import { freshDatabase } from '../../support/test-database.js';

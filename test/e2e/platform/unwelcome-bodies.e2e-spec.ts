@@ -34,7 +34,7 @@ describe('a body that is not welcome', () => {
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());
-  beforeEach(() => app.rows('TRUNCATE auth_failures'));
+  beforeEach(() => app.rows('TRUNCATE authentication_failures'));
 
   const open = () => RawConnection.open(app.http.baseUrl);
   const json = { 'Content-Type': 'application/json' };

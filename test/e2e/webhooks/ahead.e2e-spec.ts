@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DueWorkRunner } from '../../../src/platform/due-work/due-work-runner.js';
+import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { FAN_OUT } from '../../../src/platform/outbox/event-fan-out.js';
 import { serviceSignature } from '../../../src/webhooks/domain/signature.js';
 import { expectStatus } from '../../support/builders.js';
@@ -39,13 +39,13 @@ describe('a delivery that was claimed ahead of its turn', () => {
       tenant,
       Array.from({ length: LAST + 1 }, (_, n) => ({ n })),
     );
-    const runner = world.app.get(DueWorkRunner);
+    const runner = world.app.get(TaskRunner);
     await runner.drain(FAN_OUT);
     const done = runner.drain(DELIVER);
     await until('both that are held are under way', () => held.length === HELD.length);
     const waits = () =>
       world.app.rows(
-        'SELECT FROM webhook_deliveries WHERE webhook_id = $1 AND ordinal = (SELECT max(ordinal) FROM webhook_deliveries WHERE webhook_id = $1) AND lease_token IS NOT NULL',
+        'SELECT FROM webhook_deliveries WHERE webhook_id = $1 AND sequence = (SELECT max(sequence) FROM webhook_deliveries WHERE webhook_id = $1) AND lease_token IS NOT NULL',
         [id],
       );
     const isAhead = await until('the last waits for its place', async () => (await waits()).length === 1, 2_000).then(

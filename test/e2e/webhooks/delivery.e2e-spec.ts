@@ -262,7 +262,7 @@ describe('deliveries', () => {
 
   /** Deliveries of this process whose outcome nobody wanted any more. */
   function lostRuns(): number {
-    const name = 'due_work_runs_total{work="webhooks.deliver",outcome="lost"} ';
+    const name = 'task_runs_total{task="webhooks.deliver",outcome="lost"} ';
     const line = world.app
       .get(Counters)
       .lines()

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { Companies } from '../../../src/platform/admission/administration/companies.js';
+import { CompanyAdministration } from '../../../src/platform/access/administration/company-administration.js';
 import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
-import { Chores } from '../../../src/platform/housekeeping/chores.js';
+import { RetentionTask } from '../../../src/platform/tasks/retention-task.js';
 import type { Tenant } from '../../support/builders.js';
 import { until } from '../../support/spine.js';
 import { answer } from '../../support/webhook-receiver.js';
@@ -40,7 +40,9 @@ describe('failing webhooks, in sandbox time', () => {
   };
   const advance = (ms: number) => world.app.get(ClockAdvance).advance(ms);
   const rows = (webhookId: string) =>
-    world.app.rows<Row>('SELECT status, attempt_count, due_at FROM webhook_deliveries WHERE webhook_id = $1 ORDER BY ordinal', [webhookId]);
+    world.app.rows<Row>('SELECT status, attempt_count, due_at FROM webhook_deliveries WHERE webhook_id = $1 ORDER BY sequence', [
+      webhookId,
+    ]);
   const all = async (webhookId: string, count: number, holds: (row: Row) => boolean): Promise<boolean> => {
     const found = await rows(webhookId);
     return found.length === count && found.every(holds);
@@ -142,7 +144,7 @@ describe('failing webhooks, in sandbox time', () => {
   });
 
   it('takes a contact that is an address, and no other', async () => {
-    const create = (contact: string) => world.app.inScope(() => world.app.get(Companies).create('With a contact', contact));
+    const create = (contact: string) => world.app.inScope(() => world.app.get(CompanyAdministration).create('With a contact', contact));
     expect(await create('ops@example.com')).toMatchObject({ contactEmail: 'ops@example.com' });
     await expect(create('nobody')).rejects.toThrow('contactEmail must be an email');
   });
@@ -153,14 +155,14 @@ describe('failing webhooks, in sandbox time', () => {
     await many(2);
     await until('both were delivered', async () => (await world.deliveries(tenant, id)).length === 2);
     await world.app.rows(
-      `UPDATE webhook_deliveries SET created_at = created_at - interval '31 days' WHERE webhook_id = $1 AND ordinal = (SELECT max(ordinal) FROM webhook_deliveries)`,
+      `UPDATE webhook_deliveries SET created_at = created_at - interval '31 days' WHERE webhook_id = $1 AND sequence = (SELECT max(sequence) FROM webhook_deliveries)`,
       [id],
     );
     const prune = world.app
-      .get(Chores)
+      .get(RetentionTask)
       .all()
       .find(({ name }) => name === 'webhooks.prune');
-    expect(await world.app.inScope(() => prune!.removeSome(500))).toBe(1);
+    expect(await world.app.inScope(() => prune!.removeBatch(500))).toBe(1);
     expect(await world.deliveries(tenant, id)).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
 import type { CandidateId } from '../../../src/platform/domain/ids.js';
-import type { DueWork } from '../../../src/platform/due-work/due-work.js';
-import { DueWorkRunner } from '../../../src/platform/due-work/due-work-runner.js';
-import { DueWorks } from '../../../src/platform/due-work/due-works.js';
-import { LeaseLost } from '../../../src/platform/due-work/lease.js';
-import { Leases } from '../../../src/platform/due-work/leases.js';
-import { Chores } from '../../../src/platform/housekeeping/chores.js';
+import type { TaskHandler } from '../../../src/platform/tasks/task-handler.js';
+import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
+import { TaskRegistry } from '../../../src/platform/tasks/task-registry.js';
+import { LeaseLost } from '../../../src/platform/tasks/lease.js';
+import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
+import { RetentionTask } from '../../../src/platform/tasks/retention-task.js';
 import { FAN_OUT } from '../../../src/platform/outbox/event-fan-out.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { Database } from '../../../src/platform/persistence/database.js';
@@ -13,7 +13,7 @@ import { statement } from '../../../src/platform/persistence/sql.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { type History, RecordFailure } from '../../../src/webhooks/application/record-failure.js';
 import type { SentAttempt } from '../../../src/webhooks/application/send-attempts.js';
-import { Deliveries } from '../../../src/webhooks/domain/deliveries.js';
+import { DeliveryRepository } from '../../../src/webhooks/domain/delivery.repository.js';
 import type { DeliveryId } from '../../../src/webhooks/domain/delivery.js';
 import type { WebhookId } from '../../../src/webhooks/domain/webhook.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
@@ -41,7 +41,7 @@ describe('what happens at the same moment', () => {
   });
   afterAll(() => world.close());
 
-  const drain = (work: string) => world.app.get(DueWorkRunner).drain(work);
+  const drain = (work: string) => world.app.get(TaskRunner).drain(work);
   const inUnit = <T>(work: () => Promise<T>): Promise<T> => world.app.inScope(() => world.app.get(UnitOfWork).run(work));
   /** Locks a row until the unit ends. */
   const lock = (table: string, of: string, rowId: unknown) =>
@@ -55,7 +55,7 @@ describe('what happens at the same moment', () => {
     (await world.app.rows(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length > 0;
   const deliveries = () =>
     world.app.rows<{ id: string; status: string; due_at: Date | null; held_due_at: Date | null; text: string }>(
-      'SELECT id, status, due_at, held_due_at, d::text AS text FROM webhook_deliveries AS d WHERE webhook_id = $1 ORDER BY ordinal',
+      'SELECT id, status, due_at, held_due_at, d::text AS text FROM webhook_deliveries AS d WHERE webhook_id = $1 ORDER BY sequence',
       [id],
     );
 
@@ -71,11 +71,11 @@ describe('what happens at the same moment', () => {
   describe('an erasure', () => {
     it('takes an event from the fan-out that has read it already', async () => {
       const { gone, address } = await aboutTwo();
-      const fanOut = world.app.get(DueWorks).find(FAN_OUT) as DueWork;
-      const [claimed] = await world.app.inScope(() => world.app.get(Leases).claim(fanOut, 1));
+      const fanOut = world.app.get(TaskRegistry).find(FAN_OUT) as TaskHandler;
+      const [claimed] = await world.app.inScope(() => world.app.get(LeaseStore).claim(fanOut, 1));
       await erase(gone);
       await expect(
-        world.app.inScope(() => fanOut.run(claimed!.row, claimed!.lease, { waitedMs: 0, leave: () => undefined })),
+        world.app.inScope(() => fanOut.run(claimed!.row, claimed!.lease, { waitedMs: 0, release: () => undefined })),
       ).rejects.toThrow(LeaseLost);
       expect(await deliveries()).toEqual([]);
       await drain(FAN_OUT);
@@ -137,10 +137,10 @@ describe('what happens at the same moment', () => {
         company: tenant.company.id,
         event: 'bulk_import_complete',
         subject: null,
-        ordinal: 1,
+        sequence: 1,
         body: '{}',
       };
-      await world.app.get(Deliveries).add([{ ...facts, id: v7() as DeliveryId, eventId: v7() }], new Date());
+      await world.app.get(DeliveryRepository).add([{ ...facts, id: v7() as DeliveryId, eventId: v7() }], new Date());
       expectStatus(await world.patch(tenant, id, { isActive: true }), 200);
     });
     await drain(DELIVER);
@@ -204,10 +204,10 @@ describe('what happens at the same moment', () => {
 
   function prune(): Promise<number> {
     const chore = world.app
-      .get(Chores)
+      .get(RetentionTask)
       .all()
       .find(({ name }) => name === 'webhooks.prune');
-    return world.app.inScope(() => chore!.removeSome(500));
+    return world.app.inScope(() => chore!.removeBatch(500));
   }
 
   describe('a failure that is written after a success', () => {
@@ -218,8 +218,8 @@ describe('what happens at the same moment', () => {
     const failsAfterASuccess = async (at: () => Date): Promise<void> => {
       await world.statusChanges(tenant, [{}, {}]);
       await drain(FAN_OUT);
-      const deliver = world.app.get(DueWorks).find(DELIVER) as DueWork;
-      const all = await world.app.inScope(() => world.app.get(Leases).claim(deliver, 64, { lanes: [], others: 1 }));
+      const deliver = world.app.get(TaskRegistry).find(DELIVER) as TaskHandler;
+      const all = await world.app.inScope(() => world.app.get(LeaseStore).claim(deliver, 64, { keys: [], others: 1 }));
       const claimed = all.find(({ row }) => row.webhookId === id);
       await drain(DELIVER);
       await world.app.inScope(() => world.app.get(RecordFailure).run(claimed!.lease, claimed!.row as History, failedAt(at())));

@@ -7,7 +7,7 @@ import { InterviewResultDto, ResultReceiptDto, resultOf } from './interview-resu
 
 const MIB = 1024 * 1024;
 
-/** The port for whatever holds the interview: web room, phone agent. DECISIONS.md section 5. */
+/** The port for whatever holds the interview: web room, phone agent. docs/rules.md#candidate-status. */
 @ApiTags('Interview runtime')
 @Controller('runtime/v1/sessions')
 export class RuntimeController {

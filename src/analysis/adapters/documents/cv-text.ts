@@ -3,7 +3,7 @@ import { CvUnreadable } from './cv-unreadable.js';
 import { docxText } from './docx-text.js';
 import { pdfText } from './pdf-text.js';
 
-/** The most text that is kept of a CV, in UTF-8 bytes. SPEC.md "POST /v1/candidates". */
+/** The most text that is kept of a CV, in UTF-8 bytes. docs/rules.md#import. */
 export const MAX_CV_BYTES = 100 * 1024;
 
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');

@@ -3,7 +3,7 @@ import { assertDocumentKey, type DocumentInfo, DocumentStore } from '../../domai
 import { Lazy } from '../lazy.js';
 import { attachment, mediaType } from './download-headers.js';
 
-/** SPEC.md "CV document info". */
+/** docs/rules.md#cv-documents. */
 const LINK_SECONDS = 15 * 60;
 
 export interface S3DocumentStoreOptions {
@@ -31,7 +31,7 @@ export class S3DocumentStore extends DocumentStore {
     await client.send(new sdk.PutObjectCommand({ ...this.object(key), ...described, Body: bytes }));
   }
 
-  /** S3 counts a link's life itself, in wall time from now (DECISIONS.md section 9); a deadline in product time means nothing to it. */
+  /** S3 counts a link's life itself, in wall time from now (docs/rules.md#durable-tasks); a deadline in product time means nothing to it. */
   async signedUrl(key: string, info: DocumentInfo): Promise<string> {
     const { client, sdk } = await this.connection.get();
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');

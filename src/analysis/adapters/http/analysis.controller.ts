@@ -4,7 +4,7 @@ import { CandidateNotFound, type CandidateRef } from '../../../candidates/index.
 import type { CandidateId, CompanyId } from '../../../platform/domain/ids.js';
 import { Company } from '../../../platform/http/company.js';
 import { renderSuccess } from '../../../platform/http/envelope.js';
-import { Answer, type ApiRequest } from '../../../platform/http/exchange.js';
+import { RenderedResponse, type ApiRequest } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { ReadCvAnalysis, type CvAnalysisView } from '../../application/read-cv-analysis.js';
 import { ReadCvDocument, type CvDocumentInfo } from '../../application/read-cv-document.js';
@@ -56,13 +56,13 @@ export class AnalysisController {
     @Company() company: CompanyId,
     @Param('candidateId') id: string,
     @Query() query: AnalysisQuery,
-    @Req() { headers, exchange }: ApiRequest,
-  ): Promise<Answer> {
+    @Req() { headers, context }: ApiRequest,
+  ): Promise<RenderedResponse> {
     const has = (tag: string): boolean => isNoneMatch(headers['if-none-match'], tag);
     const { entityTag, view } = await this.readInterviewAnalysis.run(refOf(company, id, query), query.language, has);
     const tagged = { ETag: entityTag };
-    if (!view) return new Answer(304, '', tagged);
-    return new Answer(200, renderSuccess(200, view, exchange.requestId).text, tagged);
+    if (!view) return new RenderedResponse(304, '', tagged);
+    return new RenderedResponse(200, renderSuccess(200, view, context.requestId).text, tagged);
   }
 }
 

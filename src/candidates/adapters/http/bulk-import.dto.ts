@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsEmail, ValidateNested } from 'class-validator';
 import { EachAnObject, Optional, Text, Trimmed } from '../../../platform/http/fields/decorators.js';
 import type { JobPositionId } from '../../../platform/domain/ids.js';
-import { BULK_IMPORT_STATUSES, MOST_IN_BULK } from '../../domain/bulk-import.js';
+import { BULK_IMPORT_STATUSES, MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
 import { PersonFields } from './person-fields.dto.js';
 
 /** One person of a bulk import. */
@@ -21,7 +21,7 @@ export class BulkImportDto {
 
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_IN_BULK)
+  @ArrayMaxSize(MAX_BULK_CANDIDATES)
   @EachAnObject()
   @ValidateNested({ each: true })
   @Type(() => BulkPersonDto)

@@ -5,14 +5,14 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Company } from '../../../platform/http/company.js';
 import { renderSuccess } from '../../../platform/http/envelope.js';
 import { PayloadTooLarge, ServiceUnavailable, UnsupportedMediaType } from '../../../platform/http/errors.js';
-import type { Answer, ApiRequest } from '../../../platform/http/exchange.js';
+import type { RenderedResponse, ApiRequest } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { ImportInBulk } from '../../application/import-in-bulk.js';
 import { countsOf, isImportedAtOnce, type BulkImportId, type BulkPerson } from '../../domain/bulk-import.js';
-import { BulkImports } from '../../domain/bulk-imports.js';
+import { BulkImportRepository } from '../../domain/bulk-import.repository.js';
 import { BulkImportNotFound } from '../../domain/errors.js';
 import { BulkAcceptedDto, BulkImportDto, BulkImportStateDto, BulkOutcomeDto, type BulkPersonDto } from './bulk-import.dto.js';
-import { MostInBulk } from './most-in-bulk.interceptor.js';
+import { BulkSizeInterceptor } from './bulk-size.interceptor.js';
 
 const MIB = 1024 * 1024;
 
@@ -21,7 +21,7 @@ const MIB = 1024 * 1024;
 @Controller('v1/candidates/bulk')
 export class BulkImportsController {
   constructor(
-    private readonly imports: BulkImports,
+    private readonly imports: BulkImportRepository,
     private readonly importInBulk: ImportInBulk,
   ) {}
 
@@ -30,7 +30,7 @@ export class BulkImportsController {
    * Addresses that the position has already are skipped.
    */
   @Post()
-  @UseInterceptors(MostInBulk)
+  @UseInterceptors(BulkSizeInterceptor)
   @ApiExtraModels(BulkAcceptedDto)
   @ApiResponse({
     status: 202,
@@ -52,7 +52,11 @@ export class BulkImportsController {
     data: BulkOutcomeDto,
     errors: [JobPositionNotFound, PayloadTooLarge, UnsupportedMediaType, ServiceUnavailable],
   })
-  async import(@Company() company: CompanyId, @Req() request: ApiRequest, @Body() body: BulkImportDto): Promise<BulkOutcomeDto | Answer> {
+  async import(
+    @Company() company: CompanyId,
+    @Req() request: ApiRequest,
+    @Body() body: BulkImportDto,
+  ): Promise<BulkOutcomeDto | RenderedResponse> {
     const { jobPositionId, candidates } = body;
     const people = candidates.map(personOf);
     const cvs = body.skipAnalysis ? 'keep' : 'analyse';
@@ -63,7 +67,7 @@ export class BulkImportsController {
     const bulkImportId = await this.importInBulk.later(company, jobPositionId, people, cvs);
     const message = `${people.length} candidates are being imported; GET /v1/candidates/bulk/${bulkImportId} tells how far it is`;
     const accepted: BulkAcceptedDto = { bulkImportId, status: 'processing', totalCandidates: people.length, message };
-    return renderSuccess(202, accepted, request.exchange.requestId);
+    return renderSuccess(202, accepted, request.context.requestId);
   }
 
   /** Reads how far a bulk import has come, with what became of each person so far. Kept for 30 days after its end. */

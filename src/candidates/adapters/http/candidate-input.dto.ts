@@ -9,7 +9,7 @@ import { PersonFields } from './person-fields.dto.js';
 const KIB = 1024;
 
 /** Names the job position that every operation on a candidate takes. */
-export class OfJobPosition {
+export class JobPositionQuery {
   /** The candidate's job position. */
   @Text()
   jobPositionId: JobPositionId;
@@ -31,7 +31,7 @@ export class CandidatesQuery extends PageQuery {
   importSource?: ImportSource;
 }
 
-export class DeleteCandidateQuery extends OfJobPosition {
+export class DeleteCandidateQuery extends JobPositionQuery {
   /** Cancels an active session or call instead of refusing. */
   @IsOptional()
   @IsIn(['true'])

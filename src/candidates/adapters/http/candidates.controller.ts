@@ -9,16 +9,16 @@ import { DeleteCandidate } from '../../application/delete-candidate.js';
 import { ImportCandidate, type ImportedCandidate } from '../../application/import-candidate.js';
 import { UpdateCandidate } from '../../application/update-candidate.js';
 import type { Candidate, CandidateChanges, CandidateSummary } from '../../domain/candidate.js';
-import { Candidates, type CandidateRef } from '../../domain/candidates.js';
+import { CandidateRepository, type CandidateRef } from '../../domain/candidate.repository.js';
 import { ActiveSessionExists, CandidateNotFound, DuplicateCandidate } from '../../domain/errors.js';
-import { CandidatesQuery, DeleteCandidateQuery, ImportCandidateDto, OfJobPosition, UpdateCandidateDto } from './candidate-input.dto.js';
+import { CandidatesQuery, DeleteCandidateQuery, ImportCandidateDto, JobPositionQuery, UpdateCandidateDto } from './candidate-input.dto.js';
 import { CandidateDto, CandidateStatusDto, CandidateSummaryDto, CvScoreDto, DeletedDto, ImportedCandidateDto } from './candidate.dto.js';
 
 @ApiTags('Candidates')
 @Controller('v1/candidates')
 export class CandidatesController {
   constructor(
-    private readonly candidates: Candidates,
+    private readonly candidates: CandidateRepository,
     private readonly importCandidate: ImportCandidate,
     private readonly updateCandidate: UpdateCandidate,
     private readonly deleteCandidate: DeleteCandidate,
@@ -50,7 +50,7 @@ export class CandidatesController {
   /** Reads a candidate. */
   @Get(':candidateId')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: CandidateDto, errors: [CandidateNotFound] })
-  async read(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfJobPosition): Promise<CandidateDetail> {
+  async read(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: JobPositionQuery): Promise<CandidateDetail> {
     return detailOf(await this.candidates.get(refOf(company, id, query)));
   }
 
@@ -60,7 +60,7 @@ export class CandidatesController {
   async update(
     @Company() company: CompanyId,
     @Param('candidateId') id: string,
-    @Query() query: OfJobPosition,
+    @Query() query: JobPositionQuery,
     @Body() body: UpdateCandidateDto,
   ): Promise<CandidateDetail> {
     return detailOf(await this.updateCandidate.run(refOf(company, id, query), changesOf(body)));
@@ -81,7 +81,7 @@ export class CandidatesController {
   async status(
     @Company() company: CompanyId,
     @Param('candidateId') id: string,
-    @Query() query: OfJobPosition,
+    @Query() query: JobPositionQuery,
   ): Promise<CandidateStatusDto> {
     const { id: candidateId, status, analysisViewed, interviewScore } = await this.candidates.get(refOf(company, id, query));
     return { candidateId, status, analysisViewed, interviewScore };
@@ -90,13 +90,13 @@ export class CandidatesController {
   /** Reads the score of a candidate's CV. */
   @Get(':candidateId/cv-score')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: CvScoreDto, errors: [CandidateNotFound] })
-  async cvScore(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: OfJobPosition): Promise<CvScoreDto> {
+  async cvScore(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: JobPositionQuery): Promise<CvScoreDto> {
     const { cvScore } = await this.candidates.get(refOf(company, id, query));
     return { cvScore };
   }
 }
 
-function refOf(company: CompanyId, candidateId: string, { jobPositionId }: OfJobPosition): CandidateRef {
+function refOf(company: CompanyId, candidateId: string, { jobPositionId }: JobPositionQuery): CandidateRef {
   return { company, jobPositionId, candidateId: candidateId as CandidateId };
 }
 

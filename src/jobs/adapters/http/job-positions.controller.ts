@@ -5,13 +5,13 @@ import { Company } from '../../../platform/http/company.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { JobPositionNotFound, type JobPosition, type JobPositionSummary } from '../../domain/job-position.js';
-import { JobPositions } from '../../domain/job-positions.js';
+import { JobPositionRepository } from '../../domain/job-position.repository.js';
 import { JobPositionDto, JobPositionsQuery, JobPositionSummaryDto } from './job-position.dto.js';
 
 @ApiTags('Job positions')
 @Controller('v1/job-positions')
 export class JobPositionsController {
-  constructor(private readonly positions: JobPositions) {}
+  constructor(private readonly positions: JobPositionRepository) {}
 
   /** Lists the company's job positions, newest first. */
   @Get()

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 
-/** Text of `min` to `max` Unicode code points: SPEC.md's "chars". */
+/** Text of `min` to `max` Unicode code points. docs/rules.md#wire */
 export function Chars(min: number, max: number): PropertyDecorator {
   const measured = ValidateBy({
     name: 'chars',
@@ -30,7 +30,7 @@ function isWithin(text: string, min: number, max: number): boolean {
   return points >= min && points <= max;
 }
 
-/** Text of at most `max` bytes in UTF-8: SPEC.md's "KB", of 1 024 each. */
+/** Text of at most `max` bytes in UTF-8: docs/rules.md#wire. */
 export function Bytes(max: number): PropertyDecorator {
   const measured = ValidateBy({
     name: 'bytes',

@@ -1,6 +1,6 @@
 import { ArgumentMetadata, Injectable, PipeTransform } from '@nestjs/common';
 import { ValidationFailed, type FieldError } from '../../domain/domain-error.js';
-import { currentScope, type Scope } from '../../scope/scope.js';
+import { currentOperation, type OperationContext } from '../../operation/operation-context.js';
 import { validateFields } from './validate-fields.js';
 
 /**
@@ -9,13 +9,13 @@ import { validateFields } from './validate-fields.js';
  */
 @Injectable()
 export class FieldsPipe implements PipeTransform {
-  private readonly refused = new WeakMap<Scope, FieldError[]>();
+  private readonly refused = new WeakMap<OperationContext, FieldError[]>();
 
   async transform(plain: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if ((type !== 'body' && type !== 'query') || !metatype || metatype === Object) return plain;
     const { value, errors } = validateFields(plain, metatype as new () => object, type);
     if (errors.length === 0) return value;
-    const scope = currentScope();
+    const scope = currentOperation();
     const all = this.refused.get(scope) ?? [];
     this.refused.set(scope, all);
     all.push(...errors);

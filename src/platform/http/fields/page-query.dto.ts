@@ -1,7 +1,7 @@
 import { IsOptional, IsString } from 'class-validator';
 import { QueryInteger } from './decorators.js';
 
-/** What every list takes. SPEC.md "Limits": 1 to 200 items, 50 where not said. */
+/** What every list takes. docs/rules.md#rate-limits: 1 to 200 items, 50 where not said. */
 export class PageQuery {
   /** Most items on the page. */
   @IsOptional()

@@ -1,22 +1,22 @@
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
-import { Admission } from '../../admission/admission.js';
-import { hashOfKey } from '../../admission/domain/api-key.js';
-import { canonicalIp } from '../../admission/domain/ip-address.js';
-import { FailedAttempts } from '../../admission/failed-attempts.js';
+import { AccessControl } from '../../access/access-control.js';
+import { hashOfKey } from '../../access/domain/api-key.js';
+import { canonicalIp } from '../../access/domain/ip-address.js';
+import { FailedAuthentications } from '../../access/failed-authentications.js';
 import { Clock } from '../../domain/clock.js';
-import { currentScope } from '../../scope/scope.js';
+import { currentOperation } from '../../operation/operation-context.js';
 import { actingUserOf } from '../acting-user.js';
-import type { ApiRequest } from '../exchange.js';
-import { recallOf } from '../../idempotency/idempotency-key.js';
+import type { ApiRequest } from '../request-context.js';
+import { idempotencyKeyHashOf } from '../../idempotency/idempotency-key.js';
 import { operationOf, takesKey } from '../operation.js';
 import { setRateHeaders } from '../rate-headers.js';
 
-/** Asks Admission the one question, refuses what has no valid key (401), and keeps the verdict for those that follow. */
+/** Asks Admission the one question, refuses what has no valid key (401), and keeps the access for those that follow. */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
   constructor(
-    private readonly admission: Admission,
-    private readonly failedAttempts: FailedAttempts,
+    private readonly access: AccessControl,
+    private readonly failedAuthentications: FailedAuthentications,
     private readonly clock: Clock,
   ) {}
 
@@ -30,14 +30,14 @@ export class ApiKeyGuard implements CanActivate {
     const nowMs = this.clock.now().getTime();
     const keyHash = typeof headers['x-api-key'] === 'string' ? hashOfKey(headers['x-api-key']) : null;
     const { scope, roles = null, bucket, idempotent } = operation;
-    const recall = idempotent ? recallOf(headers) : null;
-    const verdict = keyHash && (await this.admission.judge({ keyHash, ip, scope, roles, bucket, nowMs, recall }));
-    if (!verdict) throw await this.failedAttempts.refuse(ip, nowMs);
-    request.exchange.verdict = verdict;
-    const scopeOfRequest = currentScope();
-    scopeOfRequest.actor = verdict.keyId;
-    scopeOfRequest.actingUser = actingUserOf(headers['x-acting-user']);
-    setRateHeaders(http.getResponse(), verdict.rate);
+    const idempotencyKeyHash = idempotent ? idempotencyKeyHashOf(headers) : null;
+    const access = keyHash && (await this.access.authorize({ keyHash, ip, scope, roles, bucket, nowMs, idempotencyKeyHash }));
+    if (!access) throw await this.failedAuthentications.errorFor(ip, nowMs);
+    request.context.access = access;
+    const current = currentOperation();
+    current.actor = access.keyId;
+    current.actingUser = actingUserOf(headers['x-acting-user']);
+    setRateHeaders(http.getResponse(), access.rate);
     return true;
   }
 }

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { CanActivate, ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { canonicalIp } from '../../admission/domain/ip-address.js';
-import { Unauthorized } from '../../admission/domain/errors.js';
-import { FailedAttempts } from '../../admission/failed-attempts.js';
+import { canonicalIp } from '../../access/domain/ip-address.js';
+import { Unauthorized } from '../../access/domain/errors.js';
+import { FailedAuthentications } from '../../access/failed-authentications.js';
 import type { Settings } from '../../config/settings.js';
 import { SETTINGS } from '../../config/settings.token.js';
 import { Clock } from '../../domain/clock.js';
 import { RuntimeTokenRequired } from '../errors.js';
-import type { ApiRequest } from '../exchange.js';
+import type { ApiRequest } from '../request-context.js';
 import { operationOf } from '../operation.js';
 
 /** Lets only whoever holds `RUNTIME_TOKEN` use the routes of the interview runtime; guessing is slowed down as that of keys is. */
@@ -17,7 +17,7 @@ export class RuntimeTokenGuard implements CanActivate {
 
   constructor(
     @Inject(SETTINGS) { interview }: Pick<Settings, 'interview'>,
-    private readonly failedAttempts: FailedAttempts,
+    private readonly failedAuthentications: FailedAuthentications,
     private readonly clock: Clock,
   ) {
     this.expected = digestOf(interview.runtimeToken);
@@ -29,7 +29,7 @@ export class RuntimeTokenGuard implements CanActivate {
     const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(headers.authorization ?? '')?.[1];
     // Of equal length whatever was sent, so that the comparison tells nothing.
     if (token !== undefined && timingSafeEqual(digestOf(token), this.expected)) return true;
-    const refusal = await this.failedAttempts.refuse(canonicalIp(ip) ?? '', this.clock.now().getTime());
+    const refusal = await this.failedAuthentications.errorFor(canonicalIp(ip) ?? '', this.clock.now().getTime());
     throw refusal instanceof Unauthorized ? new RuntimeTokenRequired() : refusal;
   }
 }

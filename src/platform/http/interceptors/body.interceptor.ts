@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import { ValidationFailed } from '../../domain/domain-error.js';
 import { idempotencyKeyOf } from '../../idempotency/idempotency-key.js';
 import { BodyReader } from '../body-reader.js';
-import type { ApiRequest, ApiResponse } from '../exchange.js';
+import type { ApiRequest, ApiResponse } from '../request-context.js';
 import { findIllFormed } from '../ill-formed.js';
 import { DEFAULT_BODY_LIMIT, operationOf } from '../operation.js';
 

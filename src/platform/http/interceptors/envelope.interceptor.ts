@@ -1,7 +1,7 @@
 import { CallHandler, ExecutionContext, Injectable, NestInterceptor } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
 import { renderSuccess } from '../envelope.js';
-import { Answer, type ApiRequest, type ApiResponse } from '../exchange.js';
+import { RenderedResponse, type ApiRequest, type ApiResponse } from '../request-context.js';
 import { operationOf } from '../operation.js';
 
 /** Renders what a handler returned; an answer that is rendered already (a replay, a health report) passes through. */
@@ -9,11 +9,11 @@ import { operationOf } from '../operation.js';
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    const { exchange } = http.getRequest<ApiRequest>();
+    const { requestId } = http.getRequest<ApiRequest>().context;
     if ('open' in operationOf(context.getHandler())) return next.handle();
     const { statusCode } = http.getResponse<ApiResponse>();
     return next
       .handle()
-      .pipe(map((result: unknown) => (result instanceof Answer ? result : renderSuccess(statusCode, result, exchange.requestId))));
+      .pipe(map((result: unknown) => (result instanceof RenderedResponse ? result : renderSuccess(statusCode, result, requestId))));
   }
 }

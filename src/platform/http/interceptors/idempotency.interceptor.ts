@@ -3,10 +3,10 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency } from '../../idempotency/idempotency.js';
 import { fingerprintOf, idempotencyKeyOf } from '../../idempotency/idempotency-key.js';
 import { renderSuccess } from '../envelope.js';
-import { Answer, type ApiRequest, type ApiResponse } from '../exchange.js';
+import { RenderedResponse, type ApiRequest, type ApiResponse } from '../request-context.js';
 import { operationOf } from '../operation.js';
 
-/** Hands requests with an `Idempotency-Key` to Idempotency. SPEC.md "Idempotency". */
+/** Hands requests with an `Idempotency-Key` to Idempotency. docs/rules.md#idempotency. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly idempotency: Idempotency) {}
@@ -17,14 +17,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<ApiRequest>();
     const text = idempotencyKeyOf(request);
-    const { verdict, requestId } = request.exchange;
-    if (text === null || !verdict) return next.handle();
+    const { access, requestId } = request.context;
+    if (text === null || !access) return next.handle();
     const { statusCode } = http.getResponse<ApiResponse>();
-    const execute = async (): Promise<Answer> => {
+    const execute = async (): Promise<RenderedResponse> => {
       const result: unknown = await lastValueFrom(next.handle());
-      return result instanceof Answer ? result : renderSuccess(statusCode, result, requestId);
+      return result instanceof RenderedResponse ? result : renderSuccess(statusCode, result, requestId);
     };
-    const key = { company: verdict.companyId, text, fingerprint: fingerprintOf(request.method, request.path, request.body) };
-    return from(this.idempotency.once(key, verdict.recalled, requestId, execute));
+    const key = { company: access.companyId, text, fingerprint: fingerprintOf(request.method, request.path, request.body) };
+    return from(this.idempotency.once(key, access.storedResponse, requestId, execute));
   }
 }

@@ -1,6 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtraModels, ApiHeader, ApiResponse, ApiSecurity, getSchemaPath } from '@nestjs/swagger';
-import { IpNotAllowed, RateLimitExceeded, RoleInsufficient, ScopeInsufficient, Unauthorized } from '../../admission/domain/errors.js';
+import { IpNotAllowed, RateLimitExceeded, RoleInsufficient, ScopeInsufficient, Unauthorized } from '../../access/domain/errors.js';
 import { ValidationFailed, type DomainErrorType } from '../../domain/domain-error.js';
 import { IdempotencyConflict, IdempotencyInProgress } from '../../idempotency/errors.js';
 import { STATUS_OF_KIND } from '../envelope.js';

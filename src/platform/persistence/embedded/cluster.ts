@@ -40,7 +40,7 @@ export async function syncCluster({ home, binaries, account }: ClusterOrder): Pr
 }
 
 /** The password of the superuser, made up at the first time and readable by us alone. */
-export async function keptPassword(file: string): Promise<string> {
+export async function loadOrCreatePassword(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   if (!existsSync(file)) {
     await writeFile(draft, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });

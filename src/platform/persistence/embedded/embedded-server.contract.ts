@@ -1,4 +1,4 @@
-/** A PostgreSQL of our own on this machine. DECISIONS.md section 9, "The embedded server outlives accidents". */
+/** A PostgreSQL of our own on this machine. docs/rules.md#embedded-database. */
 export interface EmbeddedServer {
   /** `postgres://…` of the product's database, which exists. Stays valid when the server is brought up again. */
   readonly url: string;

@@ -4,7 +4,7 @@ import type { EmbeddedServer, JoinOptions, OwnedEmbeddedServer, OwnOptions } fro
 
 export { AlreadyRunning } from './already-running.js';
 export type { EmbeddedServer, JoinOptions, OwnedEmbeddedServer, OwnOptions } from './embedded-server.contract.js';
-export { throwAwayServer } from './throw-away-server.js';
+export { temporaryServer } from './temporary-server.js';
 
 /**
  * For the server process: adopts the server or starts it, and holds the owner lock until closed, which stops the server.

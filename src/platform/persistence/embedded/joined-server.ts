@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bringUp, type BroughtUp } from './bring-up.js';
+import { startOrAdopt, type RunningServer } from './start-or-adopt.js';
 import type { EmbeddedServer, JoinOptions } from './embedded-server.contract.js';
 import { stopPostmaster } from './postmaster.js';
-import { lockFile, notesOn, placeFor, type ServerPlace } from './server-place.js';
+import { lockFile, startupNotes, locateServer, type ServerLocation } from './server-location.js';
 import { withStartLock } from './start-lock.js';
 
 const OTHERS_GO_WITHIN_MS = 5_000;
@@ -17,16 +17,16 @@ export class JoinedServer implements EmbeddedServer {
   private closing: Promise<void> | null = null;
 
   private constructor(
-    private readonly place: ServerPlace,
+    private readonly place: ServerLocation,
     private readonly log: (line: string) => void,
-    private readonly joined: BroughtUp,
+    private readonly joined: RunningServer,
   ) {
-    this.notes = notesOn(place);
+    this.notes = startupNotes(place);
   }
 
   static async join({ dataDir, database, log }: JoinOptions): Promise<JoinedServer> {
-    const place = await placeFor(dataDir);
-    return new JoinedServer(place, log, await withStartLock(lockFile(place), () => bringUp(place, database, log)));
+    const place = await locateServer(dataDir);
+    return new JoinedServer(place, log, await withStartLock(lockFile(place), () => startOrAdopt(place, database, log)));
   }
 
   get url(): string {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AlreadyRunning } from './already-running.js';
-import { bringUp, logOf, type BroughtUp } from './bring-up.js';
+import { startOrAdopt, logOf, type RunningServer } from './start-or-adopt.js';
 import type { OwnedEmbeddedServer, OwnOptions } from './embedded-server.contract.js';
 import type { Owner } from './host-session.js';
 import { stopPostmaster } from './postmaster.js';
-import { lockFile, notesOn, placeFor, type ServerPlace } from './server-place.js';
+import { lockFile, startupNotes, locateServer, type ServerLocation } from './server-location.js';
 import { withStartLock } from './start-lock.js';
 
 /** A start right after a stop, or after its npm was killed, waits for the old process to go. */
@@ -26,13 +26,13 @@ export class OwnedServer implements OwnedEmbeddedServer {
   private readonly logBound: NodeJS.Timeout;
 
   private constructor(
-    private readonly place: ServerPlace,
+    private readonly place: ServerLocation,
     private readonly options: OwnOptions,
-    private current: BroughtUp,
+    private current: RunningServer,
   ) {
     this.url = current.url;
     this.startedHere = current.startedHere;
-    this.notes = notesOn(place);
+    this.notes = startupNotes(place);
     this.logBound = setInterval(
       () =>
         void logOf(place)
@@ -46,7 +46,7 @@ export class OwnedServer implements OwnedEmbeddedServer {
 
   /** @throws AlreadyRunning */
   static async take(options: OwnOptions): Promise<OwnedServer> {
-    const place = await placeFor(options.dataDir);
+    const place = await locateServer(options.dataDir);
     return new OwnedServer(place, options, await bringUpAsOwner(place, options));
   }
 
@@ -106,7 +106,7 @@ export class OwnedServer implements OwnedEmbeddedServer {
   }
 }
 
-async function bringUpAsOwner(place: ServerPlace, options: OwnOptions): Promise<BroughtUp> {
+async function bringUpAsOwner(place: ServerLocation, options: OwnOptions): Promise<RunningServer> {
   const startMs = performance.now();
   const log = eachOnce(options.log);
   for (;;) {
@@ -128,8 +128,8 @@ function eachOnce(log: OwnOptions['log']): OwnOptions['log'] {
   };
 }
 
-async function attempt(place: ServerPlace, options: OwnOptions): Promise<BroughtUp | AlreadyRunning> {
-  const server = await bringUp(place, options.database, options.log);
+async function attempt(place: ServerLocation, options: OwnOptions): Promise<RunningServer | AlreadyRunning> {
+  const server = await startOrAdopt(place, options.database, options.log);
   if (await server.session.becomeOwner(ownerOf(options))) return server;
   const owner = (await server.session.owner()) ?? { pid: 0, httpPort: null, isStopping: false };
   await server.session.close();

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction, type Socket } from 'node:net';
 import type { SecureContext } from 'node:tls';
 import { buildConnector } from 'undici';
 import type { AllowedTargets } from '../../domain/allowed-targets.js';
-import { judgeAddress, portOf } from '../../domain/egress-policy.js';
+import { validateAddress, portOf } from '../../domain/egress-policy.js';
 import { dnsResolver, type Resolver, systemResolver } from './resolvers.js';
 
 export interface ConnectorOptions {
@@ -28,12 +28,12 @@ export class PeerGone extends Error {}
 /**
  * Opens connections to one origin, to judged addresses only: a name is resolved once, every address it has is judged, and only
  * these are dialled; an address in the URL is judged before it is dialled; the peer that answered is judged before a byte of the
- * request is written. A name that the operator listed is trusted with whatever it resolves to. DECISIONS.md section 7.
+ * request is written. A name that the operator listed is trusted with whatever it resolves to. docs/rules.md#deliveries.
  */
 export function guardedConnector(origin: string, options: ConnectorOptions): buildConnector.connector {
   const { hostname, port } = targetOf(origin);
   const isTrusted = options.allowed.includesName(hostname, port);
-  const refuses = (ip: string): boolean => !isTrusted && !judgeAddress(ip, port, options.allowed).ok;
+  const refuses = (ip: string): boolean => !isTrusted && !validateAddress(ip, port, options.allowed).ok;
   const resolver = options.resolver ?? (isTrusted ? systemResolver : dnsResolver);
   const dial = buildConnector({
     timeout: options.timeoutMs,

@@ -1,10 +1,10 @@
 import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls';
 import { Agent, type Dispatcher, Pool } from 'undici';
-import { remembering } from '../../../platform/domain/remembering.js';
+import { memoize } from '../../../platform/domain/memoize.js';
 import type { AllowedTargets } from '../../domain/allowed-targets.js';
-import { judgeUrl, type Refusal } from '../../domain/egress-policy.js';
+import { validateUrl, type EgressRefusal } from '../../domain/egress-policy.js';
 import type { SendOutcome } from '../../domain/send-outcome.js';
-import { type AnswerLimits, type Ending, Exchange } from './exchange.js';
+import { type AnswerLimits, type Ending, ResponseReader } from './response-reader.js';
 import { GivenUp, TimeIsUp } from './failures.js';
 import { EgressRefused, guardedConnector } from './guarded-connector.js';
 import type { Resolver } from './resolvers.js';
@@ -44,24 +44,24 @@ export interface Post {
 
 /**
  * Posts deliveries to receivers, over connections that are kept. The target is judged before each request and each connection;
- * TLS is verified; redirects are not followed. SPEC.md "Delivery success and retry", DECISIONS.md section 7.
+ * TLS is verified; redirects are not followed. docs/rules.md#deliveries.
  */
 export class WebhookSender {
   private readonly options: Required<WebhookSenderOptions>;
   private readonly agent: Agent;
-  private readonly targetOf: (url: string) => Target | Refusal;
+  private readonly targetOf: (url: string) => Target | EgressRefusal;
 
   constructor(options: WebhookSenderOptions) {
     this.options = withDefaults(options);
     this.agent = agentFor(this.options);
-    this.targetOf = remembering(REMEMBERED, (url) => judged(url, this.options.allowed));
+    this.targetOf = memoize(REMEMBERED, (url) => judged(url, this.options.allowed));
   }
 
   /** One attempt. Never throws: whatever goes wrong is in the outcome. */
   send(post: Post): Promise<SendOutcome> {
     const startedAt = performance.now();
     return new Promise((resolve) => {
-      const exchange = new Exchange(this.options, (ending) => {
+      const exchange = new ResponseReader(this.options, (ending) => {
         clearTimeout(timer);
         post.signal?.removeEventListener('abort', onAbort);
         resolve(outcomeOf(ending, performance.now() - startedAt));
@@ -79,7 +79,7 @@ export class WebhookSender {
     return this.agent.close();
   }
 
-  private dispatch({ url, headers, body }: Post, exchange: Exchange): void {
+  private dispatch({ url, headers, body }: Post, exchange: ResponseReader): void {
     const target = this.targetOf(url);
     if (!target.ok) return exchange.giveUp(new EgressRefused(target.reason));
     const { origin, path } = target;
@@ -91,8 +91,8 @@ export class WebhookSender {
   }
 }
 
-function judged(text: string, allowed: AllowedTargets): Target | Refusal {
-  const verdict = judgeUrl(text, allowed);
+function judged(text: string, allowed: AllowedTargets): Target | EgressRefusal {
+  const verdict = validateUrl(text, allowed);
   if (!verdict.ok) return verdict;
   const { origin, pathname, search } = new URL(verdict.url);
   return { ok: true, origin, path: pathname + search };

@@ -5,11 +5,11 @@ import type { Page } from '../../../platform/domain/page.js';
 import { Company } from '../../../platform/http/company.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { SendAtOnce } from '../../application/send-at-once.js';
-import { Deliveries } from '../../domain/deliveries.js';
+import { DeliveryRepository } from '../../domain/delivery.repository.js';
 import type { Attempt, Delivery } from '../../domain/delivery.js';
 import { DeliveryNotFound, WebhookInactive, WebhookNotFound } from '../../domain/errors.js';
 import type { WebhookId } from '../../domain/webhook.js';
-import { Webhooks } from '../../domain/webhooks.js';
+import { WebhookRepository } from '../../domain/webhook.repository.js';
 import { WEBHOOK_ACCESS } from './access.js';
 import { DeliveriesQuery } from './webhook-input.dto.js';
 import { DeliveryDto, DeliveryWithAttemptsDto } from './webhook.dto.js';
@@ -18,8 +18,8 @@ import { DeliveryDto, DeliveryWithAttemptsDto } from './webhook.dto.js';
 @Controller('v1/webhooks/:webhookId/deliveries')
 export class DeliveriesController {
   constructor(
-    private readonly webhooks: Webhooks,
-    private readonly deliveries: Deliveries,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
     private readonly sendAtOnce: SendAtOnce,
   ) {}
 

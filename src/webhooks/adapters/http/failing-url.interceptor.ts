@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { catchError, type Observable } from 'rxjs';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
-import type { ApiRequest } from '../../../platform/http/exchange.js';
+import type { ApiRequest } from '../../../platform/http/request-context.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 
 /**

@@ -10,7 +10,7 @@ import { SendAtOnce } from '../../application/send-at-once.js';
 import type { Delivery } from '../../domain/delivery.js';
 import { WebhookLimitExceeded, WebhookNotFound } from '../../domain/errors.js';
 import type { Webhook, WebhookChanges, WebhookId } from '../../domain/webhook.js';
-import { Webhooks } from '../../domain/webhooks.js';
+import { WebhookRepository } from '../../domain/webhook.repository.js';
 import { WEBHOOK_ACCESS } from './access.js';
 import { FailingUrlInterceptor } from './failing-url.interceptor.js';
 import { CreateWebhookDto, RecoverDto, UpdateWebhookDto } from './webhook-input.dto.js';
@@ -20,7 +20,7 @@ import { DeletedWebhookDto, DeliveryDto, RecoveredDto, WebhookDto, WebhookWithSe
 @Controller('v1/webhooks')
 export class WebhooksController {
   constructor(
-    private readonly webhooks: Webhooks,
+    private readonly webhooks: WebhookRepository,
     private readonly manage: ManageWebhooks,
     private readonly sendAtOnce: SendAtOnce,
     private readonly recoverEvents: RecoverEvents,

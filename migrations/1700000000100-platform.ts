@@ -1,0 +1,161 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task-columns.js';
+
+/** Companies, API keys, limits, idempotency, audit, events, retention, the sandbox clock, mails. */
+export class Platform1700000000100 implements MigrationInterface {
+  name = 'Platform1700000000100';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of STATEMENTS) await runner.query(statement);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward: restore a backup instead.');
+  }
+}
+
+const STATEMENTS = [
+  `CREATE TABLE companies (
+     id            uuid PRIMARY KEY,
+     name          text NOT NULL,
+     contact_email text,
+     raised_limits jsonb NOT NULL DEFAULT '{}',
+     created_at    timestamptz NOT NULL
+   )`,
+
+  // The unique index serves admission: the key's row by its hash.
+  `CREATE TABLE api_keys (
+     id          uuid PRIMARY KEY,
+     company_id  uuid NOT NULL REFERENCES companies,
+     name        text NOT NULL,
+     key_hash    bytea NOT NULL UNIQUE,
+     scopes      text[] NOT NULL,
+     role        text NOT NULL CHECK (role IN ('owner', 'admin', 'member')),
+     allowed_ips text[] NOT NULL DEFAULT '{}',
+     created_at  timestamptz NOT NULL,
+     expires_at  timestamptz,
+     revoked_at  timestamptz
+   )`,
+  // "key list": the keys of a company.
+  `CREATE INDEX api_keys_company ON api_keys (company_id, created_at)`,
+
+  // Empty after a crash of the database: accepted, for half the cost of a logged table. Half-full pages keep updates in place.
+  // Each array holds milliseconds, oldest first; limits and verdict are the last request's.
+  `CREATE UNLOGGED TABLE rate_limit_windows (
+     company_id     uuid PRIMARY KEY,
+     within_limit       boolean NOT NULL,
+     global_limit   integer NOT NULL,
+     category_limit integer NOT NULL,
+     total          bigint[] NOT NULL,
+     "none"         bigint[] NOT NULL DEFAULT '{}',
+     reads          bigint[] NOT NULL DEFAULT '{}',
+     writes         bigint[] NOT NULL DEFAULT '{}',
+     analysis       bigint[] NOT NULL DEFAULT '{}',
+     storage        bigint[] NOT NULL DEFAULT '{}',
+     bulk_import    bigint[] NOT NULL DEFAULT '{}',
+     actions        bigint[] NOT NULL DEFAULT '{}',
+     webhooks       bigint[] NOT NULL DEFAULT '{}'
+   ) WITH (fillfactor = 50)`,
+  `CREATE UNLOGGED TABLE authentication_failures (
+     ip       text PRIMARY KEY,
+     hits     bigint[] NOT NULL,
+     within_limit boolean NOT NULL,
+     last_at  timestamptz NOT NULL
+   ) WITH (fillfactor = 50)`,
+
+  `CREATE TABLE idempotency_records (
+     company_id  uuid NOT NULL,
+     key_hash    bytea NOT NULL,
+     fingerprint bytea NOT NULL,
+     status      smallint NOT NULL,
+     answer      bytea,
+     persons     uuid[],
+     expires_at  timestamptz NOT NULL,
+     CONSTRAINT idempotency_records_pkey PRIMARY KEY (company_id, key_hash)
+   )`,
+  // A claim that fails is an error, so that what was sent behind it in the same packet is not executed.
+  `CREATE FUNCTION claim_idempotency_key(key bigint) RETURNS void LANGUAGE plpgsql AS $$
+   BEGIN
+     IF NOT pg_try_advisory_xact_lock(key) THEN
+       RAISE EXCEPTION 'another process executes under this idempotency key' USING ERRCODE = 'IK001';
+     END IF;
+   END $$`,
+  // Erasure: the records that name a person. Pruning: those whose day is over.
+  // Nearly all name one person: a B-tree for those costs each request far less than a GIN index would.
+  `CREATE INDEX idempotency_records_person ON idempotency_records ((persons[1])) WHERE persons IS NOT NULL`,
+  `CREATE INDEX idempotency_records_persons ON idempotency_records USING gin (persons) WHERE cardinality(persons) > 1`,
+  `CREATE INDEX idempotency_records_expiry ON idempotency_records (expires_at)`,
+
+  // Append-only. Holds ids and facts, no personal data, and so outlives the person.
+  `CREATE TABLE audit_entries (
+     id          uuid PRIMARY KEY,
+     company_id  uuid NOT NULL,
+     at          timestamptz NOT NULL,
+     actor       uuid,
+     acting_user text,
+     action      text NOT NULL,
+     subject_id  uuid NOT NULL,
+     facts       jsonb NOT NULL DEFAULT '{}'
+   )`,
+  // The trail of one subject in order.
+  `CREATE INDEX audit_entries_subject ON audit_entries (subject_id, at, id)`,
+
+  `CREATE TABLE events (
+     id          uuid PRIMARY KEY,
+     company_id  uuid NOT NULL,
+     type        text NOT NULL,
+     subject_id  uuid,
+     persons     uuid[] NOT NULL,
+     data        jsonb NOT NULL,
+     occurred_at timestamptz NOT NULL,
+     sequence     bigint GENERATED ALWAYS AS IDENTITY,
+     ${TASK_COLUMNS}
+   )`,
+  ...taskIndexes('events'),
+  // The order of one candidate's events: is an earlier one still to be fanned out?
+  `CREATE INDEX events_order ON events (subject_id, sequence) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
+  // Erasure: the events that name a person.
+  `CREATE INDEX events_persons ON events USING gin (persons)`,
+  // Recovery of a webhook: a company's events since a moment, oldest first.
+  `CREATE INDEX events_company ON events (company_id, occurred_at, sequence)`,
+  // The chore that forgets events after 30 days.
+  `CREATE INDEX events_age ON events (occurred_at)`,
+
+  // One row for each chore of housekeeping.
+  `CREATE TABLE retention_jobs (
+     name text PRIMARY KEY,
+     ${TASK_COLUMNS}
+   )`,
+  ...taskIndexes('retention_jobs'),
+
+  // Product time minus wall time, for all processes, and the mode in which the service runs, for the command line. Exactly one row.
+  `CREATE TABLE sandbox_clock (
+     only_row  boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+     mode      text NOT NULL CHECK (mode IN ('system', 'sandbox')),
+     offset_ms bigint NOT NULL
+   )`,
+  `INSERT INTO sandbox_clock (mode, offset_ms) VALUES ('system', 0)`,
+
+  // Due when it is to be sent. \`content\` is sealed, and gone once the mail has left; \`candidate_id\` is NULL for a mail to a company.
+  // No foreign key: a mail that was sent is removed where its transport keeps it before it is forgotten.
+  `CREATE TABLE mails (
+     id           uuid PRIMARY KEY,
+     company_id   uuid NOT NULL,
+     candidate_id uuid,
+     content      bytea,
+     queued_at    timestamptz NOT NULL,
+     sent_at      timestamptz,
+     failure      text,
+     ${TASK_COLUMNS}
+   )`,
+  ...taskIndexes('mails'),
+  // Erasure: the mails to a person.
+  `CREATE INDEX mails_candidate ON mails (candidate_id) WHERE candidate_id IS NOT NULL`,
+
+  // What the transport is to forget.
+  `CREATE TABLE mail_removals (
+     mail_id uuid PRIMARY KEY,
+     ${TASK_COLUMNS}
+   )`,
+  ...taskIndexes('mail_removals'),
+];

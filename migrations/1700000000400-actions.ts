@@ -1,0 +1,49 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task-columns.js';
+
+/** Interview sessions and their results. */
+export class Actions1700000000400 implements MigrationInterface {
+  name = 'Actions1700000000400';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of STATEMENTS) await runner.query(statement);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward: restore a backup instead.');
+  }
+}
+
+const STATEMENTS = [
+  // Due when it expires.
+  `CREATE TABLE interview_sessions (
+     id              uuid PRIMARY KEY,
+     company_id      uuid NOT NULL,
+     job_position_id uuid NOT NULL,
+     candidate_id    uuid NOT NULL REFERENCES candidates ON DELETE CASCADE,
+     kind            text NOT NULL,
+     state           text NOT NULL CHECK (state IN ('open', 'completed', 'failed', 'cancelled', 'expired')),
+     token_hash      bytea UNIQUE,
+     opened_at       timestamptz NOT NULL,
+     expires_at      timestamptz NOT NULL,
+     ended_at        timestamptz,
+     ${TASK_COLUMNS}
+   )`,
+  ...taskIndexes('interview_sessions'),
+  // The sessions of a candidate; of them, at most one is open.
+  `CREATE INDEX interview_sessions_candidate ON interview_sessions (candidate_id)`,
+  `CREATE UNIQUE INDEX interview_sessions_open ON interview_sessions (candidate_id) WHERE state = 'open'`,
+
+  `CREATE TABLE interview_results (
+     session_id      uuid PRIMARY KEY REFERENCES interview_sessions ON DELETE CASCADE,
+     company_id      uuid NOT NULL,
+     job_position_id uuid NOT NULL,
+     candidate_id    uuid NOT NULL REFERENCES candidates ON DELETE CASCADE,
+     outcome         text NOT NULL CHECK (outcome IN ('completed', 'failed')),
+     language        text NOT NULL,
+     transcript      jsonb NOT NULL,
+     recording_url   text,
+     accepted_at     timestamptz NOT NULL
+   )`,
+  `CREATE INDEX interview_results_candidate ON interview_results (candidate_id)`,
+];

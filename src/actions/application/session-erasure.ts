@@ -1,0 +1,37 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ErasureHandlers, type ErasureHandler, type CandidateRef } from '../../candidates/index.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { InterviewSessionRepository } from '../domain/interview-session.repository.js';
+
+/** What hangs on a candidate here: sessions with their results, and mails. docs/rules.md#erasure. */
+@Injectable()
+export class SessionErasure implements ErasureHandler, OnModuleInit {
+  readonly name = 'interview sessions';
+
+  constructor(
+    private readonly sessions: InterviewSessionRepository,
+    private readonly mails: MailQueue,
+    private readonly erasureHandlers: ErasureHandlers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasureHandlers.register(this);
+  }
+
+  async blocksDeletion({ candidateId }: CandidateRef): Promise<boolean> {
+    return (await this.sessions.findOpen(candidateId, this.clock.now())) !== null;
+  }
+
+  async release({ candidateId }: CandidateRef): Promise<void> {
+    const at = this.clock.now();
+    const session = await this.sessions.findOpen(candidateId, at);
+    if (session) await this.sessions.end(session.id, 'cancel', at);
+  }
+
+  /** Sessions and results go with the candidate's row. */
+  async erase({ company, candidateId }: CandidateRef): Promise<void> {
+    await this.mails.erase(company, candidateId);
+  }
+}

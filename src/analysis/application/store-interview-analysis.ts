@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { IdSource } from '../../platform/domain/ids.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import type { AnalysisId } from '../domain/analysed-candidate.js';
+import { InterviewAnalysisRepository, type SessionId } from '../domain/interview-analysis.repository.js';
+import type { InterviewEvaluation } from './evaluation-service.js';
+
+/** Stores an analysis of an interview and tells of it. Within the caller's unit of work, which holds the candidate's row. */
+@Injectable()
+export class StoreInterviewAnalysis {
+  constructor(
+    private readonly analyses: InterviewAnalysisRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  async run(ref: CandidateRef, sessionId: SessionId, language: string, { record, findings, texts }: InterviewEvaluation): Promise<void> {
+    const { company, candidateId, jobPositionId } = ref;
+    const { engine, version, model } = record;
+    const id = this.ids.next<AnalysisId>();
+    const completedAt = this.clock.now();
+    const analysisVersion = `${engine}-${version}.${(await this.analyses.count(candidateId)) + 1}`;
+    const interviewScore = findings.overallRating;
+    await this.analyses.add(ref, { id, ...record, sessionId, analysisVersion, language, findings, completedAt }, texts);
+    await this.candidates.record(ref, { interviewScore, analysisViewed: false }, completedAt);
+    await this.outbox.add({
+      type: 'analysis_ready',
+      company,
+      subject: candidateId,
+      persons: [candidateId],
+      data: { candidateId, jobPositionId, interviewScore, analysisVersion, analysisCompletedAt: completedAt.toISOString(), language },
+    });
+    const facts = { analysisId: id, analysisVersion, engine, version, model };
+    await this.audit.record({ company, action: 'interview_analysis.made', subject: candidateId, facts });
+  }
+}

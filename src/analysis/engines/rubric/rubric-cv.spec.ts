@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { AS_OF, CV_SET } from '../../domain/__fixtures__/cv-set.fixtures.js';
+import { PERSONAS, writtenBy, type Persona } from '../../domain/__fixtures__/persona.fixtures.js';
+import type { PositionProfile } from '../../domain/analysis-engine.js';
+import type { CvCriterion } from '../../domain/findings.js';
+import { maskCv } from '../../domain/mask.js';
+import { findInCv } from './rubric-cv.js';
+
+const [someone] = PERSONAS as [Persona, ...Persona[]];
+const masked = (template: string): string => maskCv(writtenBy(template, someone), someone);
+const CVS = CV_SET.flatMap(({ strong, middling, unrelated }) => [strong, middling, unrelated].map(masked));
+const REQUIREMENTS = CV_SET.flatMap(({ position }) => position.requirements);
+
+const anyPosition: fc.Arbitrary<PositionProfile> = fc.record({
+  title: fc.oneof(fc.constantFrom(...CV_SET.map(({ position }) => position.title)), fc.string({ unit: 'binary' })),
+  description: fc.oneof(fc.constantFrom(...CV_SET.map(({ position }) => position.description)), fc.string()),
+  experience: fc.constantFrom('', '5+ years', 'Bent 2 metai', 'No experience required', 'treji metai pardavimų srityje'),
+  requirements: fc.array(fc.oneof(fc.constantFrom(...REQUIREMENTS), fc.string({ unit: 'binary' })), { maxLength: 60 }),
+  interviewLanguages: fc.array(fc.constantFrom('en', 'lt', 'xx'), { maxLength: 3 }),
+});
+const anyCv = fc.oneof(fc.constantFrom(...CVS), fc.string({ unit: 'binary', maxLength: 2_000 }), fc.lorem({ mode: 'sentences' }));
+
+const position: PositionProfile = {
+  title: 'Accountant',
+  description: '',
+  experience: '4 years',
+  requirements: ['VAT returns', 'Payroll'],
+  interviewLanguages: [],
+};
+const judge = (cvText: string, other: Partial<PositionProfile> = {}) =>
+  findInCv({ position: { ...position, ...other }, cvText, asOf: AS_OF });
+const criterion = (cvText: string, key: string, other: Partial<PositionProfile> = {}): CvCriterion | undefined =>
+  judge(cvText, other).criteria.find((each) => each.key === key);
+/** As the engine is asked: dates and counts have to survive the masking. */
+const yearsOf = (cvText: string): number | undefined => criterion(maskCv(cvText, someone), 'experience')?.years?.found;
+
+describe('the score of a CV', () => {
+  it('lies between 0 and 100 and is the exact sum of integer parts whose weights make 100', () => {
+    fc.assert(
+      fc.property(anyPosition, anyCv, (asked, cvText) => {
+        const { score, criteria } = findInCv({ position: asked, cvText, asOf: AS_OF });
+        expect(criteria.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+        expect(criteria.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+        for (const { points, weight } of criteria) expect(Number.isInteger(points) && points >= 0 && points <= weight).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is the same for the same input, whatever was judged before', () => {
+    fc.assert(
+      fc.property(anyPosition, anyCv, anyCv, (asked, cvText, between) => {
+        const first = findInCv({ position: asked, cvText, asOf: AS_OF });
+        findInCv({ position: asked, cvText: between, asOf: AS_OF });
+        expect(findInCv({ position: asked, cvText, asOf: AS_OF })).toEqual(first);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is never lowered by a requirement that is added to the CV', () => {
+    fc.assert(
+      fc.property(anyPosition, anyCv, fc.nat(), (asked, cvText, pick) => {
+        const added = asked.requirements[pick % Math.max(1, asked.requirements.length)] ?? asked.title;
+        const before = findInCv({ position: asked, cvText, asOf: AS_OF }).score;
+        expect(findInCv({ position: asked, cvText: `${cvText}\n${added}`, asOf: AS_OF }).score).toBeGreaterThanOrEqual(before);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is not moved by saying the same again, however often', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CV_SET),
+        fc.constantFrom(...CVS),
+        fc.integer({ min: 2, max: 5 }),
+        ({ position: asked }, cvText, times) => {
+          const once = findInCv({ position: asked, cvText, asOf: AS_OF });
+          const often = findInCv({ position: asked, cvText: Array.from({ length: times }, () => cvText).join('\n\n'), asOf: AS_OF });
+          expect(often.criteria.map(({ points }) => points)).toEqual(once.criteria.map(({ points }) => points));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is 0 for a CV that is empty or holds nothing but masks', () => {
+    expect(judge('').score).toBe(0);
+    expect(judge('[candidate]\n[email] | [phone]\n[link] [they] [person]').score).toBe(0);
+  });
+
+  it('quotes the CV letter for letter', () => {
+    for (const { position: asked, strong } of CV_SET) {
+      const cvText = masked(strong);
+      const quotes = findInCv({ position: asked, cvText, asOf: AS_OF }).criteria.flatMap(({ evidence }) => evidence);
+      expect(quotes.length).toBeGreaterThan(3);
+      for (const quote of quotes) expect(cvText).toContain(quote);
+    }
+  });
+
+  it('counts synonyms, in the other language too', () => {
+    const { criteria } = judge('Buhalterė: PVM deklaracijos, atlyginimų skaičiavimas');
+    expect(criteria.map(({ key, verdict }) => [key, verdict])).toEqual([
+      ['requirement-1', 'met'],
+      ['requirement-2', 'met'],
+      ['role', 'met'],
+      ['experience', 'missing'],
+    ]);
+  });
+
+  it('does not count what the CV denies', () => {
+    expect(criterion('I have no experience with payroll', 'requirement-2')?.verdict).toBe('missing');
+    expect(criterion('Neturiu patirties skaičiuojant darbo užmokestį', 'requirement-2')?.verdict).toBe('missing');
+  });
+
+  it('says what was found and what is missing of a requirement', () => {
+    const half = criterion('Prepared invoices', 'requirement-1', { requirements: ['Invoices and budgets'] });
+    expect(half).toMatchObject({
+      verdict: 'partly',
+      evidence: ['Prepared invoices'],
+      found: [{ en: 'invoices' }],
+      missing: [{ en: 'budgets' }],
+    });
+  });
+
+  it('asks for no experience where the position says that none is needed', () => {
+    expect(criterion('Accountant', 'experience', { experience: 'No experience required' })).toBeUndefined();
+  });
+});
+
+describe('years of experience', () => {
+  it.each([
+    ['Accountant 2019–2022', 3],
+    ['Accountant, 03/2020 - 02/2022', 2],
+    ['Accountant\nJan 2020 – Dec 2021', 2],
+    ['2020-06 iki 2025-05 buhalterė', 5],
+    ['Buhalteris nuo 2023 m. birželio', 2.1],
+    ['Accountant since 2020', 5.5],
+    ['Accountant, 2020 – present', 5.5],
+    ['Buhalterė, 2018 m. kovo – 2020 m. vasario', 2],
+    ['Accountant, 2010-06 – 2015-05', 5],
+    ['Accountant, 2010.06 - 2015.05', 5],
+    ['Accountant, 2010-06-01 – 2015-05-31', 5],
+    ['Accountant, 01.06.2010 – 31.05.2015', 5],
+    ['Accountant, 2010 06 – 2015 05', 5],
+    ['Accountant, 06 2010 - 05 2015', 5],
+    ['03-2019 – 02-2022 buhalterė', 3],
+    ['7 years of experience as an accountant', 7],
+    ['Team lead of the accountants for 7 years', 7],
+    ['Vadovavau buhalterių komandai 7 metus', 7],
+    ['Penkerių metų buhalterio darbo patirtis', 5],
+    ['Over 10+ years of accounting experience', 10],
+  ])('are read from %j', (cvText, years) => {
+    expect(yearsOf(cvText)).toBe(years);
+  });
+
+  it.each([
+    'I am 34 yrs old and work as an accountant, experience since 2024-01',
+    'Accountant, 34 years of age, experience since 2024-01',
+    'Turiu 34 metus, esu buhalterė, patirtis nuo 2024-01',
+    'Esu 34-erių metų buhalterė, patirtis nuo 2024-01',
+    'Buhalterė, 34 m., patirtis nuo 2024-01',
+  ])('are not the age: %j', (cvText) => {
+    expect(yearsOf(cvText)).toBe(1.5);
+    // The second line of defence, for spellings that the masking does not know.
+    expect(criterion(cvText, 'experience')?.years?.found).toBe(1.5);
+  });
+
+  it('are not counted twice where jobs overlap', () => {
+    expect(yearsOf('Accountant 2015–2019\n\nAccountant (part-time) 2017–2021')).toBe(6);
+  });
+
+  it('leave out studies, other trades and the future', () => {
+    expect(yearsOf('Education\n2010–2015 Accounting, Vilnius University')).toBe(0);
+    expect(yearsOf('Chef, 2010–2020')).toBe(0);
+    expect(yearsOf('Accountant 2024–2031')).toBe(1.5);
+  });
+});

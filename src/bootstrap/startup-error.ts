@@ -1,0 +1,15 @@
+import { SettingsError } from '../platform/config/environment-reader.js';
+import { AlreadyRunning } from '../platform/persistence/embedded/embedded-server.js';
+import { isDatabaseUnavailable } from '../platform/persistence/database-unavailable.js';
+import { ClockError } from '../platform/sandbox/clock-state.js';
+
+/** Why the service did not start, in words an operator can act on; a stack trace only for what is a defect of ours. */
+export function describeStartupError(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof AlreadyRunning || error instanceof ClockError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or start with another: PORT=3001 npm start`;
+  if (code === 'EACCES') return `The service may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
+  if (isDatabaseUnavailable(error))
+    return `The database cannot be reached (${code ?? (error as Error).message}). Check DATABASE_URL and that the server runs.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
+import { isId, type CandidateId, type CompanyId, type JobPositionId } from '../../../platform/domain/ids.js';
+import type { Page } from '../../../platform/domain/page.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { Cursors } from '../../../platform/persistence/keyset.js';
+import { isForeignKeyViolation, isUniqueViolation, type Statement } from '../../../platform/persistence/sql.js';
+import {
+  emailKeyOf,
+  type Candidate,
+  type CandidateChanges,
+  type CandidateFindings,
+  type CandidateSummary,
+} from '../../domain/candidate.js';
+import {
+  CandidateRepository,
+  type CandidateFilter,
+  type CandidateOrigin,
+  type CandidateRef,
+  type NewCandidate,
+} from '../../domain/candidate.repository.js';
+import { CandidateNotFound, DuplicateCandidate } from '../../domain/errors.js';
+import { CandidateEntity } from './candidate.entity.js';
+import { ADD, COUNT_OUT, GET, IS_KNOWN, LOCK, ORIGIN, REMOVE } from './candidate.sql.js';
+import { randomSlot } from './count-slots.js';
+
+const SUMMARY = [
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'status',
+  'cvScore',
+  'interviewScore',
+  'analysisViewed',
+  'importSource',
+  'createdAt',
+];
+
+@Injectable()
+export class TypeOrmCandidateRepository extends CandidateRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly positions: JobPositionRepository,
+    private readonly cursors: Cursors,
+  ) {
+    super();
+  }
+
+  get(ref: CandidateRef): Promise<Candidate> {
+    return this.one(GET, ref);
+  }
+
+  lock(ref: CandidateRef): Promise<Candidate> {
+    return this.one(LOCK, ref);
+  }
+
+  async list(company: CompanyId, filter: CandidateFilter): Promise<Page<CandidateSummary>> {
+    const { jobPositionId, status, importSource, limit } = filter;
+    if (!isId(jobPositionId)) throw new JobPositionNotFound();
+    const list = [company, 'candidates', jobPositionId, status ?? null, importSource ?? null];
+    const start = this.cursors.read(filter.cursor, list);
+    const query = (await this.database.manager())
+      .createQueryBuilder(CandidateEntity, 'c')
+      .select(SUMMARY.map((field) => `c.${field}`))
+      .where('c.job_position_id = :jobPositionId AND c.company_id = :company', { jobPositionId, company })
+      .orderBy('c.createdAt', 'DESC')
+      .addOrderBy('c.id', 'DESC')
+      .limit(limit + 1);
+    if (status) query.andWhere('c.status = :status', { status });
+    if (importSource) query.andWhere('c.import_source = :importSource', { importSource });
+    if (start) query.andWhere('(c.created_at, c.id) < (:createdAt, :id)', start);
+    const rows = await query.getMany();
+    if (rows.length === 0) await this.positions.get(company, jobPositionId);
+    return this.cursors.page<CandidateSummary>(rows, limit, list, (row) => row);
+  }
+
+  async isKnown(company: CompanyId, jobPositionId: JobPositionId, email: string): Promise<boolean> {
+    if (!isId(jobPositionId)) return false;
+    return (await this.database.find<{ known: boolean }>(IS_KNOWN, [company, jobPositionId, emailKeyOf(email)]))?.known ?? false;
+  }
+
+  async originOf(id: CandidateId): Promise<CandidateOrigin | null> {
+    if (!isId(id)) return null;
+    return (await this.database.find<CandidateOrigin & Record<string, unknown>>(ORIGIN, [id])) ?? null;
+  }
+
+  async add({ company, ...candidate }: NewCandidate): Promise<void> {
+    const { id, jobPositionId, firstName, lastName, email, phone, notes, cvText, importSource, importedBy, createdAt } = candidate;
+    if (!isId(jobPositionId)) throw new JobPositionNotFound();
+    const values = [id, company, jobPositionId, firstName, lastName, email, emailKeyOf(email), phone, notes, cvText];
+    try {
+      const added = await this.database.execute(ADD, [...values, importSource, importedBy, createdAt, randomSlot()]);
+      if (added === 0) throw new DuplicateCandidate();
+    } catch (error) {
+      if (isForeignKeyViolation(error, 'candidates_job_position')) throw new JobPositionNotFound();
+      throw error;
+    }
+  }
+
+  async change(ref: CandidateRef, changes: CandidateChanges, at: Date): Promise<Candidate> {
+    const manager = await this.database.manager();
+    const set = { ...changes, ...(changes.email !== undefined && { emailKey: emailKeyOf(changes.email) }), updatedAt: at };
+    const { candidateId, company, jobPositionId } = ref;
+    await this.lock(ref);
+    try {
+      await manager.update(CandidateEntity, { id: candidateId, companyId: company, jobPositionId }, set);
+    } catch (error) {
+      if (isUniqueViolation(error, 'candidates_email')) throw new DuplicateCandidate();
+      throw error;
+    }
+    return this.get(ref);
+  }
+
+  async record({ candidateId, company, jobPositionId }: CandidateRef, findings: CandidateFindings, at: Date): Promise<void> {
+    const { upsides, shortcomings, ...plain } = findings;
+    const lists = { ...(upsides && { upsides: [...upsides] }), ...(shortcomings && { shortcomings: [...shortcomings] }) };
+    const set = { ...plain, ...lists, updatedAt: at };
+    await (await this.database.manager()).update(CandidateEntity, { id: candidateId, companyId: company, jobPositionId }, set);
+  }
+
+  async countOut({ jobPositionId }: CandidateRef): Promise<void> {
+    await this.database.execute(COUNT_OUT, [jobPositionId, randomSlot()]);
+  }
+
+  async remove(ref: CandidateRef): Promise<void> {
+    await this.database.execute(REMOVE, valuesOf(ref));
+  }
+
+  private async one(query: Statement, ref: CandidateRef): Promise<Candidate> {
+    const known = isId(ref.candidateId) && isId(ref.jobPositionId);
+    const row = known ? await this.database.find<Candidate>(query, valuesOf(ref)) : undefined;
+    if (!row) throw new CandidateNotFound();
+    return row;
+  }
+}
+
+function valuesOf({ candidateId, company, jobPositionId }: CandidateRef): string[] {
+  return [candidateId, company, jobPositionId];
+}

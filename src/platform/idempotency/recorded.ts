@@ -1,7 +1,0 @@
-/** A recorded answer as it lies in the database; its text is sealed, and null once a person it named was erased. */
-export interface Recorded {
-  fingerprint: Buffer;
-  status: number;
-  answer: Buffer | null;
-  expiresAt: Date;
-}

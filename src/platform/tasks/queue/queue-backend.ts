@@ -1,0 +1,44 @@
+import { type BackendFactory, createPostgresBackend, createRedisBackend, setDefaultBackendFactory } from 'bullmq';
+import { sessionUrlOf, type Settings } from '../../config/settings.js';
+import { REDIS_GONE_WITHIN_MS } from '../../redis.token.js';
+
+/** Statements that one queue or worker of a process runs at once; LISTEN has a connection of its own besides. */
+const QUEUE_POOL_SIZE = 2;
+
+/** Where BullMQ keeps its jobs: Redis where there is one, else PostgreSQL. */
+export function queueOptions(settings: Pick<Settings, 'redisUrl' | 'databaseUrl' | 'databaseSessionUrl'>): {
+  connection: object;
+  prefix?: string;
+} {
+  const { redisUrl } = settings;
+  const connectionString = sessionUrlOf(settings);
+  // Products with databases of their own may share a Redis: neither takes the other's wake-ups.
+  if (redisUrl) {
+    const connection = { url: redisUrl, disconnectTimeout: REDIS_GONE_WITHIN_MS };
+    return { connection, prefix: `interview-platform${new URL(connectionString).pathname}` };
+  }
+  return {
+    connection: { connectionString, schema: 'bullmq', max: QUEUE_POOL_SIZE, application_name: 'interview-platform queue' },
+  };
+}
+
+/* The choice travels in the connection, so that one process can hold queues of both kinds. */
+const byConnection: BackendFactory = (name, opts, options) => {
+  const { connection } = opts;
+  if ('connectionString' in connection && typeof connection.connectionString === 'string') {
+    return createPostgresBackend(name, { ...opts, connection: { ...connection, connectionString: connection.connectionString } }, options);
+  }
+  // A worker waits for a Redis that is away.
+  if (options?.withBlockingConnection) return createRedisBackend(name, opts, options);
+  // A producer fails at once, its wake-up is for now or for nothing; and it ends without a farewell that would fail too.
+  const producer = createRedisBackend(
+    name,
+    { ...opts, connection: { ...connection, enableOfflineQueue: false, maxRetriesPerRequest: 1 } },
+    options,
+  );
+  const close = producer.close.bind(producer);
+  producer.close = () => close(true);
+  return producer;
+};
+
+setDefaultBackendFactory(byConnection);

@@ -1,0 +1,83 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { sessionUrlOf, type Settings } from '../config/settings.js';
+import { SETTINGS } from '../config/settings.token.js';
+import { Clock } from '../domain/clock.js';
+import { safeError } from '../observability/safe-error.js';
+import { OperationRunner } from '../persistence/operation-runner.js';
+import { TaskSignal } from './task-signal.js';
+import { TaskSchedule } from './task-schedule.js';
+import { TaskRunner } from './task-runner.js';
+
+/**
+ * Finds due work that no wake-up announced: what a lost queue forgot, what a dead worker held, what has become due by itself.
+ * It sleeps until the next due time, `sweepEveryMs` at most, and looks at once when the sandbox clock moves. Workers only.
+ */
+@Injectable()
+export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Sweeper');
+  private readonly signal: TaskSignal;
+  private timer: NodeJS.Timeout | undefined;
+  private sweeping: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly schedule: TaskSchedule,
+    private readonly runner: TaskRunner,
+    private readonly operations: OperationRunner,
+    private readonly clock: Clock,
+  ) {
+    this.signal = new TaskSignal(sessionUrlOf(settings), () => this.look());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.role === 'api') return;
+    await this.signal.open();
+    this.look();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.signal.close();
+    await this.sweeping;
+  }
+
+  private look(): void {
+    if (this.stopped) return;
+    if (this.sweeping) {
+      this.again = true;
+      return;
+    }
+    clearTimeout(this.timer);
+    this.sweeping = this.sweep().then((pauseMs) => {
+      this.sweeping = undefined;
+      if (this.stopped) return;
+      if (this.again) {
+        this.again = false;
+        this.look();
+      } else this.timer = setTimeout(() => this.look(), pauseMs);
+    });
+  }
+
+  /** Starts what is due; answers after how many milliseconds to look again. */
+  private async sweep(): Promise<number> {
+    try {
+      return await this.operations.run(async () => {
+        const nowMs = this.clock.now().getTime();
+        let pauseMs = this.settings.sweepEveryMs;
+        for (const { work, freeAt } of await this.schedule.next()) {
+          if (!freeAt) continue;
+          const inMs = freeAt.getTime() - nowMs;
+          if (inMs <= 0) void this.runner.drain(work);
+          else pauseMs = Math.min(pauseMs, inMs);
+        }
+        return pauseMs;
+      });
+    } catch (error) {
+      this.logger.error({ error: safeError(error) }, 'due work could not be looked for');
+      return this.settings.sweepEveryMs;
+    }
+  }
+}
