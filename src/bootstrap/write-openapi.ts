@@ -28,5 +28,5 @@ const document = SwaggerModule.createDocument(app, description, {
 });
 dropGuessedResponses(document);
 describeBodies(document);
-writeFileSync(new URL('../openapi.json', import.meta.url), `${JSON.stringify(toOpenApi31(document), null, 2)}\n`);
+writeFileSync(new URL('../../openapi.json', import.meta.url), `${JSON.stringify(toOpenApi31(document), null, 2)}\n`);
 await app.close();

@@ -11,7 +11,7 @@ const response = {} as ApiResponse;
 function requestOf(length: number): ApiRequest {
   const headers = { 'content-type': 'application/json', 'content-length': String(length) };
   const body = new Readable({ read: () => undefined });
-  return Object.assign(body, { headers, exchange: { awaitsContinue: false, bodyRead: false } }) as unknown as ApiRequest;
+  return Object.assign(body, { headers, context: { awaitsContinue: false, bodyRead: false } }) as unknown as ApiRequest;
 }
 
 describe('the body reader', () => {

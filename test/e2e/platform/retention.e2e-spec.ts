@@ -57,11 +57,11 @@ describe('retention', () => {
     expect(
       await left(
         'authentication_failures',
-        `INSERT INTO authentication_failures (ip, hits, admitted, last_at) VALUES ($1, '{}', true, $2)`,
+        `INSERT INTO authentication_failures (ip, hits, within_limit, last_at) VALUES ($1, '{}', true, $2)`,
         2 * MINUTE,
       ),
     ).toBe(1);
-    const window = `INSERT INTO rate_limit_windows (company_id, admitted, global_limit, category_limit, total)
+    const window = `INSERT INTO rate_limit_windows (company_id, within_limit, global_limit, category_limit, total)
                     VALUES ($1, true, 60, 60, ARRAY[(extract(epoch FROM $2::timestamptz) * 1000)::bigint])`;
     expect(await left('rate_limit_windows', window, 2 * MINUTE)).toBe(1);
   });
