@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { AttachCvDocument, CandidateAuditTrail } from '../analysis/index.js';
-import { CandidateNotFound, CandidateRepository } from '../candidates/index.js';
+import { CandidateNotFound, CandidateRepository, type CandidateId } from '../candidates/index.js';
 import { ValidationFailed } from '../platform/domain/domain-error.js';
-import type { CandidateId } from '../platform/domain/ids.js';
 import { outputOf } from './command-line.js';
 import { product, withSession } from './session.js';
 

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { CandidateNotFound, CandidateRepository, MarkTestCandidate, type CandidateRef } from '../candidates/index.js';
-import type { CandidateId } from '../platform/domain/ids.js';
+import { CandidateNotFound, CandidateRepository, MarkTestCandidate, type CandidateRef, type CandidateId } from '../candidates/index.js';
 import { outputOf } from './command-line.js';
 import { product, withSession, type Session } from './session.js';
 

@@ -3,7 +3,7 @@ export { DeleteCandidate } from './application/delete-candidate.js';
 export { ImportCandidate } from './application/import-candidate.js';
 export { MarkTestCandidate } from './application/mark-test-candidate.js';
 export { ErasureHandlers, type ErasureHandler } from './domain/erasure-handler.js';
-export type { Candidate, CandidateDraft, CandidateFindings } from './domain/candidate.js';
+export type { Candidate, CandidateDraft, CandidateFindings, CandidateId } from './domain/candidate.js';
 export { CANDIDATE_STATUSES, type CandidateStatus } from './domain/candidate-status.js';
 export { CandidateRepository, type CandidateOrigin, type CandidateRef } from './domain/candidate.repository.js';
 export { CvAnalyser, type CvToAnalyse, type PreparedAnalysis } from './domain/cv-analyser.js';

@@ -1,10 +1,10 @@
 import type { Abstract, Type } from '@nestjs/common';
 import { type CandidateRef, ImportCandidate } from '../candidates/index.js';
-import { CreateJobPosition } from '../jobs/index.js';
+import { CreateJobPosition, type JobPositionId } from '../jobs/index.js';
 import { ApiKeyAdministration } from '../platform/access/administration/api-key-administration.js';
 import { CompanyAdministration } from '../platform/access/administration/company-administration.js';
+import type { CompanyId } from '../platform/domain/ids.js';
 import { SCOPES } from '../platform/access/domain/access.js';
-import type { CompanyId, JobPositionId } from '../platform/domain/ids.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
 import { currentOperation } from '../platform/operation/operation-context.js';
 import { DEMO_CVS } from './demo-cvs.js';

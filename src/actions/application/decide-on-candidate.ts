@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateLifecycle, CandidateRepository, type CandidateRef, type CandidateStatus } from '../../candidates/index.js';
+import {
+  CandidateLifecycle,
+  CandidateRepository,
+  type CandidateRef,
+  type CandidateStatus,
+  type CandidateId,
+} from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import type { CandidateId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { AnalysisNotViewed } from '../domain/errors.js';

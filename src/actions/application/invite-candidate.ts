@@ -1,12 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CandidateLifecycle, CandidateRepository, type CandidateRef, type CandidateStatus } from '../../candidates/index.js';
+import {
+  CandidateLifecycle,
+  CandidateRepository,
+  type CandidateRef,
+  type CandidateStatus,
+  type CandidateId,
+} from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { CompanyAdministration } from '../../platform/access/administration/company-administration.js';
 import { Audit } from '../../platform/audit/audit.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { SETTINGS } from '../../platform/config/settings.token.js';
+import { IdSource } from '../../platform/domain/ids.js';
 import { after } from '../../platform/domain/clock.js';
-import { IdSource, type CandidateId } from '../../platform/domain/ids.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';

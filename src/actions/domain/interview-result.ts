@@ -1,6 +1,6 @@
-import type { CandidateId, CompanyId, JobPositionId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
 import { isEvaluable } from './evaluability.js';
-import type { SessionId } from './interview-session.js';
+import type { SessionId, CandidateId, JobPositionId } from './interview-session.js';
 
 export const OUTCOMES = ['completed', 'failed'] as const;
 /** `failed`: the interview broke down for technical reasons. */

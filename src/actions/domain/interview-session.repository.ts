@@ -1,5 +1,4 @@
-import type { CandidateId } from '../../platform/domain/ids.js';
-import type { InterviewSession, NewSession, SessionId, SessionTrigger } from './interview-session.js';
+import type { InterviewSession, NewSession, SessionId, SessionTrigger, CandidateId } from './interview-session.js';
 
 /**
  * Where interview sessions are kept; a candidate has at most one that is open. Whoever changes one holds its candidate's row.

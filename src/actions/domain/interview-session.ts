@@ -1,8 +1,10 @@
 import { DAY } from '../../platform/domain/clock.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
-import type { CandidateId, CompanyId, Id, JobPositionId } from '../../platform/domain/ids.js';
+import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import { machine } from '../../platform/domain/state-machine.js';
 
+export type CandidateId = Id<'Candidate'>;
+export type JobPositionId = Id<'JobPosition'>;
 export type SessionId = Id<'InterviewSession'>;
 
 /** Where the interview is held: in the browser, or on the phone. */

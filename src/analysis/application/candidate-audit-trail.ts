@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateRepository } from '../../candidates/index.js';
+import { CandidateRepository, type CandidateId } from '../../candidates/index.js';
+import { isId } from '../../platform/domain/ids.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { type CandidateId, isId } from '../../platform/domain/ids.js';
 import { recordedCvCriteria, recordedInterviewCriteria, type RecordedCriterion } from '../domain/analysis-record.js';
 import { CvAnalysisRepository } from '../domain/cv-analysis.repository.js';
 import { InterviewAnalysisRepository } from '../domain/interview-analysis.repository.js';

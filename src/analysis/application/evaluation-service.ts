@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { JobPositionRepository, type JobPosition } from '../../jobs/index.js';
+import { JobPositionRepository, type JobPosition, type JobPositionId } from '../../jobs/index.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
 import { Clock } from '../../platform/domain/clock.js';
-import type { CompanyId, JobPositionId } from '../../platform/domain/ids.js';
 import { AnalysisEngine, asOfMonth, type PositionProfile } from '../domain/analysis-engine.js';
 import { type AnalysisRecord, recordOfCv, recordOfInterview } from '../domain/analysis-record.js';
 import type { CvFindings, InterviewFindings } from '../domain/findings.js';

@@ -1,6 +1,8 @@
-import type { CandidateId, CompanyId, Id, JobPositionId } from '../../platform/domain/ids.js';
+import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { AnalysisRecord } from './analysis-record.js';
 
+export type CandidateId = Id<'Candidate'>;
+export type JobPositionId = Id<'JobPosition'>;
 export type AnalysisId = Id<'Analysis'>;
 
 /** Names one candidate the way every route does. */

@@ -1,5 +1,5 @@
-import type { ApiKeyId, CandidateId } from '../../platform/domain/ids.js';
-import type { AnalysisId } from './analysed-candidate.js';
+import type { ApiKeyId } from '../../platform/domain/ids.js';
+import type { AnalysisId, CandidateId } from './analysed-candidate.js';
 
 /** Who looks at an analysis: a key, and the person behind it as the client names them. */
 export interface Viewer {

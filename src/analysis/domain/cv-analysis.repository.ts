@@ -1,5 +1,4 @@
-import type { CandidateId } from '../../platform/domain/ids.js';
-import type { AnalysedCandidate, AnalysisId, EngineRun } from './analysed-candidate.js';
+import type { AnalysedCandidate, AnalysisId, EngineRun, CandidateId } from './analysed-candidate.js';
 import type { CvFindings, Language } from './findings.js';
 import type { RenderedCvAnalysis } from './render-cv.js';
 import type { Viewer } from './analysis-view.repository.js';

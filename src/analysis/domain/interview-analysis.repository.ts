@@ -1,5 +1,5 @@
-import type { CandidateId, Id } from '../../platform/domain/ids.js';
-import type { AnalysedCandidate, AnalysisId, EngineRun } from './analysed-candidate.js';
+import type { Id } from '../../platform/domain/ids.js';
+import type { AnalysedCandidate, AnalysisId, EngineRun, CandidateId } from './analysed-candidate.js';
 import type { Viewer } from './analysis-view.repository.js';
 import type { InterviewFindings, Language } from './findings.js';
 import type { InterviewAnalysis } from './render-interview.js';

@@ -1,5 +1,4 @@
-import type { CandidateId } from '../../platform/domain/ids.js';
-import type { AnalysisId } from './analysed-candidate.js';
+import type { AnalysisId, CandidateId } from './analysed-candidate.js';
 import type { Language } from './findings.js';
 
 /** An analysis to be put into another language. */

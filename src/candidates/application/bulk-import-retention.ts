@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { after, Clock, DAY } from '../../platform/domain/clock.js';
-import type { CandidateId } from '../../platform/domain/ids.js';
+import type { CandidateId } from '../domain/candidate.js';
 import { RetentionJob } from '../../platform/tasks/retention-job.js';
 import { EventRedaction } from '../../platform/outbox/event-redaction.js';
 import type { ItemResult } from '../domain/bulk-import.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
-import type { CandidateId } from '../../platform/domain/ids.js';
+import type { CandidateId } from '../domain/candidate.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { candidateStatusMachine, type CandidateStatus, type CandidateTrigger } from '../domain/candidate-status.js';
 import { CandidateRepository, type CandidateRef } from '../domain/candidate.repository.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
-import { IdSource, type CandidateId, type CompanyId } from '../../platform/domain/ids.js';
+import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import type { CvTreatment } from '../domain/bulk-import.js';
-import type { CandidateDraft } from '../domain/candidate.js';
+import type { CandidateDraft, CandidateId } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 import { CvAnalyser, type CvToAnalyse, type PreparedAnalysis } from '../domain/cv-analyser.js';
 import { DuplicateCandidate } from '../domain/errors.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
-import { IdSource, type CandidateId, type CompanyId, type JobPositionId } from '../../platform/domain/ids.js';
+import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
+import type { CandidateId, JobPositionId } from '../domain/candidate.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
-import type { CompanyId, JobPositionId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import type { JobPositionId } from '../domain/candidate.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { Outbox } from '../../platform/outbox/outbox.js';

@@ -1,4 +1,5 @@
-import type { CandidateId, CompanyId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CandidateId } from './candidate.js';
 import type { Batch, BulkImport, BulkImportId, CvTreatment, ItemResult } from './bulk-import.js';
 import type { CandidateRef } from './candidate.repository.js';
 

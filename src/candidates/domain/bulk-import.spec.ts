@@ -1,4 +1,4 @@
-import type { CandidateId, JobPositionId } from '../../platform/domain/ids.js';
+import type { CandidateId, JobPositionId } from './candidate.js';
 import { completionOf, countsOf, isImportedAtOnce, personsOf, type BulkImportId, type ItemResult } from './bulk-import.js';
 
 const imported = (candidateId: string, email: string): ItemResult => ({

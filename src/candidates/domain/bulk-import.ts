@@ -1,5 +1,5 @@
-import type { ApiKeyId, CandidateId, CompanyId, Id, JobPositionId } from '../../platform/domain/ids.js';
-import type { CandidateDraft } from './candidate.js';
+import type { ApiKeyId, CompanyId, Id } from '../../platform/domain/ids.js';
+import type { CandidateDraft, CandidateId, JobPositionId } from './candidate.js';
 
 export type BulkImportId = Id<'BulkImport'>;
 

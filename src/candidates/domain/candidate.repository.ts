@@ -1,6 +1,15 @@
-import type { ApiKeyId, CandidateId, CompanyId, JobPositionId } from '../../platform/domain/ids.js';
+import type { ApiKeyId, CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
-import type { Candidate, CandidateChanges, CandidateDraft, CandidateFindings, CandidateSummary, ImportSource } from './candidate.js';
+import type {
+  Candidate,
+  CandidateChanges,
+  CandidateDraft,
+  CandidateFindings,
+  CandidateSummary,
+  ImportSource,
+  CandidateId,
+  JobPositionId,
+} from './candidate.js';
 import type { CandidateStatus } from './candidate-status.js';
 
 /** Names one candidate the way every route does. */

@@ -1,5 +1,9 @@
-import type { CandidateId, JobPositionId } from '../../platform/domain/ids.js';
+import type { Id } from '../../platform/domain/ids.js';
 import type { CandidateStatus } from './candidate-status.js';
+
+export type CandidateId = Id<'Candidate'>;
+/** The same type as that of the context jobs: brands are structural. */
+export type JobPositionId = Id<'JobPosition'>;
 
 /** docs/rules.md#candidates. */
 export const IMPORT_SOURCES = ['api', 'csv', 'manual', 'cv_upload', 'email'] as const;

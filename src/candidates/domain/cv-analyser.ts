@@ -1,4 +1,5 @@
-import type { CompanyId, JobPositionId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import type { JobPositionId } from './candidate.js';
 import type { CandidateRef } from './candidate.repository.js';
 
 /** A CV as an import carries it, with what must be masked in it before any engine reads it. */

@@ -1,6 +1,6 @@
-import type { CompanyId, JobPositionId } from '../../platform/domain/ids.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
-import type { JobPosition, JobPositionSummary, Privacy } from './job-position.js';
+import type { JobPosition, JobPositionSummary, Privacy, JobPositionId } from './job-position.js';
 
 export interface JobPositionFilter {
   privacy?: Privacy;

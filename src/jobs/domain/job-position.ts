@@ -1,5 +1,7 @@
 import { ValidationFailed, DomainError } from '../../platform/domain/domain-error.js';
-import type { CompanyId, JobPositionId } from '../../platform/domain/ids.js';
+import type { CompanyId, Id } from '../../platform/domain/ids.js';
+
+export type JobPositionId = Id<'JobPosition'>;
 
 export const PRIVACIES = ['public', 'private'] as const;
 export type Privacy = (typeof PRIVACIES)[number];

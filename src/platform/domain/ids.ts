@@ -5,8 +5,8 @@ export type Id<Name extends string> = string & { readonly [brand]: Name };
 
 export type CompanyId = Id<'Company'>;
 export type ApiKeyId = Id<'ApiKey'>;
-export type JobPositionId = Id<'JobPosition'>;
-export type CandidateId = Id<'Candidate'>;
+/** The id of any person whose data can be erased; a context has a narrower type. */
+export type PersonId = Id<string>;
 
 /** Makes new identifiers: UUIDv7, so that rows written together lie together. */
 export abstract class IdSource {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryConfig, QueryResultRow } from 'pg';
 import { after, Clock, DAY } from '../domain/clock.js';
-import type { CandidateId, CompanyId } from '../domain/ids.js';
+import type { CompanyId, PersonId } from '../domain/ids.js';
 import { RenderedResponse } from '../http/request-context.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
@@ -64,7 +64,7 @@ export class StoredResponseStore {
   }
 
   /** The statement that records an answer; it meets a unique violation where another process did so since `find`. */
-  recording(key: IdempotencyKey, answer: RenderedResponse, persons: Iterable<CandidateId>): QueryConfig {
+  recording(key: IdempotencyKey, answer: RenderedResponse, persons: Iterable<PersonId>): QueryConfig {
     const sealed = this.secrets.encrypt('answers', answer.text);
     const expiresAt = after(this.clock.now(), LIFETIME_MS);
     const named = [...persons];
@@ -73,7 +73,7 @@ export class StoredResponseStore {
   }
 
   /** Replaces the answers that name these persons: further use of their keys is 404. */
-  async erase(company: CompanyId, persons: readonly CandidateId[]): Promise<void> {
+  async erase(company: CompanyId, persons: readonly PersonId[]): Promise<void> {
     await this.database.execute(ERASE, [company, persons]);
   }
 

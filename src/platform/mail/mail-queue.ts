@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../domain/clock.js';
-import { IdSource, type CandidateId, type CompanyId, type Id } from '../domain/ids.js';
+import { IdSource, type CompanyId, type Id, type PersonId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
 import { TaskNotifier } from '../tasks/task-notifier.js';
@@ -21,7 +21,7 @@ export type MailContent = Omit<OutgoingMail, 'id'>;
 /** A mail from a company; to one of its candidates, whose erasure takes it along, or to somebody of its own. */
 export interface QueuedMail extends MailContent {
   company: CompanyId;
-  candidate?: CandidateId;
+  candidate?: PersonId;
 }
 
 const ADD = statement(
@@ -59,7 +59,7 @@ export class MailQueue {
   }
 
   /** Forgets all mails to a person, and has the transport forget them. In the unit of work of the erasure. */
-  async erase(company: CompanyId, candidate: CandidateId): Promise<void> {
+  async erase(company: CompanyId, candidate: PersonId): Promise<void> {
     const removals = await this.database.execute(ERASE, [company, candidate, this.clock.now()]);
     if (removals > 0) this.notifier.notify(REMOVE_MAIL);
   }

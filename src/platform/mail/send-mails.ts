@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, SECOND } from '../domain/clock.js';
-import type { CandidateId } from '../domain/ids.js';
+import type { PersonId } from '../domain/ids.js';
 import { TaskHandler } from '../tasks/task-handler.js';
 import type { Lease } from '../tasks/lease.js';
 import { Counters } from '../observability/counters.js';
@@ -26,7 +26,7 @@ const RELEASE = statement(
 
 interface MailRow {
   id: MailId;
-  candidate: CandidateId | null;
+  candidate: PersonId | null;
   content: Buffer;
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import type { ApiKeyId, CandidateId } from '../domain/ids.js';
+import type { ApiKeyId, PersonId } from '../domain/ids.js';
 
 /** An open database transaction. */
 export interface OpenUnit {
@@ -30,7 +30,7 @@ export interface OperationContext {
   unit?: Promise<OpenUnit>;
   claim?: IdempotencyClaim;
   /** Persons that the answer names; a recorded answer is erased with them. */
-  readonly persons: Set<CandidateId>;
+  readonly persons: Set<PersonId>;
   /** Wake-ups and the like: run after the commit, dropped by a rollback. */
   afterCommit: (() => void)[];
 }

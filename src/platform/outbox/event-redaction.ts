@@ -1,4 +1,4 @@
-import type { CandidateId } from '../domain/ids.js';
+import type { PersonId } from '../domain/ids.js';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -7,5 +7,5 @@ export abstract class EventRedaction {
   abstract readonly type: string;
 
   /** The data without anything about `persons` but their ids. docs/rules.md#events. */
-  abstract redact(data: Data, persons: ReadonlySet<CandidateId>): Data;
+  abstract redact(data: Data, persons: ReadonlySet<PersonId>): Data;
 }

@@ -1,4 +1,4 @@
-import type { CandidateId, CompanyId, Id } from '../domain/ids.js';
+import type { CompanyId, Id, PersonId } from '../domain/ids.js';
 
 export type EventId = Id<'Event'>;
 
@@ -8,9 +8,9 @@ export interface NewEvent {
   type: string;
   company: CompanyId;
   /** The candidate whose events keep their order; the caller holds its row lock. None: no order. */
-  subject?: CandidateId;
+  subject?: PersonId;
   /** Everybody whom `data` names: on their erasure the event goes, or is redacted. */
-  persons: readonly CandidateId[];
+  persons: readonly PersonId[];
   /** Small: no CV text, no transcript. docs/rules.md#events. */
   data: Readonly<Record<string, unknown>>;
 }
@@ -20,8 +20,8 @@ export interface PlatformEvent {
   id: EventId;
   type: string;
   company: CompanyId;
-  subject: CandidateId | null;
-  persons: readonly CandidateId[];
+  subject: PersonId | null;
+  persons: readonly PersonId[];
   data: Readonly<Record<string, unknown>>;
   /** Product time. */
   occurredAt: Date;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../domain/clock.js';
-import { type CandidateId, type CompanyId, IdSource } from '../domain/ids.js';
+import { type CompanyId, IdSource, type PersonId } from '../domain/ids.js';
 import { instancesOf } from '../tasks/instances-of.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
@@ -73,7 +73,7 @@ export class Outbox {
   }
 
   /** Removes the events that name only these persons, and redacts the others that name them. */
-  async erase(company: CompanyId, persons: readonly CandidateId[]): Promise<void> {
+  async erase(company: CompanyId, persons: readonly PersonId[]): Promise<void> {
     await this.database.execute(NAMING, [company, persons]);
     await this.forgetCopies(await this.database.query<{ id: EventId }>(ERASE, [company, persons]));
     const erased = new Set(persons);

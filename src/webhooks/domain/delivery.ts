@@ -1,4 +1,4 @@
-import type { CandidateId, CompanyId, Id } from '../../platform/domain/ids.js';
+import type { CompanyId, Id, PersonId } from '../../platform/domain/ids.js';
 import type { SendErrorKind } from './send-outcome.js';
 import type { WebhookId } from './webhook.js';
 
@@ -29,7 +29,7 @@ export interface NewDelivery {
   /** The platform's event. */
   eventId: string;
   event: string;
-  subject: CandidateId | null;
+  subject: PersonId | null;
   sequence: number;
   /** Exactly what is sent, on every attempt. */
   body: string;

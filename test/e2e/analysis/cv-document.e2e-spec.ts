@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { AttachCvDocument } from '../../../src/analysis/index.js';
-import { type CandidateId } from '../../../src/platform/domain/ids.js';
+import type { CandidateId } from '../../../src/candidates/index.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { admin } from '../../support/admin.js';
 import { analysisOf, backendCv, candidateOf, eventsOf, withBackendPosition } from '../../support/analysis.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AttachCvDocument } from '../../../src/analysis/index.js';
-import type { CandidateId } from '../../../src/platform/domain/ids.js';
+import type { CandidateId } from '../../../src/candidates/index.js';
 import { INTERVIEW } from '../../support/analysis.js';
 import { bulkBody, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';

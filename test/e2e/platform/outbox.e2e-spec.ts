@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import type { CandidateId, CompanyId } from '../../../src/platform/domain/ids.js';
+import type { CompanyId } from '../../../src/platform/domain/ids.js';
+import type { CandidateId } from '../../../src/candidates/index.js';
 import type { PlatformEvent } from '../../../src/platform/outbox/event.js';
 import { EventHandler } from '../../../src/platform/outbox/event-handler.js';
 import { EventRedaction } from '../../../src/platform/outbox/event-redaction.js';

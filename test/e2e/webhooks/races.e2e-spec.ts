@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { CandidateId } from '../../../src/platform/domain/ids.js';
+import type { CandidateId } from '../../../src/candidates/index.js';
 import type { TaskHandler } from '../../../src/platform/tasks/task-handler.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { TaskRegistry } from '../../../src/platform/tasks/task-registry.js';

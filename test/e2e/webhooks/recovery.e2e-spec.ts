@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { Injectable, Module } from '@nestjs/common';
-import type { CandidateId } from '../../../src/platform/domain/ids.js';
+import type { CandidateId } from '../../../src/candidates/index.js';
 import { EventRedaction } from '../../../src/platform/outbox/event-redaction.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CANDIDATE_STATUSES } from '../../../candidates/index.js';
-import type { JobPositionId } from '../../../platform/domain/ids.js';
+import type { JobPositionId } from '../../../jobs/index.js';
 import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
 
 export class DecisionInputDto {

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CandidateNotFound, InvalidStatusTransition, type CandidateRef } from '../../../candidates/index.js';
-import type { CandidateId, CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { CandidateNotFound, InvalidStatusTransition, type CandidateRef, type CandidateId } from '../../../candidates/index.js';
 import { Company } from '../../../platform/http/company.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { DecideOnCandidate, type Decided } from '../../application/decide-on-candidate.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isId, type CandidateId } from '../../../platform/domain/ids.js';
+import { isId } from '../../../platform/domain/ids.js';
+import type { CandidateId } from '../../../candidates/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { statement } from '../../../platform/persistence/sql.js';
 import {

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { Text } from '../../../platform/http/fields/decorators.js';
-import type { JobPositionId } from '../../../platform/domain/ids.js';
+import type { JobPositionId } from '../../../jobs/index.js';
 import type { Language } from '../../domain/findings.js';
 
 /** Names the job position that every operation on a candidate takes. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { CandidateNotFound, type CandidateRef } from '../../../candidates/index.js';
-import type { CandidateId, CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { CandidateNotFound, type CandidateRef, type CandidateId } from '../../../candidates/index.js';
 import { Company } from '../../../platform/http/company.js';
 import { renderSuccess } from '../../../platform/http/envelope.js';
 import { RenderedResponse, type ApiRequest } from '../../../platform/http/request-context.js';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsEmail, ValidateNested } from 'class-validator';
 import { EachAnObject, Optional, Text, Trimmed } from '../../../platform/http/fields/decorators.js';
-import type { JobPositionId } from '../../../platform/domain/ids.js';
+import type { JobPositionId } from '../../domain/candidate.js';
 import { BULK_IMPORT_STATUSES, MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
 import { PersonFields } from './person-fields.dto.js';
 

@@ -1,8 +1,7 @@
 import { IsBoolean, IsEmail, IsIn, IsOptional } from 'class-validator';
 import { Bytes, Chars, Clearable, Omittable, Optional, Text, Trimmed } from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
-import type { JobPositionId } from '../../../platform/domain/ids.js';
-import { IMPORT_SOURCES, type ImportSource } from '../../domain/candidate.js';
+import { IMPORT_SOURCES, type ImportSource, type JobPositionId } from '../../domain/candidate.js';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
 import { PersonFields } from './person-fields.dto.js';
 

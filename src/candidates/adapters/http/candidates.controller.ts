@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { JobPositionNotFound } from '../../../jobs/index.js';
-import type { CandidateId, CompanyId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Company } from '../../../platform/http/company.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { DeleteCandidate } from '../../application/delete-candidate.js';
 import { ImportCandidate, type ImportedCandidate } from '../../application/import-candidate.js';
 import { UpdateCandidate } from '../../application/update-candidate.js';
-import type { Candidate, CandidateChanges, CandidateSummary } from '../../domain/candidate.js';
+import type { Candidate, CandidateChanges, CandidateSummary, CandidateId } from '../../domain/candidate.js';
 import { CandidateRepository, type CandidateRef } from '../../domain/candidate.repository.js';
 import { ActiveSessionExists, CandidateNotFound, DuplicateCandidate } from '../../domain/errors.js';
 import { CandidatesQuery, DeleteCandidateQuery, ImportCandidateDto, JobPositionQuery, UpdateCandidateDto } from './candidate-input.dto.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ApiKeyId, CandidateId, CompanyId, JobPositionId } from '../../../platform/domain/ids.js';
-import type { ImportSource } from '../../domain/candidate.js';
+import type { ApiKeyId, CompanyId } from '../../../platform/domain/ids.js';
+import type { ImportSource, CandidateId, JobPositionId } from '../../domain/candidate.js';
 import type { CandidateStatus } from '../../domain/candidate-status.js';
 
 @Entity('candidates')

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { JobPositionNotFound } from '../../../jobs/index.js';
-import { isId, type CandidateId, type CompanyId } from '../../../platform/domain/ids.js';
+import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
 import type { Batch, BulkImport, BulkImportId, CvTreatment, ItemResult } from '../../domain/bulk-import.js';
 import { BulkImportRepository } from '../../domain/bulk-import.repository.js';
-import { emailKeyOf } from '../../domain/candidate.js';
+import { emailKeyOf, type CandidateId } from '../../domain/candidate.js';
 import type { CandidateRef } from '../../domain/candidate.repository.js';
 import { BulkImportNotFound } from '../../domain/errors.js';
 import * as sql from './bulk-import.sql.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
-import { isId, type CandidateId, type CompanyId, type JobPositionId } from '../../../platform/domain/ids.js';
+import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
@@ -11,6 +11,8 @@ import {
   type CandidateChanges,
   type CandidateFindings,
   type CandidateSummary,
+  type CandidateId,
+  type JobPositionId,
 } from '../../domain/candidate.js';
 import {
   CandidateRepository,

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { CompanyId, JobPositionId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Company } from '../../../platform/http/company.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { Page } from '../../../platform/domain/page.js';
-import { JobPositionNotFound, type JobPosition, type JobPositionSummary } from '../../domain/job-position.js';
+import { JobPositionNotFound, type JobPosition, type JobPositionSummary, type JobPositionId } from '../../domain/job-position.js';
 import { JobPositionRepository } from '../../domain/job-position.repository.js';
 import { JobPositionDto, JobPositionsQuery, JobPositionSummaryDto } from './job-position.dto.js';
 

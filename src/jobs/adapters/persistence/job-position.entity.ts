@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CompanyId, JobPositionId } from '../../../platform/domain/ids.js';
-import type { Privacy } from '../../domain/job-position.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { Privacy, JobPositionId } from '../../domain/job-position.js';
 
 @Entity('job_positions')
 export class JobPositionEntity {

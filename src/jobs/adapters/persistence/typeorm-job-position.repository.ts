@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyId, JobPositionId } from '../../../platform/domain/ids.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
 import { isId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { statement } from '../../../platform/persistence/sql.js';
-import { JobPositionNotFound, type JobPosition, type JobPositionSummary } from '../../domain/job-position.js';
+import { JobPositionNotFound, type JobPosition, type JobPositionSummary, type JobPositionId } from '../../domain/job-position.js';
 import { JobPositionRepository, type JobPositionFilter } from '../../domain/job-position.repository.js';
 import { JobPositionEntity } from './job-position.entity.js';
 
