@@ -4,7 +4,7 @@ import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { CandidateRepository, type CandidateRef } from '../domain/candidate.repository.js';
 
-/** Makes a candidate one to test with, who may be called at any hour. docs/rules.md#telephony. */
+/** Makes a candidate one to test with, who may be called at any hour. docs/rules.md#candidates. */
 @Injectable()
 export class MarkTestCandidate {
   constructor(
