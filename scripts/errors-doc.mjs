@@ -1,0 +1,135 @@
+/**
+ * npm run docs: writes docs/errors.md from the error classes and the OpenAPI document of the built tree.
+ * npm run docs:check: fails if the page is not what would be written.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './lib/tree-state.mjs';
+import { orExplain, prepare } from './prepare.mjs';
+
+const PAGE = join(root, 'docs/errors.md');
+const BUILT = join(root, 'dist/src');
+/** Errors that any route may answer with, although no route lists them: routing, bodies, stored responses. */
+const BEFORE_ROUTES = /^platform[\\/](http|idempotency)[\\/]/;
+
+const below = (prefix) => ({ name: `all below \`${prefix}\``, includes: ({ path }) => path === prefix || path.startsWith(`${prefix}/`) });
+const GROUPS = [
+  { name: 'all with an API key', includes: ({ hasKey }) => hasKey },
+  { name: 'all with a body', includes: ({ hasBody }) => hasBody },
+  { name: 'all with `Idempotency-Key`', includes: ({ isIdempotent }) => isIdempotent },
+  ...['/v1/webhooks', '/v1/webhooks/{webhookId}', '/v1/candidates/{candidateId}'].map(below),
+];
+
+async function main() {
+  await prepare(process.stderr);
+  const { format, resolveConfig } = await import('prettier');
+  const page = await format(render(await errors()), { ...(await resolveConfig(PAGE)), parser: 'markdown' });
+  if (!process.argv.includes('--check')) return writeFileSync(PAGE, page);
+  if (readFileSync(PAGE, 'utf8') === page) return;
+  process.stderr.write('docs/errors.md is out of date. Run `npm run docs` and commit the page.\n');
+  process.exitCode = 1;
+}
+
+/** Every error class once, by status and code: `{status, code, when, routes}`. */
+async function errors() {
+  const { DomainError } = await load('platform/domain/domain-error.js');
+  const { STATUS_OF_KIND } = await load(fileThatExports('STATUS_OF_KIND'));
+  const routes = readRoutes();
+  const found = new Map();
+  for (const file of filesWith(/\bcode = '[A-Z_]+'/)) {
+    for (const type of Object.values(await load(file))) {
+      if (!(type?.prototype instanceof DomainError)) continue;
+      const { code, description: when } = type;
+      const error = `${code}: ${when}`;
+      const names = shortened(
+        routes.filter(({ errors }) => errors.has(error)),
+        routes,
+      );
+      found.set(error, { status: STATUS_OF_KIND[type.kind], code, when, routes: names || (BEFORE_ROUTES.test(file) ? 'any' : '') });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.status - b.status || a.code.localeCompare(b.code) || a.when.localeCompare(b.when));
+}
+
+function builtFiles() {
+  return readdirSync(BUILT, { recursive: true })
+    .filter((file) => file.endsWith('.js'))
+    .sort();
+}
+
+function filesWith(pattern) {
+  return builtFiles().filter((file) => pattern.test(readFileSync(join(BUILT, file), 'utf8')));
+}
+
+function fileThatExports(name) {
+  const [file] = filesWith(new RegExp(`^export const ${name}\\b`, 'm'));
+  if (!file) throw new Error(`no built file exports ${name}`);
+  return file;
+}
+
+function load(file) {
+  return import(pathToFileURL(join(BUILT, file)).href);
+}
+
+/** Every route of the OpenAPI document, with what the table needs to know of it. `errors` are `CODE: description`. */
+function readRoutes() {
+  const { paths } = JSON.parse(readFileSync(join(root, 'dist/openapi.json'), 'utf8'));
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { security = [], parameters = [], requestBody, responses = {} }]) => ({
+      path,
+      name: `\`${method.toUpperCase()} ${path}\``,
+      hasKey: security.some((scheme) => 'apiKey' in scheme),
+      hasBody: requestBody !== undefined,
+      isIdempotent: parameters.some(({ name }) => name === 'Idempotency-Key'),
+      errors: new Set(Object.values(responses).flatMap(({ description }) => errorsIn(description))),
+    })),
+  );
+}
+
+function errorsIn(description) {
+  return [...description.matchAll(/^`([A-Z_]+)`: (.+)$/gm)].map(([, code, when]) => `${code}: ${when}`);
+}
+
+/** The routes in as few words as possible: a group's name stands for all its routes. */
+function shortened(chosen, all) {
+  const names = [];
+  let rest = chosen;
+  for (const { name, includes } of GROUPS) {
+    const group = all.filter(includes);
+    if (group.length < 3 || !group.every((route) => rest.includes(route))) continue;
+    names.push(name);
+    rest = rest.filter((route) => !group.includes(route));
+  }
+  return [...names, ...rest.map(({ name }) => name)].join(', ');
+}
+
+function render(all) {
+  const sent = all.filter(({ routes }) => routes !== '');
+  const internal = all.filter(({ routes }) => routes === '');
+  return `# Error codes
+
+<!-- Written by \`npm run docs\` from the error classes and the routes' declarations. Do not edit. -->
+
+The form of an error response is described in [rules.md](rules.md#errors), the order of the checks in [the same page](rules.md#order-of-checks).
+
+| HTTP | code | when | routes |
+| --- | --- | --- | --- |
+${sent.map(({ status, code, when, routes }) => `| ${status} | \`${code}\` | ${cell(when)} | ${routes} |`).join('\n')}
+| 500 | \`INTERNAL_ERROR\` | a defect of the service, logged with the \`requestId\` | any |
+
+## Not declared by a route
+
+Printed by the command line, recorded by a task, or sent by a route that takes no key.
+
+| code | when |
+| --- | --- |
+${internal.map(({ code, when }) => `| \`${code}\` | ${cell(when)} |`).join('\n')}
+`;
+}
+
+function cell(text) {
+  return text.replaceAll('|', '\\|');
+}
+
+await orExplain(main);
