@@ -1,4 +1,4 @@
-import { NURSING } from './__fixtures__/care-and-school.fixtures.js';
+import { NURSING } from '../engines/rubric/__fixtures__/care-and-school.fixtures.js';
 import { inputHash, recordOfCv, recordOfInterview } from './analysis-record.js';
 import { asOfMonth, type CvEngineInput } from './analysis-engine.js';
 import { RubricEngine } from '../engines/rubric/rubric-engine.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { AS_OF, CV_SET } from '../../domain/__fixtures__/cv-set.fixtures.js';
-import { PERSONAS, writtenBy, type Persona } from '../../domain/__fixtures__/persona.fixtures.js';
+import { AS_OF, CV_SET } from './__fixtures__/rubric-sets.fixtures.js';
+import { PERSONAS, writtenBy, type Persona } from './__fixtures__/persona.fixtures.js';
 import type { PositionProfile } from '../../domain/analysis-engine.js';
 import type { CvCriterion } from '../../domain/findings.js';
 import { maskCv } from '../../domain/mask.js';

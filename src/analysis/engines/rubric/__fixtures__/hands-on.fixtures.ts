@@ -1,4 +1,4 @@
-import type { CvCase } from './cv-case.fixtures.js';
+import type { CvCase } from './persona.fixtures.js';
 
 export const DRIVING: CvCase = {
   name: 'vairuotojas (lt)',

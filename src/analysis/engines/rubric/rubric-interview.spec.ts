@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { NURSING } from './__fixtures__/care-and-school.fixtures.js';
-import type { InterviewFindings } from './findings.js';
-import { renderInterviewAnalysis } from './render-interview.js';
-import { findInInterview, overallRatingOf } from '../engines/rubric/rubric-interview.js';
-import { anchorQuotes, assertQuotesInTranscript, QuoteNotInTranscript } from './transcript-evidence.js';
-import type { TranscriptTurn } from './transcript.js';
+import { renderInterviewAnalysis } from '../../domain/render-interview.js';
+import { findInInterview, overallRatingOf } from './rubric-interview.js';
+import { assertQuotesInTranscript } from '../../domain/transcript-evidence.js';
+import type { TranscriptTurn } from '../../domain/transcript.js';
 
 const turn = (speaker: TranscriptTurn['speaker'], text: string, index: number): TranscriptTurn => ({
   speaker,
@@ -95,44 +94,5 @@ describe('the scorecard of an interview', () => {
     expect(lt.scorecard.map(({ score, weight, quotes }) => ({ score, weight, quotes }))).toEqual(
       en.scorecard.map(({ score, weight, quotes }) => ({ score, weight, quotes })),
     );
-  });
-});
-
-const quoting = (index: number, text: string): InterviewFindings => ({
-  overallRating: 50,
-  criteria: [
-    { key: 'other', kind: 'other', subject: 'Other', weight: 100, score: 50, quotes: [{ turn: index, text }], found: [], missing: [] },
-  ],
-});
-
-describe('assertQuotesInTranscript', () => {
-  it('accepts a part of the turn it names', () => {
-    expect(() => assertQuotesInTranscript(quoting(1, 'registered nurse for 6 years'), GOOD)).not.toThrow();
-  });
-
-  it.each([
-    ['invented', 1, 'I won a prize'],
-    ['in another turn', 3, 'registered nurse for 6 years'],
-    ['with other letters', 1, 'Registered Nurse for 6 years'],
-    ['of the interviewer', 0, 'your work'],
-    ['of no turn', 99, 'nurse'],
-    ['of a turn before the first', -1, 'nurse'],
-    ['empty', 1, ' '],
-  ])('refuses a quote that is %s', (_what, index, text) => {
-    expect(() => assertQuotesInTranscript(quoting(index, text), GOOD)).toThrow(QuoteNotInTranscript);
-  });
-});
-
-describe('anchorQuotes', () => {
-  const original = [turn('candidate', 'My name is Jonas and I have worked as a nurse since 2019', 0)];
-
-  it('keeps the longest part that was really said', () => {
-    const findings = anchorQuotes(quoting(0, 'My name is [candidate] and I have worked as a nurse since 2019'), original);
-    expect(findings.criteria[0]?.quotes).toEqual([{ turn: 0, text: 'and I have worked as a nurse since 2019' }]);
-    expect(() => assertQuotesInTranscript(findings, original)).not.toThrow();
-  });
-
-  it('drops a quote of which too little remains', () => {
-    expect(anchorQuotes(quoting(0, '[candidate] is [candidate]'), original).criteria[0]?.quotes).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { SOFTWARE } from './__fixtures__/software-and-office.fixtures.js';
-import { maskCv } from './mask.js';
-import { renderCvAnalysis } from './render-cv.js';
-import { findInCv } from '../engines/rubric/rubric-cv.js';
+import { maskCv } from '../../domain/mask.js';
+import { renderCvAnalysis } from '../../domain/render-cv.js';
+import { findInCv } from './rubric-cv.js';
 
 const SIZE = 102_400;
 const nobody = { email: '', phone: null };

@@ -1,4 +1,5 @@
-import type { Person } from '../mask.js';
+import type { PositionProfile } from '../../../domain/analysis-engine.js';
+import type { Person } from '../../../domain/mask.js';
 
 /** Everything about a person that a CV tells and that must not count. */
 export interface Persona extends Person {
@@ -161,4 +162,13 @@ export function writtenBy(cv: string, { firstName, lastName, email, phone, words
     FIRST: firstName.toUpperCase(),
   };
   return cv.replaceAll(/\{(\w+)\}/gu, (token, name: string) => all[name] ?? token);
+}
+
+/** A position with three CVs: templates that `writtenBy` fills with a persona. */
+export interface CvCase {
+  name: string;
+  position: PositionProfile;
+  strong: string;
+  middling: string;
+  unrelated: string;
 }

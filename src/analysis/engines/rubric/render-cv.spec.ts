@@ -1,10 +1,10 @@
-import { AS_OF, CV_SET } from './__fixtures__/cv-set.fixtures.js';
+import { AS_OF, CV_SET } from './__fixtures__/rubric-sets.fixtures.js';
 import { PERSONAS, writtenBy, type Persona } from './__fixtures__/persona.fixtures.js';
-import { lacksLanguage, type CvFindings } from './findings.js';
-import { maskCv } from './mask.js';
-import { renderCvAnalysis, TextsNotTranslated } from './render-cv.js';
-import { findInCv } from '../engines/rubric/rubric-cv.js';
-import { years } from './rendering/wording.js';
+import { lacksLanguage, type CvFindings } from '../../domain/findings.js';
+import { maskCv } from '../../domain/mask.js';
+import { renderCvAnalysis, TextsNotTranslated } from '../../domain/render-cv.js';
+import { findInCv } from './rubric-cv.js';
+import { years } from '../../domain/rendering/wording.js';
 
 const [someone] = PERSONAS as [Persona, ...Persona[]];
 const position = {

@@ -1,9 +1,8 @@
-import { AS_OF, CV_SET } from './__fixtures__/cv-set.fixtures.js';
+import { AS_OF, CV_SET, INTERVIEW_SET } from './__fixtures__/rubric-sets.fixtures.js';
 import { PERSONAS, writtenBy, type Persona } from './__fixtures__/persona.fixtures.js';
-import type { PositionProfile } from './analysis-engine.js';
-import { INTERVIEW_SET } from './__fixtures__/interview-set.fixtures.js';
-import { maskCv, maskTranscript } from './mask.js';
-import { findInCv } from '../engines/rubric/rubric-cv.js';
+import type { PositionProfile } from '../../domain/analysis-engine.js';
+import { maskCv, maskTranscript } from '../../domain/mask.js';
+import { findInCv } from './rubric-cv.js';
 
 const MARGIN = 12;
 const [someone] = PERSONAS as [Persona, ...Persona[]];
