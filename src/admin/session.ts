@@ -86,7 +86,7 @@ export async function withDatabase<T>(work: (settings: OpenSettings, opened: Res
 }
 
 async function embedded({ dataDir }: Settings, opened: ResourceStack): Promise<string> {
-  const { joinEmbeddedServer } = await import('../platform/persistence/embedded/embedded-server.js');
+  const { joinEmbeddedServer } = await import('../platform/persistence/embedded/joined-server.js');
   const { EMBEDDED_DATABASE } = await import('../platform/persistence/open-database.js');
   const server = await opened.add(
     () => joinEmbeddedServer({ dataDir, database: EMBEDDED_DATABASE, log: () => undefined }),

@@ -16,7 +16,7 @@ export async function benchDatabase() {
   const server = given
     ? { url: given, close: async () => {} }
     : await (
-        await import('../../dist/src/platform/persistence/embedded/embedded-server.js')
+        await import('../../dist/src/platform/persistence/embedded/owned-server.js')
       ).ownEmbeddedServer({ dataDir: folder, database: 'bench', httpPort: 0, log: () => {} });
   await migrateDatabase(server.url);
   const client = new pg.Client({ connectionString: server.url });

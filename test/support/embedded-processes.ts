@@ -1,32 +1,33 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isRunning } from '../../src/platform/persistence/embedded/process-life.js';
 
 const SCRIPT = resolve('test/support/embedded-process.mjs');
 
-/** What a process says once it has the server, or was refused. */
-export interface Said {
+/** The first line of a process: it holds the server, or its start was refused. */
+export interface Report {
   readonly url: string;
   readonly pid: number;
   readonly startedHere: boolean;
   readonly notes: string[];
   readonly refused?: string;
-  /** What it told the operator meanwhile. */
-  readonly said: string[];
+  /** Lines for the operator until then. */
+  readonly logged: string[];
 }
 
-/** A process of its own that holds the embedded server of a data directory. */
+/** A separate process that holds the embedded server of a data directory. */
 export class Holder {
   private readonly exited: Promise<unknown>;
 
   constructor(
     private readonly child: ChildProcess,
-    readonly said: Promise<Said>,
+    private readonly dataDir: string,
+    readonly report: Promise<Report>,
   ) {
     this.exited = once(child, 'exit');
   }
@@ -43,12 +44,22 @@ export class Holder {
     await this.end(() => this.child.kill('SIGKILL'));
   }
 
-  /** It says that it will stop, and takes its time. */
-  stopSlowly(): void {
+  /** Its log lines until now. */
+  get log(): string {
+    const file = join(this.dataDir, 'log');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
+
+  /** Announces the stop. The process ends after `allowStop`. */
+  announceStop(): void {
     this.child.kill('SIGUSR2');
   }
 
-  /** What a terminal does on Ctrl-C: the signal goes to every process of the group. */
+  allowStop(): void {
+    writeFileSync(join(this.dataDir, 'may-stop'), '');
+  }
+
+  /** Sends the signal to every process of the group, as a terminal does on Ctrl-C. */
   async interruptGroup(): Promise<void> {
     await this.end(() => process.kill(-this.pid, 'SIGINT'));
   }
@@ -59,46 +70,46 @@ export class Holder {
   }
 }
 
-/** Data directories and the processes on them; all gone after `clear`. */
+/** Data directories and processes that use them. `clear` ends and removes all. */
 export class EmbeddedProcesses {
   private readonly folders: string[] = [];
   private readonly holders: Holder[] = [];
   private readonly servers = new Set<number>();
 
-  /** A data directory that does not exist yet, where every user may come. */
+  /** A data directory that does not exist yet, below a folder that every user can enter. */
   dataDir(): string {
     const dataDir = this.closedDataDir();
     chmodSync(dirname(dataDir), 0o711);
     return dataDir;
   }
 
-  /** One below a folder that only we can enter, like /root. */
+  /** A data directory below a folder that only our user can enter, like /root. */
   closedDataDir(): string {
     const folder = mkdtempSync(join(tmpdir(), 'embedded-server-'));
     this.folders.push(folder);
     return join(folder, 'data');
   }
 
-  hold(mode: 'own' | 'join' | 'throw-away', dataDir = ''): Holder {
+  hold(mode: 'own' | 'join' | 'temporary', dataDir = ''): Holder {
     const child = spawn(process.execPath, [SCRIPT, mode, dataDir], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
-    const holder = new Holder(child, this.firstLine(child));
+    const holder = new Holder(child, dataDir, this.firstLine(child));
     this.holders.push(holder);
     return holder;
   }
 
   async clear(): Promise<void> {
     await Promise.all(this.holders.splice(0).map((holder) => holder.kill()));
-    for (const pid of this.servers) killHard(pid);
+    for (const pid of this.servers) killServer(pid);
     this.servers.clear();
     for (const folder of this.folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 
-  private async firstLine(child: ChildProcess): Promise<Said> {
+  private async firstLine(child: ChildProcess): Promise<Report> {
     if (!child.stdout) throw new Error('The process has no output.');
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-    const said = JSON.parse(line) as Said;
-    if (said.pid) this.servers.add(said.pid);
-    return said;
+    const report = JSON.parse(line) as Report;
+    if (report.pid) this.servers.add(report.pid);
+    return report;
   }
 }
 
@@ -113,32 +124,6 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, sql: strin
   }
 }
 
-/** Asks again and again until something is so; fails after a minute. */
-export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const until = performance.now() + 60_000;
-  while (!(await isSo())) {
-    if (performance.now() > until) throw new Error('It did not come about within a minute.');
-    await sleep(20);
-  }
-}
-
-export function isAlive(pid: number): boolean {
-  if (existsSync('/proc/self/stat') && /\) [ZX] /.test(statOf(pid))) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-export function killHard(pid: number): void {
-  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
-}
-
-function statOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return '';
-  }
+export function killServer(pid: number): void {
+  if (isRunning(pid)) process.kill(pid, 'SIGKILL');
 }

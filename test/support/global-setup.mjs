@@ -1,4 +1,4 @@
-// Before all end-to-end tests: a server (DATABASE_URL, or a throw-away one) and on it one migrated database, which tests clone.
+// Before all end-to-end tests: a server (DATABASE_URL or a temporary one) with a migrated template database, which tests clone.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
@@ -13,7 +13,7 @@ export default async function setUp() {
   try {
     await admin.query(`CREATE DATABASE ${template}`);
     await migrateDatabase(urlOf(server.url, template));
-    // Cloning fails while anybody is connected to the original.
+    // Cloning fails while a session is connected to the template.
     await admin.query(`ALTER DATABASE ${template} WITH ALLOW_CONNECTIONS false`);
   } finally {
     await admin.end();
@@ -21,11 +21,11 @@ export default async function setUp() {
   process.env.TEST_PG = JSON.stringify({ adminUrl: server.url, template });
 }
 
-/** Jest loads this file as it stands, so what it needs of the product comes from the build. */
+/** Jest does not compile this file, so it imports the built product. */
 async function built() {
   const persistence = new URL('../../dist/src/platform/persistence/', import.meta.url);
   try {
-    const { temporaryServer } = await import(new URL('embedded/embedded-server.js', persistence).href);
+    const { temporaryServer } = await import(new URL('embedded/temporary-server.js', persistence).href);
     const { migrateDatabase } = await import(new URL('migrate.js', persistence).href);
     return { temporaryServer, migrateDatabase };
   } catch (error) {

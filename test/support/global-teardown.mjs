@@ -1,4 +1,4 @@
-// After all end-to-end tests: their databases go, and the throw-away server with them.
+// After all end-to-end tests: drops their databases and stops the temporary server.
 import pg from 'pg';
 
 export default async function tearDown() {

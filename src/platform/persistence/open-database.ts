@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.js';
-import { ownEmbeddedServer } from './embedded/embedded-server.js';
+import { ownEmbeddedServer } from './embedded/owned-server.js';
 import { migrateDatabase } from './migrate.js';
 
 /** A database that answers and has the present schema. */

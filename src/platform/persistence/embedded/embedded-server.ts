@@ -1,20 +1,53 @@
-import { JoinedServer } from './joined-server.js';
-import { OwnedServer } from './owned-server.js';
-import type { EmbeddedServer, JoinOptions, OwnedEmbeddedServer, OwnOptions } from './embedded-server.contract.js';
+import type { Owner } from './host-session.js';
 
-export { AlreadyRunning } from './already-running.js';
-export type { EmbeddedServer, JoinOptions, OwnedEmbeddedServer, OwnOptions } from './embedded-server.contract.js';
-export { temporaryServer } from './temporary-server.js';
-
-/**
- * For the server process: adopts the server or starts it, and holds the owner lock until closed, which stops the server.
- * @throws AlreadyRunning where another process holds it, after a moment in which that one may go.
- */
-export async function ownEmbeddedServer(options: OwnOptions): Promise<OwnedEmbeddedServer> {
-  return OwnedServer.take(options);
+/** A PostgreSQL server of the product on this machine. docs/rules.md#embedded-database. */
+export interface EmbeddedServer {
+  /** `postgres://…` of the product's database, which exists. It stays valid when the server is restarted. */
+  readonly url: string;
+  /** The process number of PostgreSQL's main process. */
+  readonly pid: number;
+  /** False if the server was already running and was adopted. */
+  readonly startedHere: boolean;
+  /** Lines for the operator at start. */
+  readonly notes: string[];
+  /** Call it after the connection pool was closed. Repeated calls have no effect. */
+  close(): Promise<void>;
 }
 
-/** For the command line: uses a running server or starts one, and stops only what it started, once nobody else uses it. */
-export async function joinEmbeddedServer(options: JoinOptions): Promise<EmbeddedServer> {
-  return JoinedServer.join(options);
+/** The server as its owner, the server process, sees it. */
+export interface OwnedEmbeddedServer extends EmbeddedServer {
+  /** Tells a process that starts now to wait until this one has stopped. */
+  announceStop(): Promise<void>;
+}
+
+export interface JoinOptions {
+  readonly dataDir: string;
+  readonly database: string;
+  readonly log: (line: string) => void;
+}
+
+export interface OwnOptions extends JoinOptions {
+  /** Named in the error of a second process on the same data directory. 0: the system chooses the port. */
+  readonly httpPort: number;
+  /**
+   * Called when PostgreSQL died and could not be restarted. The process should report it and exit with a code other than 0. The default
+   * throws the error in an event-loop turn of its own, which ends the process.
+   */
+  readonly onLost?: (error: Error) => void;
+}
+
+/** Another server process owns the data directory. The message names it and says what to do. */
+export class AlreadyRunning extends Error {
+  override readonly name = 'AlreadyRunning';
+
+  constructor(
+    dataDir: string,
+    readonly owner: Owner,
+  ) {
+    const serving = owner.httpPort === null ? '' : ` and serves port ${owner.httpPort}`;
+    super(
+      `The server is running already: process ${owner.pid} uses ${dataDir}${serving}. ` +
+        `Stop it (kill ${owner.pid}), or start this one with another DATA_DIR and PORT.`,
+    );
+  }
 }

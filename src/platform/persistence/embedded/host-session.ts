@@ -4,25 +4,25 @@ import pg from 'pg';
 import { SUPERUSER } from './cluster.js';
 
 const DUPLICATE_DATABASE = '42P04';
-const CONNECT_WITHIN_MS = 10_000;
-/** Any constant will do, as long as every process uses the same. */
+const CONNECT_TIMEOUT_MS = 10_000;
+/** The key of the advisory lock; every process uses the same constant. */
 const OWNER_LOCK = 7_203_100;
 
-/** Who holds the owner lock. */
+/** The process that holds the owner lock. */
 export interface Owner {
   readonly pid: number;
-  /** The HTTP port it serves; null where it let the system choose. */
+  /** The HTTP port it serves. Null if the system chose it. */
   readonly httpPort: number | null;
-  /** Whether it is on its way out: a next start may wait for that. */
+  /** Whether it is stopping, so that the next start can wait for it. */
   readonly isStopping: boolean;
 }
 
 /**
- * A connection of its own to the server's maintenance database, beside the product's pool. While it is open the server counts
- * us among its users; the owner lock lives in it, and so ends with our process, however that ends.
+ * A connection to the server's maintenance database, separate from the product's pool. It marks this process as a user of the server and
+ * carries the owner lock, which therefore ends with the process, also if that is killed.
  */
 export class HostSession {
-  /** Resolves when the connection has ended, whoever ended it. */
+  /** Resolves when the connection has ended, for whatever reason. */
   readonly ended: Promise<void>;
 
   private constructor(private readonly client: pg.Client) {
@@ -31,20 +31,20 @@ export class HostSession {
   }
 
   static async open(port: number, password: string): Promise<HostSession> {
-    const until = performance.now() + CONNECT_WITHIN_MS;
+    const until = performance.now() + CONNECT_TIMEOUT_MS;
     for (;;) {
       const session = new HostSession(new pg.Client({ connectionString: urlOf(port, password, 'postgres'), keepAlive: true }));
       try {
         await session.client.connect();
         return session;
       } catch (error) {
-        if (!isPassing(error) || performance.now() > until) throw error;
+        if (!isTransient(error) || performance.now() > until) throw error;
         await sleep(20);
       }
     }
   }
 
-  /** Whether the server on the other side serves that cluster, and not another one that has taken its port. */
+  /** Whether the server serves that cluster, and is not another server that has taken its port. */
   async serves(cluster: string): Promise<boolean> {
     const { rows } = await this.client.query<{ data_directory: string }>('SHOW data_directory');
     const answered = rows[0]?.data_directory ?? '';
@@ -61,21 +61,21 @@ export class HostSession {
     }
   }
 
-  /** Takes the owner lock, unless another session holds it. */
-  async becomeOwner(owner: Owner): Promise<boolean> {
+  /** Acquires the owner lock. False if another session holds it. */
+  async acquireOwnership(owner: Owner): Promise<boolean> {
     const { rows } = await this.client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
     if (rows[0]?.taken !== true) return false;
-    await this.introduce(owner);
+    await this.publishOwner(owner);
     return true;
   }
 
-  /** Says to other sessions who the owner is that has this one, and how it is. */
-  async introduce({ pid, httpPort, isStopping }: Owner): Promise<void> {
+  /** Makes the owner's number, port and state visible to other sessions. */
+  async publishOwner({ pid, httpPort, isStopping }: Owner): Promise<void> {
     const name = `owner pid=${pid} port=${httpPort ?? ''}${isStopping ? ' stopping' : ''}`;
     await this.client.query("SELECT set_config('application_name', $1, false)", [name]);
   }
 
-  /** The process that holds the owner lock now; null: nobody. */
+  /** The process that holds the owner lock. Null if it is free. */
   async owner(): Promise<Owner | null> {
     const { rows } = await this.client.query<{ name: string }>(
       `SELECT activity.application_name AS name
@@ -84,10 +84,10 @@ export class HostSession {
           AND lock.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       [OWNER_LOCK],
     );
-    return rows[0] ? ownerFrom(rows[0].name) : null;
+    return rows[0] ? parseOwner(rows[0].name) : null;
   }
 
-  /** Whether anybody but us is connected to the server. */
+  /** Whether another client is connected to the server. */
   async hasOtherUsers(): Promise<boolean> {
     const { rowCount } = await this.client.query(
       "SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1",
@@ -104,14 +104,14 @@ export function urlOf(port: number, password: string, database: string): string 
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }
 
-/** Between taking the lock and saying who it is, an owner has no name yet. */
-function ownerFrom(name: string): Owner {
+/** An owner that has just acquired the lock has not published its number yet: 0. */
+function parseOwner(name: string): Owner {
   const [, pid, port, stopping] = /^owner pid=(\d+) port=(\d*)( stopping)?$/.exec(name) ?? [];
   return { pid: Number(pid ?? 0), httpPort: port ? Number(port) : null, isStopping: stopping !== undefined };
 }
 
-/** Starting up, shutting down, or about to listen. */
-function isPassing(error: unknown): boolean {
+/** The server is starting, stopping or about to listen. */
+function isTransient(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return code === 'ECONNREFUSED' || code === 'ECONNRESET' || code?.startsWith('57P') === true;
 }

@@ -1,65 +1,63 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startOrAdopt, type RunningServer } from './start-or-adopt.js';
-import type { EmbeddedServer, JoinOptions } from './embedded-server.contract.js';
+import type { EmbeddedServer, JoinOptions } from './embedded-server.js';
 import { stopPostmaster } from './postmaster.js';
-import { lockFile, startupNotes, locateServer, type ServerLocation } from './server-location.js';
+import { locateServer, lockFile, startupNotes, type ServerLocation } from './server-location.js';
 import { withStartLock } from './start-lock.js';
+import { startOrAdopt, type RunningServer } from './start-or-adopt.js';
 
-const OTHERS_GO_WITHIN_MS = 5_000;
-const LOOK_EVERY_MS = 50;
+const WAIT_FOR_OTHERS_MS = 5_000;
+const POLL_INTERVAL_MS = 50;
 
-/**
- * The server as the command line holds it: one that runs, or one it started because nobody had. It stops only what it started, and not even
- * that while others use it: other commands are waited for, and a server process that came meanwhile has made it its own.
- */
-export class JoinedServer implements EmbeddedServer {
+/** For the command line: uses a running server or starts one. `close` stops a server that was started here if no other process uses it. */
+export async function joinEmbeddedServer({ dataDir, database, log }: JoinOptions): Promise<EmbeddedServer> {
+  const location = await locateServer(dataDir);
+  return new JoinedServer(location, log, await withStartLock(lockFile(location), () => startOrAdopt(location, database, log)));
+}
+
+class JoinedServer implements EmbeddedServer {
   readonly notes: string[];
   private closing: Promise<void> | null = null;
 
-  private constructor(
-    private readonly place: ServerLocation,
+  constructor(
+    private readonly location: ServerLocation,
     private readonly log: (line: string) => void,
-    private readonly joined: RunningServer,
+    private readonly server: RunningServer,
   ) {
-    this.notes = startupNotes(place);
-  }
-
-  static async join({ dataDir, database, log }: JoinOptions): Promise<JoinedServer> {
-    const place = await locateServer(dataDir);
-    return new JoinedServer(place, log, await withStartLock(lockFile(place), () => startOrAdopt(place, database, log)));
+    this.notes = startupNotes(location);
   }
 
   get url(): string {
-    return this.joined.url;
+    return this.server.url;
   }
 
   get pid(): number {
-    return this.joined.postmaster.pid;
+    return this.server.postmaster.pid;
   }
 
   get startedHere(): boolean {
-    return this.joined.startedHere;
+    return this.server.startedHere;
   }
 
   close(): Promise<void> {
     return (this.closing ??= this.leave());
   }
 
+  /** Waits for other commands. A server process that started meanwhile has become the owner and keeps the server. */
   private async leave(): Promise<void> {
-    const until = performance.now() + OTHERS_GO_WITHIN_MS;
-    while (this.startedHere && !(await withStartLock(lockFile(this.place), () => this.settle()))) {
+    const until = performance.now() + WAIT_FOR_OTHERS_MS;
+    while (this.startedHere && !(await withStartLock(lockFile(this.location), () => this.stopIfUnused()))) {
       if (performance.now() > until) {
-        this.log(`PostgreSQL (process ${this.pid}) is left running: others use it.`);
+        this.log(`PostgreSQL (process ${this.pid}) is left running: other processes use it.`);
         break;
       }
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
-    await this.joined.session.close();
+    await this.server.session.close();
   }
 
-  /** Whether nothing is left to do: the server is stopped, or is somebody else's by now. */
-  private async settle(): Promise<boolean> {
-    const { session } = this.joined;
+  /** True if nothing is left to do: the server is stopped or has an owner. */
+  private async stopIfUnused(): Promise<boolean> {
+    const { session } = this.server;
     if ((await session.owner()) !== null) return true;
     if (await session.hasOtherUsers()) return false;
     await session.close();

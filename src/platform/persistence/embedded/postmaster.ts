@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { readlinkSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { programOf, type Binaries } from './binaries.js';
-import { parsePostmasterPid, type PostmasterPid } from './postmaster-pid.js';
-import { commandOf, isRunning } from './process-life.js';
-import type { ServerAccount } from './server-account.js';
-import type { ServerLog } from './server-log.js';
+import { promisify } from 'node:util';
+import { findBinaries, programEnvironment, programOf, type Binaries } from './binaries.js';
+import { commandOf, isRunning, workingFolderOf } from './process-life.js';
+import type { ServerAccount } from './server-location.js';
+import type { ServerLog } from './state-dir.js';
 
 /** A server process that accepts connections on 127.0.0.1. */
 export interface Postmaster {
@@ -15,129 +14,162 @@ export interface Postmaster {
   readonly port: number;
 }
 
-/** What a server is started with. `settings` are PostgreSQL's own, by name. */
-export interface StartOrder {
+export interface StartOptions {
   readonly binaries: Binaries;
   readonly cluster: string;
   readonly account: ServerAccount | null;
   readonly port: number;
+  /** PostgreSQL's configuration parameters by name. */
   readonly settings: Readonly<Record<string, string>>;
   readonly serverLog: ServerLog;
 }
 
-/** The server ended before it was ready; the message ends with what it wrote. */
+/** The server ended before it was ready. The message ends with its log lines. */
 export class PostmasterFailed extends Error {
   override readonly name = 'PostmasterFailed';
 }
 
-const LOOK_EVERY_MS = 10;
-const SAY_SO_AFTER_MS = 2_000;
-const READY_WITHIN_MS = 600_000;
-const FAST_STOP_MS = 15_000;
-const IMMEDIATE_STOP_MS = 5_000;
+/** The content of `postmaster.pid`, which PostgreSQL writes. */
+export interface PostmasterPid {
+  readonly pid: number;
+  /** Null until the server has chosen one. */
+  readonly port: number | null;
+  readonly status: 'starting' | 'stopping' | 'ready';
+}
 
-/** The server that runs on a cluster, once it is ready: it may be recovering. null: none does; a misleading `postmaster.pid` is removed. */
+const POLL_INTERVAL_MS = 10;
+const REPORT_WAIT_AFTER_MS = 2_000;
+const READY_TIMEOUT_MS = 600_000;
+const FAST_STOP_TIMEOUT_MS = 15_000;
+const IMMEDIATE_STOP_TIMEOUT_MS = 5_000;
+const PORT_LINE = 3;
+const STATUS_LINE = 7;
+
+/** The server that runs on a cluster, once it is ready: it may be recovering. Null if none runs; a stale `postmaster.pid` is removed. */
 export async function findPostmaster(cluster: string, log: (line: string) => void): Promise<Postmaster | null> {
-  const since = performance.now();
-  let said = false;
+  const startMs = performance.now();
+  let isReported = false;
   for (;;) {
-    const found = await readPid(cluster);
+    const found = await readPidFile(cluster);
     if (found === null || !(await isServing(cluster, found))) return null;
     if (found.status === 'ready' && found.port !== null) return { pid: found.pid, port: found.port };
-    const waited = performance.now() - since;
-    if (waited > READY_WITHIN_MS) throw new Error(`PostgreSQL (process ${found.pid}) has been ${found.status} for ten minutes.`);
-    if (waited > SAY_SO_AFTER_MS && !said) {
+    const waitedMs = performance.now() - startMs;
+    if (waitedMs > READY_TIMEOUT_MS) throw new Error(`PostgreSQL (process ${found.pid}) has been ${found.status} for ten minutes.`);
+    if (waitedMs > REPORT_WAIT_AFTER_MS && !isReported) {
       log(`Waiting for PostgreSQL (process ${found.pid}), which is ${found.status}.`);
-      said = true;
+      isReported = true;
     }
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
 }
 
-/** Starts a server in a session of its own, so that no signal of our terminal reaches it, and waits until it is ready. */
-export async function startPostmaster(order: StartOrder): Promise<Postmaster> {
-  const logged = await order.serverLog.size();
-  const child = order.serverLog.lend((descriptor) =>
-    spawn(programOf(order.binaries, 'postgres'), ['-D', order.cluster, '-p', String(order.port), ...settingsOf(order)], {
-      ...(order.account ?? {}),
-      cwd: order.cluster,
-      env: { LC_ALL: 'C', TZ: 'UTC' },
+/** Starts a server and waits until it is ready. It is detached, so that Ctrl-C in our terminal does not reach it. */
+export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
+  const { binaries, cluster, account, port, serverLog } = options;
+  const logOffset = await serverLog.size();
+  const child = serverLog.withDescriptor((descriptor) =>
+    spawn(programOf(binaries, 'postgres'), ['-D', cluster, '-p', String(port), ...settingFlags(options)], {
+      ...(account ?? {}),
+      cwd: cluster,
+      env: programEnvironment(),
       detached: true,
+      windowsHide: true,
       stdio: ['ignore', descriptor, descriptor],
     }),
   );
-  const end: { how: string | null } = { how: null };
-  child.once('error', (error) => (end.how = error.message));
-  child.once('exit', (code, signal) => (end.how ??= `it ended with ${signal ?? code}`));
+  const end: { reason: string | null } = { reason: null };
+  child.once('error', (error) => (end.reason = error.message));
+  child.once('exit', (code, signal) => (end.reason ??= `it ended with ${signal ?? code}`));
   child.unref();
   for (;;) {
-    if (end.how !== null)
-      throw new PostmasterFailed(`PostgreSQL does not start: ${end.how}\n${await order.serverLog.since(logged)}`.trim());
-    const found = await readPid(order.cluster);
-    if (found?.pid === child.pid && found?.status === 'ready') return { pid: found.pid, port: order.port };
-    await sleep(LOOK_EVERY_MS);
+    if (end.reason !== null) {
+      throw new PostmasterFailed(`PostgreSQL does not start: ${end.reason}\n${await serverLog.readSince(logOffset)}`.trim());
+    }
+    const found = await readPidFile(cluster);
+    if (found?.pid === child.pid && found?.status === 'ready') return { pid: found.pid, port };
+    await sleep(POLL_INTERVAL_MS);
   }
 }
 
-/** Stops a server: its clients are disconnected, their transactions rolled back. Resolves when it is gone. */
+/** Stops a server: it disconnects its clients and rolls their transactions back. Resolves when the process has ended. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', FAST_STOP_MS] as const, ['SIGQUIT', IMMEDIATE_STOP_MS] as const]) {
-    if (!signalTo(pid, signal)) return;
-    const until = performance.now() + patience;
+  for (const [signal, timeoutMs] of [['SIGINT', FAST_STOP_TIMEOUT_MS] as const, ['SIGQUIT', IMMEDIATE_STOP_TIMEOUT_MS] as const]) {
+    if (!(await sendSignal(pid, signal))) return;
+    const until = performance.now() + timeoutMs;
     while (performance.now() < until) {
       if (!isRunning(pid)) return;
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
   }
   throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
-/** Stops whatever server runs on a cluster nobody wants any more. */
+/** Stops the server of a cluster whose data directory was removed, if one runs. */
 export async function stopAbandoned(cluster: string): Promise<void> {
-  const found = await readPid(cluster);
+  const found = await readPidFile(cluster);
   if (found !== null && (await isServing(cluster, found))) await stopPostmaster(found.pid);
 }
 
-function settingsOf({ settings }: StartOrder): string[] {
+/** Null if the text is empty or damaged, as after a crash of the machine. */
+export function parsePostmasterPid(text: string): PostmasterPid | null {
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = positiveInteger(lines[0]);
+  if (pid === null) return null;
+  const status = lines[STATUS_LINE];
+  return { pid, port: positiveInteger(lines[PORT_LINE]), status: status === 'ready' || status === 'stopping' ? status : 'starting' };
+}
+
+function settingFlags({ settings }: StartOptions): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function readPid(cluster: string): Promise<PostmasterPid | null> {
-  const file = join(cluster, 'postmaster.pid');
-  const text = await readFile(file, 'utf8').catch(() => null);
+async function readPidFile(cluster: string): Promise<PostmasterPid | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   return text === null ? null : (parsePostmasterPid(text) ?? { pid: 0, port: null, status: 'starting' });
 }
 
 /**
- * Whether the process a `postmaster.pid` names is the server of that cluster. Where it is dead, PostgreSQL itself removes the file, after
- * it made sure that no child of the dead server is left; where the number went to another process, it would refuse to start.
+ * Whether the process that `postmaster.pid` names is the server of the cluster. PostgreSQL itself removes the file of a dead server after it
+ * has made sure that no child process is left. If another program has the number now, PostgreSQL would refuse to start, so we remove it.
  */
 async function isServing(cluster: string, { pid }: PostmasterPid): Promise<boolean> {
-  if (pid > 0 && !isRunning(pid)) return removeIfZombie(cluster, pid);
-  if (pid > 0 && (commandOf(pid)?.includes(cluster) || workingFolder(pid) === cluster)) return true;
+  if (pid > 0 && isRunning(pid)) {
+    const command = commandOf(pid);
+    // A running server stops if its pid file is removed, so an unknown process keeps it. On Linux every command line is readable.
+    if (command === null ? process.platform !== 'linux' : command.includes(cluster)) return true;
+    if (workingFolderOf(pid) === cluster) return true;
+  } else if (pid > 0 && !isListed(pid)) {
+    return false;
+  }
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return false;
 }
 
-/** PostgreSQL takes a zombie for a living server. */
-async function removeIfZombie(cluster: string, pid: number): Promise<false> {
-  if (signalTo(pid, 0)) await rm(join(cluster, 'postmaster.pid'), { force: true });
-  return false;
-}
-
-function workingFolder(pid: number): string | null {
+/** Whether the system still lists a process that does not run: a zombie, which PostgreSQL takes for a running server. */
+function isListed(pid: number): boolean {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`);
+    return process.kill(pid, 0);
   } catch {
-    return null;
+    return false;
   }
 }
 
-function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
+/** False if the process does not exist. Windows has no signals: there PostgreSQL's pg_ctl passes them through a named pipe. */
+async function sendSignal(pid: number, signal: 'SIGINT' | 'SIGQUIT'): Promise<boolean> {
+  if (process.platform === 'win32') {
+    if (!isRunning(pid)) return false;
+    const arguments_ = ['kill', signal.slice('SIG'.length), String(pid)];
+    await promisify(execFile)(programOf(await findBinaries(), 'pg_ctl'), arguments_, { env: programEnvironment(), windowsHide: true });
+    return true;
+  }
   try {
     return process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
     throw error;
   }
+}
+
+function positiveInteger(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }

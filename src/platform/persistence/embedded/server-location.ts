@@ -1,62 +1,96 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync, type Stats } from 'node:fs';
 import { chmod, mkdir, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
-import { accountForServer, accountOwning, canEnter, type ServerAccount } from './server-account.js';
+import { dirname, join } from 'node:path';
+import { passwordFile } from './state-dir.js';
 
-/** Where a server keeps its things. */
+/** The folders of a server and the user it runs as. */
 export interface ServerLocation {
-  /** `<data dir>/postgres`: password, port, log and start lock, all ours. */
+  /** `<data dir>/postgres`: password, port, log and start lock. */
   readonly stateDir: string;
-  /** The folder in which the cluster (and, where needed, the binaries) lie: the stateDir, unless the server's account cannot enter it. */
+  /** The folder that holds the cluster and, if needed, the binaries: the stateDir, unless the server's account cannot enter it. */
   readonly clusterHome: string;
-  /** PostgreSQL's own data directory; absent before the first start. */
+  /** PostgreSQL's data directory. It does not exist before the first start. */
   readonly cluster: string;
-  /** null: the server runs as ourselves. */
+  /** Null if the server runs as our own user. */
   readonly account: ServerAccount | null;
 }
 
-/** Homes of servers whose account cannot reach the data directory, as below /root. */
-const OUTSIDE = '/var/lib/interview-platform';
+/** The operating-system user that the server runs as. */
+export interface ServerAccount {
+  readonly uid: number;
+  readonly gid: number;
+}
 
-/** The place of the server for a data directory, which is created where it is absent. An existing cluster stays where it is. */
+/** Cluster homes for data directories that the server's account cannot enter, such as those below /root. */
+const EXTERNAL_HOMES = '/var/lib/interview-platform';
+const ACCOUNT_NAME = 'postgres';
+const CREATE_ACCOUNT: readonly (readonly [command: string, ...args: string[]])[] = [
+  ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ACCOUNT_NAME],
+  ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', ACCOUNT_NAME],
+];
+
+/** The location of the server of a data directory, which is created if it is missing. An existing cluster stays where it is. */
 export async function locateServer(dataDir: string): Promise<ServerLocation> {
   const stateDir = await makeStateDir(dataDir);
   if (existsSync(join(stateDir, 'data'))) return locationAt(stateDir, stateDir, accountOwning(join(stateDir, 'data')));
-  const outside = externalHome(stateDir);
-  if (isRoot() && existsSync(passwordFile(stateDir)) && existsSync(join(outside, 'data'))) {
-    return locationAt(stateDir, outside, accountOwning(join(outside, 'data')));
+  const external = externalHome(stateDir);
+  if (isRoot() && existsSync(passwordFile(stateDir)) && existsSync(join(external, 'data'))) {
+    return locationAt(stateDir, external, accountOwning(join(external, 'data')));
   }
   const account = accountForServer();
   if (!account || canEnter(stateDir, account)) return locationAt(stateDir, stateDir, account);
-  await makeOutside(outside);
-  return locationAt(stateDir, outside, account);
+  return locationAt(stateDir, await makeExternalHome(stateDir), account);
 }
 
-export function passwordFile(stateDir: string): string {
-  return join(stateDir, 'password');
-}
-
-/** The file that keeps two processes from starting the server at once. */
+/** The file that prevents two processes from starting the server at the same time. */
 export function lockFile({ stateDir }: ServerLocation): string {
   return join(stateDir, 'start.lock');
 }
 
-/** What the operator should know of where the server keeps its data. */
-export function startupNotes(place: ServerLocation): string[] {
-  if (place.clusterHome === place.stateDir) return [];
-  return [`PostgreSQL's data are in ${place.clusterHome}: the user it runs as cannot enter ${place.stateDir}.`];
+/** Lines for the operator about where the data is. */
+export function startupNotes(location: ServerLocation): string[] {
+  if (location.clusterHome === location.stateDir) return [];
+  return [`PostgreSQL's data are in ${location.clusterHome}: the user it runs as cannot enter ${location.stateDir}.`];
 }
 
-/** A clusterHome of its own outside for a folder that the server's account cannot reach. */
-export async function makeOutsideHome(folder: string): Promise<string> {
-  const clusterHome = externalHome(folder);
-  await makeOutside(clusterHome);
-  return clusterHome;
+/** Creates the external cluster home that belongs to a folder. */
+export async function makeExternalHome(folder: string): Promise<string> {
+  const home = externalHome(folder);
+  await mkdir(home, { recursive: true });
+  // Set explicitly: a strict umask would lock the server's account out.
+  await chmod(EXTERNAL_HOMES, 0o711);
+  await chmod(home, 0o711);
+  return home;
+}
+
+/**
+ * The account for the server of a new cluster. PostgreSQL refuses to run as root: root uses the user `postgres`, which is created if it is
+ * missing, or else `nobody`. Null if we are not root.
+ */
+export function accountForServer(): ServerAccount | null {
+  if (!isRoot()) return null;
+  return lookUp(ACCOUNT_NAME) ?? createAccount() ?? lookUp('nobody') ?? { uid: 65_534, gid: 65_534 };
+}
+
+/** Whether the account can enter a folder and every folder above it. */
+export function canEnter(folder: string, account: ServerAccount, stat: (path: string) => Stats = statSync): boolean {
+  if (!isPassable(stat(folder), account)) return false;
+  const parent = dirname(folder);
+  return parent === folder || canEnter(parent, account, stat);
+}
+
+/** The account that owns an existing cluster. PostgreSQL serves a cluster to its owner only. */
+function accountOwning(folder: string): ServerAccount | null {
+  if (!isRoot()) return null;
+  const { uid, gid } = statSync(folder);
+  if (uid === 0) throw new Error(`${folder} belongs to root, and PostgreSQL does not run as root. Change its owner (chown -R).`);
+  return { uid, gid };
 }
 
 function externalHome(folder: string): string {
-  return join(OUTSIDE, createHash('sha256').update(folder).digest('hex').slice(0, 16));
+  return join(EXTERNAL_HOMES, createHash('sha256').update(folder).digest('hex').slice(0, 16));
 }
 
 function locationAt(stateDir: string, clusterHome: string, account: ServerAccount | null): ServerLocation {
@@ -70,13 +104,36 @@ async function makeStateDir(dataDir: string): Promise<string> {
   return stateDir;
 }
 
-/** Modes are set after the fact, because a strict umask would lock the server's account out. */
-async function makeOutside(clusterHome: string): Promise<void> {
-  await mkdir(clusterHome, { recursive: true });
-  await chmod(OUTSIDE, 0o711);
-  await chmod(clusterHome, 0o711);
+/** The class of permission bits is chosen as the kernel does: owner, else group, else others. */
+function isPassable({ uid, gid, mode }: Stats, account: ServerAccount): boolean {
+  if (uid === account.uid) return (mode & 0o100) !== 0;
+  if (gid === account.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
 }
 
+function createAccount(): ServerAccount | null {
+  for (const [command, ...args] of CREATE_ACCOUNT) {
+    try {
+      execFileSync(command, args, { stdio: 'ignore' });
+    } catch {
+      // The command is missing, or another process has created the account at the same time.
+    }
+    const created = lookUp(ACCOUNT_NAME);
+    if (created) return created;
+  }
+  return null;
+}
+
+function lookUp(name: string): ServerAccount | null {
+  const id = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return null;
+  }
+}
+
+/** False on Windows, which has no user numbers. */
 function isRoot(): boolean {
   return process.getuid?.() === 0;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withStartLock } from './start-lock.js';
 
-const NOBODY = 0x7fff_ffff;
+/** Above the largest process number of any system. */
+const NO_PROCESS = 0x7fff_ffff;
 
 describe('the start lock', () => {
   let folder: string;
@@ -14,26 +15,26 @@ describe('the start lock', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('lets one at a time work', async () => {
+  it('admits one holder at a time', async () => {
     let working = 0;
-    let most = 0;
+    let maxWorking = 0;
     const work = async () => {
-      most = Math.max(most, ++working);
+      maxWorking = Math.max(maxWorking, ++working);
       await new Promise((resolve) => setImmediate(resolve));
       working--;
     };
     await Promise.all(Array.from({ length: 10 }, () => withStartLock(file, work)));
-    expect(most).toBe(1);
+    expect(maxWorking).toBe(1);
   });
 
-  it('leaves nothing behind, even when the work failed', async () => {
+  it('leaves no files, also if the work fails', async () => {
     await expect(withStartLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it.each([
-    ['of a process that is gone', JSON.stringify({ pid: NOBODY, turn: 'old' })],
-    ['of our own number from before a restart', JSON.stringify({ pid: process.pid, turn: 'old' })],
+    ['of a process that has ended', JSON.stringify({ pid: NO_PROCESS, token: 'old' })],
+    ['with our own process number, from before a restart', JSON.stringify({ pid: process.pid, token: 'old' })],
     ['that is damaged', '{'],
   ])('takes over a lock %s', async (_, content) => {
     writeFileSync(file, content);
@@ -41,8 +42,8 @@ describe('the start lock', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('takes over a lock whose number went to a stranger, who gives it no sign of life', async () => {
-    writeFileSync(file, JSON.stringify({ pid: process.ppid, turn: 'old' }));
+  it('takes over a lock without a heartbeat, whose process number belongs to another program', async () => {
+    writeFileSync(file, JSON.stringify({ pid: process.ppid, token: 'old' }));
     utimesSync(file, 1, 1);
     await expect(withStartLock(file, () => Promise.resolve('done'))).resolves.toBe('done');
   });

@@ -3,56 +3,56 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from './process-life.js';
 
-const LOOK_EVERY_MS = 20;
-const BEAT_EVERY_MS = 1_000;
-/** Without a heartbeat for so long the holder's number belongs to another process by now. */
-const SILENT_AFTER_MS = 15_000;
+const POLL_INTERVAL_MS = 20;
+const HEARTBEAT_INTERVAL_MS = 1_000;
+/** After so long without a heartbeat the holder's process number belongs to another process. */
+const HEARTBEAT_TIMEOUT_MS = 15_000;
 
-/** The content a holder leaves in the lock file: its process, and which of the process' own turns it is. */
+/** The content of the lock file: the process that holds the lock, and a token for each acquisition. */
 interface Holder {
   readonly pid: number;
-  readonly turn: string;
+  readonly token: string;
 }
 
-const ownTurns = new Set<string>();
+const ownTokens = new Set<string>();
 
 /**
- * Does the work while no other process does: looks at, starts or stops the server of one data directory. A holder that died
- * is noticed at once. The lock keeps order only; what keeps data whole is PostgreSQL's own lock and the atomic rename.
+ * Runs `work` while no other process inspects, starts or stops the server of the same data directory. A lock of a dead process is taken
+ * over at once. Data integrity does not depend on this lock: PostgreSQL's own lock and the atomic rename protect it.
  */
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const me: Holder = { pid: process.pid, turn: randomBytes(8).toString('hex') };
-  ownTurns.add(me.turn);
+  const me: Holder = { pid: process.pid, token: randomBytes(8).toString('hex') };
+  ownTokens.add(me.token);
   try {
-    await take(file, me);
-    const beat = setInterval(() => void touch(file), BEAT_EVERY_MS);
+    await acquire(file, me);
+    const heartbeat = setInterval(() => void touch(file), HEARTBEAT_INTERVAL_MS);
     try {
       return await work();
     } finally {
-      clearInterval(beat);
-      await giveBack(file, me);
+      clearInterval(heartbeat);
+      await release(file, me);
     }
   } finally {
-    ownTurns.delete(me.turn);
+    ownTokens.delete(me.token);
   }
 }
 
-async function take(file: string, me: Holder): Promise<void> {
-  const draft = `${file}.${me.turn}`;
+async function acquire(file: string, me: Holder): Promise<void> {
+  const draft = `${file}.${me.token}`;
   await writeFile(draft, JSON.stringify(me), { mode: 0o644 });
   try {
-    while (!(await putDown(draft, file))) {
+    while (!(await linkIfAbsent(draft, file))) {
       const holder = await read(file);
-      if (holder !== null && (await isGone(file, holder))) await putAside(file, holder, draft);
-      else await sleep(LOOK_EVERY_MS);
+      if (holder !== null && (await isGone(file, holder))) await removeStaleLock(file, holder, draft);
+      else await sleep(POLL_INTERVAL_MS);
     }
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-/** A link appears whole or not at all, so a reader never sees an empty lock file. */
-async function putDown(draft: string, file: string): Promise<boolean> {
+/** A link appears atomically, so a reader never sees an empty lock file. */
+async function linkIfAbsent(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
     return true;
@@ -63,17 +63,17 @@ async function putDown(draft: string, file: string): Promise<boolean> {
 }
 
 async function isGone(file: string, holder: Holder): Promise<boolean> {
-  if (holder.pid === process.pid) return !ownTurns.has(holder.turn);
+  if (holder.pid === process.pid) return !ownTokens.has(holder.token);
   if (holder.pid <= 0 || !isRunning(holder.pid)) return true;
   const age = await stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => 0,
   );
-  return age > SILENT_AFTER_MS;
+  return age > HEARTBEAT_TIMEOUT_MS;
 }
 
-/** Takes a dead holder's lock away; where another process was quicker and holds it now, it gets its lock back. */
-async function putAside(file: string, dead: Holder, draft: string): Promise<void> {
+/** Removes the lock of a dead holder. If another process has acquired the lock meanwhile, its lock file is restored. */
+async function removeStaleLock(file: string, dead: Holder, draft: string): Promise<void> {
   const aside = `${draft}.aside`;
   try {
     await rename(file, aside);
@@ -81,12 +81,12 @@ async function putAside(file: string, dead: Holder, draft: string): Promise<void
     return;
   }
   const found = await read(aside);
-  if (found !== null && found.turn !== dead.turn) await putDown(aside, file);
+  if (found !== null && found.token !== dead.token) await linkIfAbsent(aside, file);
   await rm(aside, { force: true });
 }
 
-async function giveBack(file: string, me: Holder): Promise<void> {
-  if ((await read(file))?.turn === me.turn) await rm(file, { force: true });
+async function release(file: string, me: Holder): Promise<void> {
+  if ((await read(file))?.token === me.token) await rm(file, { force: true });
 }
 
 async function touch(file: string): Promise<void> {
@@ -94,14 +94,14 @@ async function touch(file: string): Promise<void> {
   await utimes(file, now, now).catch(() => undefined);
 }
 
-/** null: no such file. A file that holds something else is nobody's. */
+/** Null if the file does not exist. A damaged file has process number 0, which counts as dead. */
 async function read(file: string): Promise<Holder | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
   try {
-    const { pid, turn } = JSON.parse(text) as Partial<Holder>;
-    return { pid: pid ?? 0, turn: turn ?? '' };
+    const { pid, token } = JSON.parse(text) as Partial<Holder>;
+    return { pid: pid ?? 0, token: token ?? '' };
   } catch {
-    return { pid: 0, turn: '' };
+    return { pid: 0, token: '' };
   }
 }

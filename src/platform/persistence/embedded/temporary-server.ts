@@ -4,16 +4,15 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBinaries, reachableBinaries, type Binaries } from './binaries.js';
-import { SERVER_SETTINGS, startPersistently } from './start-or-adopt.js';
 import { makeCluster } from './cluster.js';
 import { urlOf } from './host-session.js';
 import { stopPostmaster } from './postmaster.js';
-import { accountForServer, canEnter, type ServerAccount } from './server-account.js';
-import { ServerLog } from './server-log.js';
-import { makeOutsideHome } from './server-location.js';
+import { accountForServer, canEnter, makeExternalHome, type ServerAccount } from './server-location.js';
+import { SERVER_SETTINGS, startWithRetry } from './start-or-adopt.js';
+import { ServerLog } from './state-dir.js';
 
-/** Nothing here need survive a crash of the machine; test files that run side by side have many pools. */
-const CARELESS = {
+/** Without durability, because no test survives a crash of the machine. Parallel test files have many pools. */
+const TEST_SETTINGS = {
   ...SERVER_SETTINGS,
   max_connections: '400',
   fsync: 'off',
@@ -22,7 +21,7 @@ const CARELESS = {
   autovacuum_naptime: '10min',
 };
 
-/** A server for tests in a folder of its own, which is removed with it: on close, or when this process ends, however it ends. */
+/** A server for tests in a temporary folder. Both are removed on close and when this process ends, also if it is killed. */
 export async function temporaryServer(): Promise<{ url: string; close(): Promise<void> }> {
   const account = accountForServer();
   const home = await makeHome(account);
@@ -30,15 +29,15 @@ export async function temporaryServer(): Promise<{ url: string; close(): Promise
   const password = randomBytes(24).toString('hex');
   try {
     await makeCluster({ home, binaries, account, password });
-    const order = {
+    const options = {
       binaries,
       account,
       cluster: join(home, 'data'),
-      settings: CARELESS,
-      serverLog: new ServerLog(join(home, 'server.log')),
+      settings: TEST_SETTINGS,
+      serverLog: new ServerLog(home),
     };
-    const { pid, port } = await startPersistently(order, null, () => undefined);
-    const watchdog = watch(pid, home);
+    const { pid, port } = await startWithRetry(options, null, () => undefined);
+    const watchdog = startWatchdog(pid, home);
     return { url: urlOf(port, password, 'postgres'), close: () => discard(pid, home, watchdog) };
   } catch (error) {
     await rm(home, { recursive: true, force: true });
@@ -52,22 +51,39 @@ async function makeHome(account: ServerAccount | null): Promise<string> {
   await chmod(home, 0o711);
   if (canEnter(home, account)) return home;
   await rm(home, { recursive: true });
-  return makeOutsideHome(home);
+  return makeExternalHome(home);
 }
 
 async function binariesFor(account: ServerAccount | null): Promise<Binaries> {
   const binaries = await findBinaries();
   if (!account) return binaries;
-  return reachableBinaries(binaries, account, () => makeOutsideHome(binaries.folder));
+  return reachableBinaries(binaries, account, () => makeExternalHome(binaries.folder));
 }
 
-/** A shell that waits for the end of its input, which ends with this process, and then ends the server and removes the folder. */
-function watch(pid: number, home: string): ChildProcess {
-  const script = 'cat >/dev/null; kill -QUIT "$1" 2>/dev/null; while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; rm -rf "$2"';
-  const watchdog = spawn('/bin/sh', ['-c', script, 'sh', String(pid), home], {
+/**
+ * A process that outlives this one: when its standard input ends, it stops the server and removes the folder. It is Node and not a shell,
+ * because Windows has none.
+ */
+const WATCHDOG = `
+  const { rmSync } = require('node:fs');
+  const [pid, home] = [Number(process.argv[1]), process.argv[2]];
+  const send = (signal) => { try { return process.kill(pid, signal); } catch { return false; } };
+  process.stdin.resume().on('end', () => {
+    send('SIGQUIT');
+    const timer = setInterval(() => {
+      if (send(0)) return;
+      clearInterval(timer);
+      rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    }, 50);
+  });`;
+
+function startWatchdog(pid: number, home: string): ChildProcess {
+  const watchdog = spawn(process.execPath, ['-e', WATCHDOG, String(pid), home], {
     detached: true,
-    cwd: '/',
+    cwd: tmpdir(),
+    env: {},
     stdio: ['pipe', 'ignore', 'ignore'],
+    windowsHide: true,
   });
   watchdog.unref();
   (watchdog.stdin as unknown as { unref(): void }).unref();

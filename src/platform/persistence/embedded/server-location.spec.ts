@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { canEnter } from './server-account.js';
+import { canEnter } from './server-location.js';
 
 const account = { uid: 101, gid: 104 };
 
@@ -11,12 +11,12 @@ function tree(folders: Record<string, [uid: number, gid: number, mode: number]>)
   };
 }
 
-describe('where the server may live', () => {
-  it('enters folders that are open to everybody', () => {
+describe('the folders that the server may use', () => {
+  it('enters folders that are open to everyone', () => {
     expect(canEnter('/srv/app/.data', account, tree({}))).toBe(true);
   });
 
-  it('cannot enter what lies below a closed folder, as below /root', () => {
+  it('does not enter what lies below a closed folder, as below /root', () => {
     expect(canEnter('/root/app/.data', account, tree({ '/root': [0, 0, 0o700] }))).toBe(false);
   });
 
@@ -28,7 +28,7 @@ describe('where the server may live', () => {
     expect(canEnter('/srv/group', account, tree({ '/srv/group': [0, 104, 0o710] }))).toBe(true);
   });
 
-  it('is judged by its group first, as the kernel does, even where others may enter', () => {
+  it('applies the bits of the group, as the kernel does, even if others may enter', () => {
     expect(canEnter('/srv/odd', account, tree({ '/srv/odd': [0, 104, 0o701] }))).toBe(false);
   });
 
