@@ -40,21 +40,13 @@ const STATEMENTS = [
   `CREATE INDEX api_keys_company ON api_keys (company_id, created_at)`,
 
   // Empty after a crash of the database: accepted, for half the cost of a logged table. Half-full pages keep updates in place.
-  // Each array holds milliseconds, oldest first; limits and verdict are the last request's.
+  // Each array holds milliseconds, oldest first; limits and result are those of the last request. Contexts add a column per category.
   `CREATE UNLOGGED TABLE rate_limit_windows (
-     company_id     uuid PRIMARY KEY,
-     within_limit       boolean NOT NULL,
+     company_id     uuid NOT NULL CONSTRAINT rate_limit_windows_pkey PRIMARY KEY,
+     within_limit   boolean NOT NULL,
      global_limit   integer NOT NULL,
      category_limit integer NOT NULL,
-     total          bigint[] NOT NULL,
-     "none"         bigint[] NOT NULL DEFAULT '{}',
-     reads          bigint[] NOT NULL DEFAULT '{}',
-     writes         bigint[] NOT NULL DEFAULT '{}',
-     analysis       bigint[] NOT NULL DEFAULT '{}',
-     storage        bigint[] NOT NULL DEFAULT '{}',
-     bulk_import    bigint[] NOT NULL DEFAULT '{}',
-     actions        bigint[] NOT NULL DEFAULT '{}',
-     webhooks       bigint[] NOT NULL DEFAULT '{}'
+     hits           bigint[] NOT NULL
    ) WITH (fillfactor = 50)`,
   `CREATE UNLOGGED TABLE authentication_failures (
      ip       text PRIMARY KEY,
@@ -68,7 +60,7 @@ const STATEMENTS = [
      key_hash    bytea NOT NULL,
      fingerprint bytea NOT NULL,
      status      smallint NOT NULL,
-     answer      bytea,
+     response    bytea,
      persons     uuid[],
      expires_at  timestamptz NOT NULL,
      CONSTRAINT idempotency_records_pkey PRIMARY KEY (company_id, key_hash)

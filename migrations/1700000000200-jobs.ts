@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addRateLimitCategory } from '../src/platform/access/rate-limit-windows.js';
 
 /** Job positions and how many candidates each has. */
 export class Jobs1700000000200 implements MigrationInterface {
@@ -45,4 +46,5 @@ const STATEMENTS = [
      candidates      integer NOT NULL DEFAULT 0,
      PRIMARY KEY (job_position_id, slot)
    ) WITH (fillfactor = 50)`,
+  addRateLimitCategory('reads'),
 ];

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task-columns.js';
+import { addRateLimitCategory } from '../src/platform/access/rate-limit-windows.js';
 
 /** Candidates, and bulk imports with their items. */
 export class Candidates1700000000300 implements MigrationInterface {
@@ -90,4 +91,6 @@ const STATEMENTS = [
   // Erasure: the items that name a person, and the failed ones with their address.
   `CREATE INDEX bulk_import_items_candidate ON bulk_import_items (candidate_id)`,
   `CREATE INDEX bulk_import_items_failed ON bulk_import_items (company_id, email_key) WHERE candidate_id IS NULL`,
+  addRateLimitCategory('writes'),
+  addRateLimitCategory('bulk_import'),
 ];

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task-columns.js';
+import { addRateLimitCategory } from '../src/platform/access/rate-limit-windows.js';
 
 /** Interview sessions and their results. */
 export class Actions1700000000400 implements MigrationInterface {
@@ -46,4 +47,5 @@ const STATEMENTS = [
      accepted_at     timestamptz NOT NULL
    )`,
   `CREATE INDEX interview_results_candidate ON interview_results (candidate_id)`,
+  addRateLimitCategory('actions'),
 ];

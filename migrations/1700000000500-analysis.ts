@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task-columns.js';
+import { addRateLimitCategory } from '../src/platform/access/rate-limit-windows.js';
 
 /** Analyses of CVs and interviews, their texts by language, who viewed them; CV documents; what waits for an engine. */
 export class Analysis1700000000500 implements MigrationInterface {
@@ -105,4 +106,6 @@ const STATEMENTS = [
    )`,
   `CREATE INDEX pending_interview_analyses_candidate ON pending_interview_analyses (candidate_id)`,
   ...taskIndexes('pending_interview_analyses'),
+  addRateLimitCategory('analysis'),
+  addRateLimitCategory('storage'),
 ];

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task-columns.js';
+import { addRateLimitCategory } from '../src/platform/access/rate-limit-windows.js';
 
 /** Webhooks, their deliveries and every attempt. */
 export class Webhooks1700000000600 implements MigrationInterface {
@@ -69,4 +70,5 @@ const STATEMENTS = [
   `CREATE INDEX webhook_deliveries_held ON webhook_deliveries (webhook_id) WHERE held_due_at IS NOT NULL`,
   // The chore that forgets old deliveries.
   `CREATE INDEX webhook_deliveries_age ON webhook_deliveries (created_at)`,
+  addRateLimitCategory('webhooks'),
 ];

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { CompanyAdministration } from '../platform/access/administration/company-administration.js';
-import { RAISABLE_LIMITS } from '../platform/access/domain/access.js';
+import { AccessPolicy } from '../platform/access/domain/access-policy.js';
 import type { CompanyId } from '../platform/domain/ids.js';
 import { outputOf, wholeNumber } from './command-line.js';
+import { PRODUCT_ACCESS } from '../product-access.js';
 import { platform, withSession } from './session.js';
 
 export function addCompanyCommands(program: Command): void {
@@ -38,11 +39,12 @@ export function addCompanyCommands(program: Command): void {
     .description('raise the limits of a company, each to at most 1 000 requests per 60 s')
     .requiredOption('--company <id>', 'the company')
     .option('--json', 'print one JSON object');
-  for (const category of RAISABLE_LIMITS)
+  const { raisableLimits } = new AccessPolicy(PRODUCT_ACCESS);
+  for (const category of raisableLimits)
     limits.option(`--${category.replaceAll('_', '-')} <n>`, `requests per 60 s: ${category}`, wholeNumber);
   limits.action((options: Record<string, number> & { company: CompanyId; json?: true }) =>
     withSession(platform, async (session) => {
-      const raised = Object.fromEntries(RAISABLE_LIMITS.flatMap((category) => pair(category, options[camel(category)])));
+      const raised = Object.fromEntries(raisableLimits.flatMap((category) => pair(category, options[camel(category)])));
       const changed = await session.get(CompanyAdministration).raiseLimits(options.company, raised);
       outputOf(options.json === true).show({ id: changed.id, raisedLimits: changed.raisedLimits });
     }),

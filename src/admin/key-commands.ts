@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { ApiKeyAdministration, DEFAULT_GRACE_MINUTES } from '../platform/access/administration/api-key-administration.js';
-import { ROLES, SCOPES } from '../platform/access/domain/access.js';
+import { AccessPolicy, ROLES } from '../platform/access/domain/access-policy.js';
 import type { ApiKeyId, CompanyId } from '../platform/domain/ids.js';
 import { collect, outputOf, wholeNumber } from './command-line.js';
+import { PRODUCT_ACCESS } from '../product-access.js';
 import { platform, withSession } from './session.js';
 
 interface CreateOptions {
@@ -15,6 +16,7 @@ interface CreateOptions {
 }
 
 export function addKeyCommands(program: Command): void {
+  const known = new AccessPolicy(PRODUCT_ACCESS).scopes;
   const key = program.command('key').description('API keys: shown once, when they are made');
 
   key
@@ -22,13 +24,13 @@ export function addKeyCommands(program: Command): void {
     .description('create a key; prints its id and, this once, the key')
     .requiredOption('--company <id>', 'the company')
     .requiredOption('--name <name>', 'what the key is for')
-    .requiredOption('--scopes <list>', `comma-separated, or all: ${SCOPES.join(', ')}`)
+    .requiredOption('--scopes <list>', `comma-separated, or all: ${known.join(', ')}`)
     .requiredOption('--role <role>', ROLES.join(' | '))
     .option('--ip <address>', 'a single address the key may be used from; repeat for more (any, where left out)', collect)
     .option('--json', 'print one JSON object')
     .action(({ company, name, scopes, role, ip = [], json }: CreateOptions) =>
       withSession(platform, async (session) => {
-        const list = scopes === 'all' ? SCOPES : scopes.split(',').map((scope) => scope.trim());
+        const list = scopes === 'all' ? known : scopes.split(',').map((scope) => scope.trim());
         outputOf(json === true).show(await session.get(ApiKeyAdministration).create({ company, name, scopes: list, role, ips: ip }));
       }),
     );

@@ -2,7 +2,8 @@ import { type DynamicModule, Module, type Type, type Abstract } from '@nestjs/co
 import { NestFactory } from '@nestjs/core';
 import { loadSettings, type Settings } from '../platform/config/settings.js';
 import { ResourceStack } from '../bootstrap/resource-stack.js';
-import { PlatformModule } from '../platform/platform.module.js';
+import { PlatformModule, type Entities } from '../platform/platform.module.js';
+import { PRODUCT_ACCESS } from '../product-access.js';
 import { recordedMode } from '../platform/sandbox/recorded-mode.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 
@@ -23,14 +24,14 @@ class AdminModule {
   static register(settings: OpenSettings, { imports, entities }: Reach): DynamicModule {
     // A command makes a few statements in a row: rate limits and their Redis are not its concern.
     const own = { ...settings, poolSize: 2, redisUrl: null };
-    return { module: AdminModule, imports: [PlatformModule.register(own, entities), ...imports] };
+    return { module: AdminModule, imports: [PlatformModule.register(own, { entities, access: PRODUCT_ACCESS }), ...imports] };
   }
 }
 
 /** The modules a command needs; it loads no others, so that it answers at once. */
 interface Reach {
   imports: NonNullable<DynamicModule['imports']>;
-  entities: Parameters<typeof PlatformModule.register>[1];
+  entities: Entities;
 }
 
 /** Companies and keys. */

@@ -8,12 +8,14 @@ import { CandidatesProcessor } from '../candidates/adapters/candidates.processor
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import type { Settings } from '../platform/config/settings.js';
+import type { AccessPolicyPart } from '../platform/access/domain/access-policy.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { PipelineModule } from '../platform/http/pipeline.module.js';
 import { PlatformAsyncModule, WorkerModule } from '../platform/platform-async.module.js';
 import { PlatformModule, type Entities } from '../platform/platform.module.js';
 import { PlatformProcessor } from '../platform/tasks/queue/platform.processor.js';
 import { QueueModule, type Processors } from '../platform/tasks/queue/queue.module.js';
+import { PRODUCT_ACCESS } from '../product-access.js';
 import { PRODUCT_ENTITIES } from '../product-entities.js';
 import { WebhooksProcessor } from '../webhooks/adapters/webhooks.processor.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
@@ -24,6 +26,8 @@ export interface AppOptions {
   /** Modules of an enterprise team, with their own controllers, entities and adapters. */
   modules?: NonNullable<ModuleMetadata['imports']>;
   entities?: Entities;
+  /** Scopes and rate-limit categories of those modules. */
+  access?: readonly AccessPolicyPart[];
   /** Queues of those modules, each with its processor. */
   processors?: Processors;
   /** Adapters of their own for the ports of the analysis context. */
@@ -33,11 +37,11 @@ export interface AppOptions {
 /** The whole product: the platform, its pipeline, and one module per bounded context. */
 @Module({})
 export class AppModule {
-  static register({ settings, modules = [], entities = [], processors = {}, analysis = {} }: AppOptions): DynamicModule {
+  static register({ settings, modules = [], entities = [], access = [], processors = {}, analysis = {} }: AppOptions): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.register(settings, [...PRODUCT_ENTITIES, ...entities]),
+        PlatformModule.register(settings, { entities: [...PRODUCT_ENTITIES, ...entities], access: [...PRODUCT_ACCESS, ...access] }),
         PlatformAsyncModule,
         QueueModule.register({
           platform: PlatformProcessor,

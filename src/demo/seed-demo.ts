@@ -4,7 +4,7 @@ import { CreateJobPosition, type JobPositionId } from '../jobs/index.js';
 import { ApiKeyAdministration } from '../platform/access/administration/api-key-administration.js';
 import { CompanyAdministration } from '../platform/access/administration/company-administration.js';
 import type { CompanyId } from '../platform/domain/ids.js';
-import { SCOPES } from '../platform/access/domain/access.js';
+import { AccessPolicy } from '../platform/access/domain/access-policy.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
 import { currentOperation } from '../platform/operation/operation-context.js';
 import { DEMO_CVS } from './demo-cvs.js';
@@ -50,7 +50,7 @@ async function create(from: UseCases): Promise<{ demo: Demo; candidates: DemoCan
   const { id: company } = await from.get(CompanyAdministration).create('Demo Company');
   const { id: keyId, key } = await from
     .get(ApiKeyAdministration)
-    .create({ company, name: 'Demo key', scopes: SCOPES, role: 'owner', ips: [] });
+    .create({ company, name: 'Demo key', scopes: from.get(AccessPolicy).scopes, role: 'owner', ips: [] });
   currentOperation().actor = keyId;
   const positions: JobPositionId[] = [];
   for (const draft of DEMO_POSITIONS) positions.push((await from.get(CreateJobPosition).run({ ...draft, company })).id);

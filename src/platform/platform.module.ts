@@ -5,6 +5,8 @@ import { AccessControl } from './access/access-control.js';
 import { ApiKeyAdministration } from './access/administration/api-key-administration.js';
 import { CompanyAdministration } from './access/administration/company-administration.js';
 import { ApiKeyEntity, CompanyEntity } from './access/administration/entities.js';
+import { AccessPolicy, type AccessPolicyPart } from './access/domain/access-policy.js';
+import { rateLimitWindowEntity } from './access/rate-limit-windows.js';
 import { FailedAuthentications } from './access/failed-authentications.js';
 import { PostgresAccessControl } from './access/postgres-access-control.js';
 import { RedisAccessControl } from './access/redis-access-control.js';
@@ -27,7 +29,13 @@ import { OperationRunner } from './persistence/operation-runner.js';
 import { Secrets } from './secrets/secrets.js';
 
 /** TypeORM classes that map rows. */
-export type Entities = (abstract new () => object)[];
+export type Entities = readonly (abstract new () => object)[];
+
+/** What the contexts of the process bring to the platform. */
+export interface PlatformParts {
+  entities: Entities;
+  access: readonly AccessPolicyPart[];
+}
 
 /** What every context stands on. Knows no context. */
 @Global()
@@ -39,8 +47,8 @@ export class PlatformModule implements OnApplicationShutdown {
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
 
-  static register(settings: Settings & { databaseUrl: string }, entities: Entities): DynamicModule {
-    const providers = providersOf(settings, entities);
+  static register(settings: Settings & { databaseUrl: string }, parts: PlatformParts): DynamicModule {
+    const providers = providersOf(settings, parts);
     return {
       module: PlatformModule,
       providers,
@@ -57,15 +65,18 @@ export class PlatformModule implements OnApplicationShutdown {
 
 type Described = Extract<Provider, { provide: unknown }> | (abstract new (...args: never[]) => unknown);
 
-function providersOf(settings: Settings & { databaseUrl: string }, entities: Entities) {
+function providersOf(settings: Settings & { databaseUrl: string }, { entities, access }: PlatformParts) {
+  const policy = new AccessPolicy(access);
   return [
     { provide: SETTINGS, useValue: settings },
+    { provide: AccessPolicy, useValue: policy },
     {
       provide: DataSource,
       useFactory: () =>
         createDataSource({ url: settings.databaseUrl, poolSize: settings.poolSize }, [
           CompanyEntity,
           ApiKeyEntity,
+          rateLimitWindowEntity(policy),
           ...entities,
         ]).initialize(),
     },

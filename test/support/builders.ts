@@ -1,13 +1,9 @@
 import { CreateJobPosition, type JobPosition, type JobPositionDraft } from '../../src/jobs/index.js';
 import { ApiKeyAdministration, type IssuedKey, type KeyDraft } from '../../src/platform/access/administration/api-key-administration.js';
 import { CompanyAdministration, type Company } from '../../src/platform/access/administration/company-administration.js';
-import { MAX_LIMIT, SCOPES, type RaisedLimits } from '../../src/platform/access/domain/access.js';
+import { AccessPolicy, MAX_LIMIT, type RaisedLimits } from '../../src/platform/access/domain/access-policy.js';
 import type { Reply } from './http-client.js';
 import type { TestApp } from './test-app.js';
-
-const EVERY_LIMIT: RaisedLimits = Object.fromEntries(
-  ['global', 'reads', 'writes', 'analysis', 'storage', 'bulk_import', 'actions', 'webhooks'].map((category) => [category, MAX_LIMIT]),
-);
 
 let counter = 0;
 /** A number that no other call of this test file has had. */
@@ -16,7 +12,7 @@ export function unique(): number {
 }
 
 /** A company whose limits are out of the way of what a test is about. */
-export function aCompany(app: TestApp, limits: RaisedLimits = EVERY_LIMIT): Promise<Company> {
+export function aCompany(app: TestApp, limits = raisedLimits(app)): Promise<Company> {
   return app.inScope(async () => {
     const companies = app.get(CompanyAdministration);
     const company = await companies.create(`Company ${unique()}`);
@@ -24,10 +20,17 @@ export function aCompany(app: TestApp, limits: RaisedLimits = EVERY_LIMIT): Prom
   });
 }
 
+/** Every limit at its highest value. */
+function raisedLimits(app: TestApp): RaisedLimits {
+  return Object.fromEntries(app.get(AccessPolicy).raisableLimits.map((category) => [category, MAX_LIMIT]));
+}
+
 /** A key of an owner with all scopes, unless said otherwise. */
 export function aKey(app: TestApp, company: Company, draft: Partial<Omit<KeyDraft, 'company'>> = {}): Promise<IssuedKey> {
   return app.inScope(() =>
-    app.get(ApiKeyAdministration).create({ company: company.id, name: 'Test key', scopes: SCOPES, role: 'owner', ips: [], ...draft }),
+    app
+      .get(ApiKeyAdministration)
+      .create({ company: company.id, name: 'Test key', scopes: app.get(AccessPolicy).scopes, role: 'owner', ips: [], ...draft }),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
-import { BUCKETS } from '../../src/platform/access/domain/access.js';
+import { AccessPolicy } from '../../src/platform/access/domain/access-policy.js';
+import { columnOf } from '../../src/platform/access/rate-limit-windows.js';
 import { REDIS } from '../../src/platform/redis.token.js';
 import type { TestApp } from './test-app.js';
 
@@ -20,7 +21,8 @@ export class RateWindow {
   async age(company: string, milliseconds: number): Promise<void> {
     if (this.redis) await this.ageInRedis(this.redis, company, milliseconds);
     else {
-      const older = ['total', ...BUCKETS].map((hits) => `"${hits}" = ARRAY(SELECT hit - $2::bigint FROM unnest("${hits}") AS hit)`);
+      const columns = ['hits', ...this.app.get(AccessPolicy).categories.map(columnOf)];
+      const older = columns.map((hits) => `${hits} = ARRAY(SELECT hit - $2::bigint FROM unnest(${hits}) AS hit)`);
       await this.app.rows(`UPDATE rate_limit_windows SET ${older.join(', ')} WHERE company_id = $1`, [company, milliseconds]);
     }
   }

@@ -33,7 +33,7 @@ export class Spine {
     const all = { ...loadSettings({ SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64) }), ...settings, databaseUrl };
     @Module({
       imports: [
-        PlatformModule.register(all, []),
+        PlatformModule.register(all, { entities: [], access: [] }),
         PlatformAsyncModule,
         WorkerModule,
         QueueModule.register({ platform: PlatformProcessor, test: TestProcessor }),

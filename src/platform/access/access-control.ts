@@ -1,23 +1,24 @@
 import type { ApiKeyId, CompanyId } from '../domain/ids.js';
-import type { ApiScope, Bucket, KeyRole } from './domain/access.js';
 import type { StoredResponse } from '../idempotency/stored-response.js';
+import type { KeyRole } from './domain/access-policy.js';
 import type { RateReport } from './domain/rate-report.js';
 
-/** What is asked of a request before anything of it is read. */
+/** What is known of a request before its body is read. */
 export interface AccessRequest {
   keyHash: Buffer;
   /** Canonical. */
   ip: string;
-  scope: ApiScope;
+  scope: string;
   /** Roles that may use the operation; null: any. */
   roles: readonly KeyRole[] | null;
-  bucket: Bucket;
+  /** Rate-limit category; null: the global limit only. */
+  category: string | null;
   nowMs: number;
-  /** The hash of an idempotency key whose recorded answer is fetched along, to spare such requests a trip; null: none. */
+  /** Hash of the idempotency key whose stored response is read in the same trip; null: none. */
   idempotencyKeyHash: Buffer | null;
 }
 
-/** Which guard refuses; null where all let the request through. */
+/** The guard that denies the request; null where all accept it. */
 export type DenialReason = 'ip' | 'scope' | 'role' | null;
 
 export interface AccessDecision {
@@ -27,14 +28,14 @@ export interface AccessDecision {
   /** False where a limit is reached: the request was not counted. */
   withinRateLimit: boolean;
   rate: RateReport;
-  /** What was recorded under `recall`, if anything. */
+  /** The response stored under the request's idempotency key. */
   storedResponse: StoredResponse | null;
 }
 
 /**
- * Judges key, address, scope, role and both limits at once, and counts the request only where every guard lets it through.
- * Null: there is no such key, or no longer. docs/rules.md#order-of-checks.
+ * Checks key, address, scope, role and both limits in one step, and counts the request only if every guard accepts it.
+ * Null: the key does not exist or is no longer valid. docs/rules.md#order-of-checks
  */
 export abstract class AccessControl {
-  abstract authorize(question: AccessRequest): Promise<AccessDecision | null>;
+  abstract authorize(request: AccessRequest): Promise<AccessDecision | null>;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
-import { WINDOW_MS } from './domain/access.js';
+import { WINDOW_MS } from './domain/access-policy.js';
 import { RateLimitExceeded, Unauthorized } from './domain/errors.js';
 
 /** Failed authentications that one address may make in a window before its further ones are 429. docs/rules.md#keys-and-roles. */

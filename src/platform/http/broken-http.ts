@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { GLOBAL_LIMIT } from '../access/domain/access.js';
+import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
 
 const REFUSALS: Readonly<Record<string, [status: number, code: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'VALIDATION_ERROR', "the request's header is larger than 16 KiB"],

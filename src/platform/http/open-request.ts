@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction } from 'express';
-import { GLOBAL_LIMIT } from '../access/domain/access.js';
+import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
 import { untouched } from '../access/domain/rate-report.js';
 import { newOperationContext, runInContext } from '../operation/operation-context.js';
 import type { OperationRunner } from '../persistence/operation-runner.js';

@@ -1,6 +1,6 @@
-import { applyDecorators, HttpCode, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { ApiScope, Bucket, KeyRole } from '../access/domain/access.js';
+import type { KeyRole } from '../access/domain/access-policy.js';
 import type { DomainErrorType } from '../domain/domain-error.js';
 import { describeOperation, type Described } from './openapi/describe-operation.js';
 
@@ -10,8 +10,10 @@ export const DEFAULT_BODY_LIMIT = MIB;
 
 /** A route that takes an API key. */
 export interface KeyedOperation {
-  scope: ApiScope;
-  bucket: Bucket;
+  /** A scope that a context registered. */
+  scope: string;
+  /** Rate-limit category that a context registered; the global limit only, where left out. */
+  bucket?: string;
   /** Roles that may use it; any where left out. */
   roles?: readonly KeyRole[];
   /** Whether `Idempotency-Key` is honoured. */
@@ -53,9 +55,16 @@ export function takesKey(operation: Operation): operation is KeyedOperation {
 
 const reflector = new Reflector();
 
-/** The route's declaration. Throws where a route has none: a test walks all routes. */
-export function operationOf(handler: ReturnType<ExecutionContext['getHandler']>): Operation {
-  const operation = reflector.get<Operation | undefined>(OPERATION, handler);
+/** The route's declaration, if it has one. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- what Nest's execution context returns
+export function findOperation(handler: Function): Operation | undefined {
+  return reflector.get<Operation | undefined>(OPERATION, handler as () => unknown);
+}
+
+/** The route's declaration. Throws if it has none: a test walks all routes. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- what Nest's execution context returns
+export function operationOf(handler: Function): Operation {
+  const operation = findOperation(handler);
   if (!operation) throw new Error(`${handler.name} has no @Operation`);
   return operation;
 }

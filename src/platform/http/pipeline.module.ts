@@ -9,10 +9,12 @@ import { BodyInterceptor } from './interceptors/body.interceptor.js';
 import { EnvelopeInterceptor } from './interceptors/envelope.interceptor.js';
 import { IdempotencyInterceptor } from './interceptors/idempotency.interceptor.js';
 import { RateLimitInterceptor } from './interceptors/rate-limit.interceptor.js';
+import { OperationCheck } from './operation-check.js';
 
 /** The order in which a request is judged, stated here and nowhere else. docs/rules.md#order-of-checks. */
 @Module({
   providers: [
+    OperationCheck,
     { provide: APP_GUARD, useClass: ApiKeyGuard }, // 401
     { provide: APP_GUARD, useClass: RuntimeTokenGuard }, // 401, on the runtime's routes
     { provide: APP_GUARD, useClass: IpAllowlistGuard }, // 403

@@ -15,7 +15,7 @@ const LIFETIME_MS = DAY;
 
 const FIND = statement(
   'idempotency.find',
-  'SELECT fingerprint, status, answer, expires_at AS "expiresAt" FROM idempotency_records WHERE company_id = $1 AND key_hash = $2',
+  'SELECT fingerprint, status, response, expires_at AS "expiresAt" FROM idempotency_records WHERE company_id = $1 AND key_hash = $2',
 );
 const FORGET = statement(
   'idempotency.forget',
@@ -23,13 +23,13 @@ const FORGET = statement(
 );
 const RECORD = statement(
   'idempotency.record',
-  `INSERT INTO idempotency_records (company_id, key_hash, fingerprint, status, answer, persons, expires_at)
+  `INSERT INTO idempotency_records (company_id, key_hash, fingerprint, status, response, persons, expires_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 /* Serves "Deleting a candidate replaces the recorded answers that name it": an index for answers naming one person, one for those naming several. */
 const ERASE = statement(
   'idempotency.erase',
-  `UPDATE idempotency_records SET answer = NULL, persons = NULL
+  `UPDATE idempotency_records SET response = NULL, persons = NULL
     WHERE company_id = $1 AND (persons[1] = ANY ($2::uuid[]) OR (cardinality(persons) > 1 AND persons && $2::uuid[]))`,
 );
 const PRUNE = statement(
@@ -52,15 +52,15 @@ export class StoredResponseStore {
   }
 
   /** The answer to give for what was found; null where its day is over. Throws `IdempotencyConflict` and `AnswerErased`. */
-  async open(key: IdempotencyKey, { fingerprint, status, answer, expiresAt }: StoredResponse): Promise<RenderedResponse | null> {
+  async open(key: IdempotencyKey, { fingerprint, status, response, expiresAt }: StoredResponse): Promise<RenderedResponse | null> {
     const now = this.clock.now();
     if (expiresAt <= now) {
       await this.database.execute(FORGET, [key.company, hashOf(key.text), now]);
       return null;
     }
-    if (answer === null) throw new StoredResponseErased();
+    if (response === null) throw new StoredResponseErased();
     if (!fingerprint.equals(key.fingerprint)) throw new IdempotencyConflict();
-    return new RenderedResponse(status, this.secrets.decrypt('answers', answer));
+    return new RenderedResponse(status, this.secrets.decrypt('answers', response));
   }
 
   /** The statement that records an answer; it meets a unique violation where another process did so since `find`. */

@@ -2,6 +2,6 @@
 export interface StoredResponse {
   fingerprint: Buffer;
   status: number;
-  answer: Buffer | null;
+  response: Buffer | null;
   expiresAt: Date;
 }

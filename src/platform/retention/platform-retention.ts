@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WINDOW_MS } from '../access/domain/access.js';
+import { WINDOW_MS } from '../access/domain/access-policy.js';
 import { after, Clock } from '../domain/clock.js';
 import { StoredResponseStore } from '../idempotency/stored-response-store.js';
 import { EVENTS_KEPT_MS } from '../outbox/event-log.js';
@@ -15,7 +15,7 @@ const STALE_FAILURES = statement(
 const STALE_WINDOWS = statement(
   'retention.rate-limit-windows',
   `DELETE FROM rate_limit_windows WHERE company_id IN (
-     SELECT company_id FROM rate_limit_windows WHERE total[cardinality(total)] <= $1::bigint
+     SELECT company_id FROM rate_limit_windows WHERE hits[cardinality(hits)] <= $1::bigint
       ORDER BY company_id LIMIT $2 FOR UPDATE SKIP LOCKED)`,
 );
 

@@ -148,7 +148,7 @@ describe('a candidate with whom everything was done, once deleted', () => {
   });
 
   it('leaves no sealed answer that named it', async () => {
-    expect(await app.rows('SELECT key_hash FROM idempotency_records WHERE answer IS NOT NULL')).toEqual([]);
+    expect(await app.rows('SELECT key_hash FROM idempotency_records WHERE response IS NOT NULL')).toEqual([]);
   });
 
   it('is an id in the bulk import that named it, in what is read and in what was told', async () => {

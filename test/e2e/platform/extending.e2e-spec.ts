@@ -51,7 +51,7 @@ describe('the product with a module and an engine of somebody else', () => {
     expect(reply.body).toEqual({ success: true, requestId: expect.any(String), data: ['welding', 'crane licence'] });
     expect(reply.headers).toHaveProperty('x-ratelimit-remaining');
     expect(refusal(await app.http.get('/v1/acme/skills'))).toEqual({ status: 401, error: 'UNAUTHORIZED' });
-    const { key } = await aKey(app, tenant.company, { scopes: ['telephony:read'] });
+    const { key } = await aKey(app, tenant.company, { scopes: ['action:decide'] });
     expect(refusal(await app.http.get('/v1/acme/skills', { key }))).toEqual({ status: 403, error: 'SCOPE_INSUFFICIENT' });
     expect(routesOf(app).map(({ path }) => path)).toContain('/v1/acme/skills');
   });

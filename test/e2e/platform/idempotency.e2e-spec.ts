@@ -187,10 +187,10 @@ describe('an Idempotency-Key', () => {
   it('is stored as a hash, its answer sealed', async () => {
     const [key, json] = [`visible-${newKey()}`, candidateBody(tenant)];
     const { body } = await post(key, json);
-    const rows = await app.rows<{ row: string; answer: Buffer }>(
-      'SELECT r::text AS row, answer FROM idempotency_records r WHERE answer IS NOT NULL',
+    const rows = await app.rows<{ row: string; response: Buffer }>(
+      'SELECT r::text AS row, response FROM idempotency_records r WHERE response IS NOT NULL',
     );
-    const stored = rows.map(({ row, answer }) => row + answer.toString('latin1')).join();
+    const stored = rows.map(({ row, response }) => row + response.toString('latin1')).join();
     for (const secret of [key, String(json.email), body.data.email as string]) {
       expect(stored).not.toContain(secret);
       expect(stored).not.toContain(Buffer.from(secret).toString('hex'));
@@ -206,10 +206,10 @@ describe('an Idempotency-Key', () => {
       expect([refusal(reply), reply.headers[REPLAYED]]).toEqual([{ status: 404, error: 'NOT_FOUND' }, undefined]);
     }
     expect(await imported(json.email)).toBe(0);
-    const left = await app.rows('SELECT answer, persons FROM idempotency_records WHERE company_id = $1 AND answer IS NULL', [
+    const left = await app.rows('SELECT response, persons FROM idempotency_records WHERE company_id = $1 AND response IS NULL', [
       tenant.company.id,
     ]);
-    expect(left).toEqual([{ answer: null, persons: null }]);
+    expect(left).toEqual([{ response: null, persons: null }]);
   });
 
   it('used by 50 requests at the same instant makes one candidate and 50 identical answers', async () => {

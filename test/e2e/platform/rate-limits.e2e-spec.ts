@@ -1,7 +1,7 @@
 import { AccessControl } from '../../../src/platform/access/access-control.js';
 import { CompanyAdministration } from '../../../src/platform/access/administration/company-administration.js';
 import { hashOfKey } from '../../../src/platform/access/domain/api-key.js';
-import { MAX_LIMIT, type RaisedLimits } from '../../../src/platform/access/domain/access.js';
+import { MAX_LIMIT, type RaisedLimits } from '../../../src/platform/access/domain/access-policy.js';
 import { RedisAccessControl } from '../../../src/platform/access/redis-access-control.js';
 import { REDIS } from '../../../src/platform/redis.token.js';
 import { aCompany, aKey, aTenant, candidateBody, refusal, type Tenant } from '../../support/builders.js';
@@ -181,7 +181,7 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     const { company } = await tenantWith({ global: 500 });
     const { key } = await aKey(app, company);
     const keyHash = hashOfKey(key) as Buffer;
-    const question = { keyHash, ip: '203.0.113.7', scope: 'read:jobs', roles: null, bucket: 'none', idempotencyKeyHash: null } as const;
+    const question = { keyHash, ip: '203.0.113.7', scope: 'read:jobs', roles: null, category: null, idempotencyKeyHash: null } as const;
     const ask = () => app.inScope(() => app.get(AccessControl).authorize({ ...question, nowMs: Date.now() }));
     expect(await ask()).toMatchObject({ withinRateLimit: true, rate: { limit: 500, remaining: 499 } });
     expect((await times(99, ask)).every((verdict) => verdict?.withinRateLimit)).toBe(true);

@@ -61,7 +61,7 @@ describe('retention', () => {
         2 * MINUTE,
       ),
     ).toBe(1);
-    const window = `INSERT INTO rate_limit_windows (company_id, within_limit, global_limit, category_limit, total)
+    const window = `INSERT INTO rate_limit_windows (company_id, within_limit, global_limit, category_limit, hits)
                     VALUES ($1, true, 60, 60, ARRAY[(extract(epoch FROM $2::timestamptz) * 1000)::bigint])`;
     expect(await left('rate_limit_windows', window, 2 * MINUTE)).toBe(1);
   });

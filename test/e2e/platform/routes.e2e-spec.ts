@@ -78,10 +78,32 @@ describe('the routes of the product', () => {
     for (const route of keyed) {
       const { scope } = operationOf(route.handler) as KeyedOperation;
       const call = (key?: string) => app.http.send(route.method, route.path.replaceAll(/:\w+/g, 'x'), { key });
-      const other = await aKey(app, tenant.company, { scopes: [scope === 'read:jobs' ? 'telephony:read' : 'read:jobs'] });
+      const other = await aKey(app, tenant.company, { scopes: [scope === 'read:jobs' ? 'action:decide' : 'read:jobs'] });
       expect([named(route), (await call()).status, (await call(other.key)).status]).toEqual([named(route), 401, 403]);
       await app.rows('TRUNCATE authentication_failures');
     }
+  });
+});
+
+@Controller('v1/unregistered')
+class UnregisteredController {
+  @Get()
+  @Operation({ scope: 'read:planets', bucket: 'orbits' })
+  list(): string[] {
+    return [];
+  }
+}
+
+@Module({ controllers: [UnregisteredController] })
+class UnregisteredModule {}
+
+describe('a route with a scope or rate-limit category that no context registered', () => {
+  it('stops the start with a message that names it', async () => {
+    const start = TestApp.start({ modules: [UnregisteredModule] });
+    await expect(start).rejects.toThrow(
+      'UnregisteredController.list needs the scope "read:planets", which no context registered\n' +
+        'UnregisteredController.list counts as "orbits", a rate-limit category that no context registered',
+    );
   });
 });
 
@@ -115,6 +137,6 @@ describe('a module of somebody else', () => {
       [200, undefined],
     ]);
     expect(await get('member')).toEqual([403, 'ROLE_INSUFFICIENT']);
-    expect(await get('member', ['telephony:read'])).toEqual([403, 'SCOPE_INSUFFICIENT']);
+    expect(await get('member', ['action:decide'])).toEqual([403, 'SCOPE_INSUFFICIENT']);
   });
 });

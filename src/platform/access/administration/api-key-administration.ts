@@ -5,7 +5,7 @@ import { IdSource, isId, type ApiKeyId, type CompanyId } from '../../domain/ids.
 import { Database } from '../../persistence/database.js';
 import { statement } from '../../persistence/sql.js';
 import { UnitOfWork } from '../../persistence/unit-of-work.js';
-import { ROLES, SCOPES, type ApiScope, type KeyRole } from '../domain/access.js';
+import { AccessPolicy, ROLES, type KeyRole } from '../domain/access-policy.js';
 import { hashOfKey, newApiKey } from '../domain/api-key.js';
 import { canonicalIp } from '../domain/ip-address.js';
 import { CompanyAdministration } from './company-administration.js';
@@ -40,13 +40,14 @@ export class ApiKeyAdministration {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly companies: CompanyAdministration,
+    private readonly policy: AccessPolicy,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
 
   /** Throws `CompanyNotFound` and, naming every field, `ValidationFailed`. */
   async create(draft: KeyDraft): Promise<IssuedKey> {
-    const access = judged(draft);
+    const access = validated(draft, this.policy.scopes);
     await this.companies.get(draft.company);
     return this.issue({ companyId: draft.company, ...access });
   }
@@ -100,13 +101,13 @@ export class ApiKeyAdministration {
   }
 }
 
-function judged({ name, scopes, role, ips }: KeyDraft): Pick<ApiKeyEntity, 'name' | 'scopes' | 'role' | 'allowedIps'> {
+function validated({ name, scopes, role, ips }: KeyDraft, known: readonly string[]): Pick<ApiKeyEntity, 'name' | 'scopes' | 'role' | 'allowedIps'> {
   const errors = [
     ...(name.trim() === '' || [...name].length > 200 ? [{ field: 'name', message: 'name must have 1 to 200 characters' }] : []),
-    ...(scopes.length === 0 ? [{ field: 'scopes', message: `scopes must name at least one of ${SCOPES.join(', ')}, or all` }] : []),
+    ...(scopes.length === 0 ? [{ field: 'scopes', message: `scopes must name at least one of ${known.join(', ')}, or all` }] : []),
     ...scopes
-      .filter((scope) => !isScope(scope))
-      .map((scope) => ({ field: 'scopes', message: `${scope} is not a scope; there are ${SCOPES.join(', ')}` })),
+      .filter((scope) => !known.includes(scope))
+      .map((scope) => ({ field: 'scopes', message: `${scope} is not a scope; there are ${known.join(', ')}` })),
     ...(isRole(role) ? [] : [{ field: 'role', message: `role must be one of ${ROLES.join(', ')}` }]),
     ...ips
       .filter((ip) => canonicalIp(ip) === null)
@@ -114,11 +115,7 @@ function judged({ name, scopes, role, ips }: KeyDraft): Pick<ApiKeyEntity, 'name
   ];
   if (errors.length > 0 || !isRole(role)) throw new ValidationFailed(errors);
   const allowedIps = [...new Set(ips.map(canonicalIp).filter((ip) => ip !== null))];
-  return { name: name.trim(), scopes: [...new Set(scopes.filter(isScope))], role, allowedIps };
-}
-
-function isScope(text: string): text is ApiScope {
-  return (SCOPES as readonly string[]).includes(text);
+  return { name: name.trim(), scopes: [...new Set(scopes)], role, allowedIps };
 }
 
 function isRole(text: string): text is KeyRole {

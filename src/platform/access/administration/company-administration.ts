@@ -4,7 +4,7 @@ import { Clock } from '../../domain/clock.js';
 import { ValidationFailed } from '../../domain/domain-error.js';
 import { IdSource, isId, type CompanyId } from '../../domain/ids.js';
 import { Database } from '../../persistence/database.js';
-import { MAX_LIMIT, RAISABLE_LIMITS, type RaisedLimits } from '../domain/access.js';
+import { AccessPolicy, MAX_LIMIT, type RaisedLimits } from '../domain/access-policy.js';
 import { CompanyEntity } from './entities.js';
 import { CompanyNotFound } from './errors.js';
 
@@ -15,6 +15,7 @@ export type Company = Pick<CompanyEntity, 'id' | 'name' | 'contactEmail' | 'rais
 export class CompanyAdministration {
   constructor(
     private readonly database: Database,
+    private readonly policy: AccessPolicy,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -46,7 +47,7 @@ export class CompanyAdministration {
   /** Raises limits, each to at most 1 000 per 60 s. Throws `CompanyNotFound` and `ValidationFailed`. */
   async raiseLimits(id: CompanyId, limits: RaisedLimits): Promise<Company> {
     for (const [category, limit] of Object.entries(limits)) {
-      if (!(RAISABLE_LIMITS as readonly string[]).includes(category))
+      if (!this.policy.raisableLimits.includes(category))
         throw ValidationFailed.of(category, `${category} is not a category of limits`);
       if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
         throw ValidationFailed.of(category, `${category} must be a whole number from 1 to ${MAX_LIMIT}`);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ApiKeyId, CompanyId } from '../../domain/ids.js';
-import type { ApiScope, KeyRole, RaisedLimits } from '../domain/access.js';
+import type { KeyRole, RaisedLimits } from '../domain/access-policy.js';
 
 @Entity('companies')
 export class CompanyEntity {
@@ -17,7 +17,7 @@ export class ApiKeyEntity {
   @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
   @Column('text') name: string;
   @Column('bytea', { name: 'key_hash' }) keyHash: Buffer;
-  @Column('text', { array: true }) scopes: ApiScope[];
+  @Column('text', { array: true }) scopes: string[];
   @Column('text') role: KeyRole;
   @Column('text', { name: 'allowed_ips', array: true }) allowedIps: string[];
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;

@@ -1,4 +1,4 @@
-import { WINDOW_MS } from './access.js';
+import { WINDOW_MS } from './access-policy.js';
 
 /** How full one limit is: counted requests, and when the oldest of them (epoch milliseconds) was made. */
 export interface LimitUsage {

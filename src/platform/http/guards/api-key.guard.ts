@@ -29,9 +29,9 @@ export class ApiKeyGuard implements CanActivate {
     const ip = canonicalIp(request.ip ?? '') ?? '';
     const nowMs = this.clock.now().getTime();
     const keyHash = typeof headers['x-api-key'] === 'string' ? hashOfKey(headers['x-api-key']) : null;
-    const { scope, roles = null, bucket, idempotent } = operation;
+    const { scope, roles = null, bucket: category = null, idempotent } = operation;
     const idempotencyKeyHash = idempotent ? idempotencyKeyHashOf(headers) : null;
-    const access = keyHash && (await this.access.authorize({ keyHash, ip, scope, roles, bucket, nowMs, idempotencyKeyHash }));
+    const access = keyHash && (await this.access.authorize({ keyHash, ip, scope, roles, category, nowMs, idempotencyKeyHash }));
     if (!access) throw await this.failedAuthentications.errorFor(ip, nowMs);
     request.context.access = access;
     const current = currentOperation();

@@ -1,0 +1,69 @@
+import { statement, type Statement } from '../persistence/sql.js';
+import { GLOBAL_LIMIT } from './domain/access-policy.js';
+import { columnOf } from './rate-limit-windows.js';
+
+/**
+ * Identity, denial reason, limits and stored response of a request. Parameters: key hash, address, scope, roles, category, its default limit,
+ * now, hash of the idempotency key.
+ */
+const KEY_QUERY = `
+  SELECT k.id AS key_id, k.company_id,
+         CASE WHEN cardinality(k.allowed_ips) > 0 AND $2::text <> ALL (k.allowed_ips) THEN 'ip'
+              WHEN $3::text <> ALL (k.scopes) THEN 'scope'
+              WHEN $4::text[] IS NOT NULL AND k.role <> ALL ($4::text[]) THEN 'role'
+         END AS denial_reason,
+         COALESCE((c.raised_limits ->> 'global')::int, ${GLOBAL_LIMIT}) AS global_limit,
+         COALESCE((c.raised_limits ->> $5::text)::int, $6::int) AS category_limit,
+         r.fingerprint AS stored_fingerprint, r.status AS stored_status, r.response AS stored_response, r.expires_at AS stored_expires_at
+    FROM api_keys k JOIN companies c ON c.id = k.company_id
+    LEFT JOIN idempotency_records r ON r.company_id = c.id AND r.key_hash = $8::bytea
+   WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $7::timestamptz)`;
+
+/** By hand: the one question of a request whose windows are in Redis, on the hot path. */
+export const FIND_KEY = statement('access.find-key', KEY_QUERY);
+
+/**
+ * The whole decision. By hand: the hot path of every request, one statement and one trip. Further parameters: now and the start of the window, in ms.
+ *
+ * One row per company holds the requests of its last minute, all and by category, each array sorted: what has left the window is found by
+ * bisection (`width_bucket`) and cut off. The upsert locks the row, so that concurrent requests over any number of processes are counted
+ * exactly. Where a limit is reached the row is written back without the request, and `within_limit` is false.
+ */
+export function authorizeStatement(category: string | null): Statement {
+  const column = category === null ? null : columnOf(category);
+  const expired = (hits: string) => `width_bucket($10::bigint, ${hits})`;
+  const count = (hits: string) => `cardinality(${hits}) - ${expired(hits)}`;
+  const fits = [
+    `${count('w.hits')} < excluded.global_limit`,
+    ...(column ? [`${count(`w.${column}`)} < excluded.category_limit`] : []),
+  ].join(' AND ');
+  // The clock of another process may be a little ahead: the order is kept, and the request stays in the window a little longer.
+  const next = (hits: string) =>
+    `${hits}[${expired(hits)} + 1:] || CASE WHEN ${fits} THEN ARRAY[GREATEST($9::bigint, ${hits}[cardinality(${hits})])] ELSE '{}' END`;
+  const own = column ?? 'hits';
+  return statement(
+    `access.authorize.${category ?? ''}`,
+    `WITH asked AS MATERIALIZED (${KEY_QUERY}
+), counted AS (
+  INSERT INTO rate_limit_windows AS w (company_id, within_limit, global_limit, category_limit, hits${column ? `, ${column}` : ''})
+  SELECT company_id, true, global_limit, category_limit, ARRAY[$9::bigint]${column ? ', ARRAY[$9::bigint]' : ''} FROM asked WHERE denial_reason IS NULL
+  ON CONFLICT (company_id) DO UPDATE
+     SET within_limit = ${fits}, hits = ${next('w.hits')}${column ? `, ${column} = ${next(`w.${column}`)}` : ''}
+  RETURNING within_limit, cardinality(hits) AS global_count, hits[1] AS global_oldest,
+            cardinality(${own}) AS category_count, ${own}[1] AS category_oldest
+)
+SELECT * FROM asked LEFT JOIN counted ON true`,
+  );
+}
+
+/** The present usage, for a request that is denied and not counted. By hand: it travels on the pipelined connection. */
+export function usageStatement(category: string | null): Statement {
+  const live = (hits: string) => `${hits}[width_bucket($2::bigint, ${hits}) + 1:]`;
+  const own = live(category === null ? 'hits' : columnOf(category));
+  return statement(
+    `access.usage.${category ?? ''}`,
+    `SELECT cardinality(${live('hits')}) AS global_count, (${live('hits')})[1] AS global_oldest,
+            cardinality(${own}) AS category_count, (${own})[1] AS category_oldest
+       FROM rate_limit_windows WHERE company_id = $1`,
+  );
+}

@@ -1,0 +1,29 @@
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { AccessPolicy } from './domain/access-policy.js';
+
+/** The column of a category: the milliseconds of its counted requests, oldest first. `hits` holds those of all categories. */
+export function columnOf(category: string): string {
+  return `${category}_hits`;
+}
+
+/** A statement for the migration of the context that registers the category: it adds the category's column. */
+export function addRateLimitCategory(category: string): string {
+  return `ALTER TABLE rate_limit_windows ADD COLUMN ${columnOf(category)} bigint[] NOT NULL DEFAULT '{}'`;
+}
+
+/** The row of a company's window, with a column for each registered category. */
+export function rateLimitWindowEntity({ categories }: AccessPolicy): EntitySchema {
+  const hits: EntitySchemaColumnOptions = { type: 'bigint', array: true };
+  return new EntitySchema({
+    name: 'RateLimitWindow',
+    tableName: 'rate_limit_windows',
+    columns: {
+      company_id: { type: 'uuid', primary: true, primaryKeyConstraintName: 'rate_limit_windows_pkey' },
+      within_limit: { type: 'boolean' },
+      global_limit: { type: 'integer' },
+      category_limit: { type: 'integer' },
+      hits,
+      ...Object.fromEntries(categories.map((category) => [columnOf(category), { ...hits, default: () => `'{}'` }])),
+    },
+  });
+}
