@@ -19,7 +19,7 @@ export async function serve(additions: Additions = {}): Promise<void> {
   for (const warning of settings.warnings) log.warn(warning);
   const opened = new ResourceStack();
   // Before anything is open: a start that is broken off leaves no database running.
-  stopOnSignals(() => opened.close(), settings.startedByNpm);
+  stopOnSignals(() => opened.close(), settings.npmScript);
   try {
     await start(settings, additions, opened);
   } catch (error) {

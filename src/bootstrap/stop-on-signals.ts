@@ -1,17 +1,18 @@
 import { log } from '../platform/observability/log.js';
+import { commandOf, isRunning, parentOf } from '../platform/persistence/embedded/process-life.js';
 
-const PATIENCE_MS = 10_000;
-const WATCH_MS = 500;
+const STOP_TIMEOUT_MS = 10_000;
+const WATCH_INTERVAL_MS = 250;
 
-/** Stops the service once: on Ctrl-C, on a polite kill, and when the npm that started it is gone. */
-export function stopOnSignals(stop: () => Promise<void>, startedByNpm: boolean): void {
-  let stopping = false;
-  const end = (why: string): void => {
-    if (stopping) return;
-    stopping = true;
-    log.info(`stopping: ${why}`);
-    // Whatever hangs, the process ends; what it was doing is a row that another process finds.
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+/** Stops the service once: on a signal, and when the npm that started it has ended. `npmScript`: the script that npm runs, null without npm. */
+export function stopOnSignals(stop: () => Promise<void>, npmScript: string | null): void {
+  let isStopping = false;
+  const end = (reason: string): void => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info(`stopping: ${reason}`);
+    // The process ends even if a closer hangs. Unfinished work is a row that another process finds.
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -20,17 +21,22 @@ export function stopOnSignals(stop: () => Promise<void>, startedByNpm: boolean):
       },
     );
   };
-  process.on('SIGINT', () => end('SIGINT'));
-  process.on('SIGTERM', () => end('SIGTERM'));
-  process.on('SIGHUP', () => end('SIGHUP'));
-  if (startedByNpm) stopWithParent(end);
+  // Windows delivers SIGINT (Ctrl-C) and SIGHUP (the console is closed) only.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
+  if (npmScript !== null) stopWithNpm(npmScript, end);
 }
 
-/** npm does not pass on a SIGKILL: a service that it started would live on, hold the port and own the database. */
-function stopWithParent(end: (why: string) => void): void {
+/**
+ * npm passes signals to the shell that runs the script, and not every shell passes them on; a SIGKILL of npm reaches neither the shell nor us.
+ * Without this watch the service would live on, keep the port and own the database.
+ */
+function stopWithNpm(script: string, end: (reason: string) => void): void {
   const parent = process.ppid;
+  // Some shells replace themselves with the script's program: then the parent is npm itself.
+  const npm = commandOf(parent)?.includes(script) ? parentOf(parent) : null;
+  const watched = npm === null ? [parent] : [parent, npm];
   const timer = setInterval(() => {
-    if (process.ppid !== parent) end('the process that started this one is gone');
-  }, WATCH_MS);
+    if (process.ppid !== parent || !watched.every(isRunning)) end('the npm that started this process has ended');
+  }, WATCH_INTERVAL_MS);
   timer.unref();
 }

@@ -41,8 +41,8 @@ export interface Settings {
   readonly documents: DocumentSettings;
   readonly mail: MailSettings;
   readonly interview: InterviewSettings;
-  /** Whether an npm script started the process, which then ends with it. */
-  readonly startedByNpm: boolean;
+  /** The npm script that started the process, which then ends with npm. Null if npm did not start it. */
+  readonly npmScript: string | null;
   /** Lines the operator should read at start. */
   readonly warnings: readonly string[];
 }
@@ -97,7 +97,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     documents: readDocumentSettings(read),
     mail: readMailSettings(read),
     interview: readInterviewSettings(read, port),
-    startedByNpm: env.npm_lifecycle_event !== undefined,
+    npmScript: env.npm_lifecycle_script ?? null,
     warnings,
   };
   const secretsKey = read.hexKey('SECRETS_KEY', 32);

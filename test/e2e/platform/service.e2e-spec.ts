@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,16 +9,18 @@ import { fileURLToPath } from 'node:url';
 import { admin } from '../../support/admin.js';
 import { eventually } from '../../support/eventually.js';
 import { HttpClient } from '../../support/http-client.js';
+import { freePort } from '../../support/product-process.js';
+import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
 
 jest.setTimeout(120_000);
 
 const MAIN = fileURLToPath(new URL('../../../dist/src/main.js', import.meta.url));
 const KEY = /aipk_[0-9a-f]{32}/;
 
-/** What `npm start` runs, on the embedded database. */
+/** The built service in a process, on the embedded database. */
 class Service {
   output = '';
-  /** Where it says that it listens. */
+  /** The port that its banner names. */
   port = 0;
   http = new HttpClient('http://127.0.0.1:0');
 
@@ -31,16 +33,16 @@ class Service {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const service = new Service(child);
-    const hear = (chunk: Buffer): void => void (service.output += chunk.toString());
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    const append = (chunk: Buffer): void => void (service.output += chunk.toString());
+    child.stdout?.on('data', append);
+    child.stderr?.on('data', append);
     return service;
   }
 
-  /** Resolves when it has greeted or given up. */
+  /** Resolves when it has printed its banner or ended. */
   static async start(dataDir: string, port = 0): Promise<Service> {
     const service = Service.spawn(dataDir, port);
-    await eventually('it has greeted', () => service.hasEnded || service.output.includes('Ctrl-C stops.'), 90_000);
+    await eventually('it is ready', () => service.hasEnded || service.output.includes('Ctrl-C stops.'), 90_000);
     service.port = Number(/localhost:(\d+)\/docs/.exec(service.output)?.[1] ?? 0);
     service.http = new HttpClient(`http://127.0.0.1:${service.port}`);
     return service;
@@ -65,7 +67,7 @@ class Service {
   }
 }
 
-/** Whether anybody listens there. */
+/** Whether a server listens on the port. */
 function connects(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy() !== undefined));
@@ -80,7 +82,7 @@ describe('the service on its embedded database', () => {
   beforeAll(async () => {
     service = await Service.start(folder);
   });
-  // Whichever way the last test ended it, it comes up on the same folder.
+  // A test may stop the service; it restarts on the same folder.
   beforeEach(async () => {
     if (service.hasEnded) service = await Service.start(folder);
   });
@@ -89,7 +91,7 @@ describe('the service on its embedded database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('greets with addresses, a key that works and a command to paste, and stops cleanly', async () => {
+  it('prints addresses, a valid key and a command to paste, and stops cleanly', async () => {
     const { port } = service;
     expect(port).toBeGreaterThan(0);
     const command = /curl -s '([^']+)' -H 'X-API-Key: ([^']+)'/.exec(service.output);
@@ -100,7 +102,7 @@ describe('the service on its embedded database', () => {
     expect(await service.end('SIGINT')).toBe(0);
   });
 
-  it('comes up by itself after kill -9, with nothing lost and the same demo key', async () => {
+  it('restarts after kill -9 with all data and the same demo key', async () => {
     const { key } = service;
     const jobPositionId = (await service.http.get('/v1/job-positions', { key })).body.data[0].id as string;
     const json = { jobPositionId, firstName: 'Kept', lastName: 'Safe', email: 'kept@example.com' };
@@ -112,7 +114,7 @@ describe('the service on its embedded database', () => {
     expect(read.body.data.email).toBe('kept@example.com');
   });
 
-  it('refuses a second start on the same folder in words, and leaves the first alone', async () => {
+  it('refuses a second start on the same folder with a clear error, and the first service goes on', async () => {
     const second = await Service.start(folder);
     expect(second.child.exitCode).toBe(1);
     expect(second.output).toContain(String(service.child.pid));
@@ -121,7 +123,7 @@ describe('the service on its embedded database', () => {
     await second.end('SIGTERM');
   });
 
-  it('says that its port is taken by another program', async () => {
+  it('reports that another program uses its port', async () => {
     const other = mkdtempSync(join(tmpdir(), 'service-'));
     const second = await Service.start(other, service.port);
     expect(second.child.exitCode).toBe(1);
@@ -129,7 +131,7 @@ describe('the service on its embedded database', () => {
     rmSync(other, { recursive: true, force: true });
   });
 
-  it('stops cleanly in the middle of its start, and leaves nothing that is in the way of the next', async () => {
+  it('stops cleanly during its start, and the next start succeeds', async () => {
     const other = mkdtempSync(join(tmpdir(), 'service-'));
     const broken = Service.spawn(other);
     await eventually('its database runs', () => broken.hasEnded || existsSync(join(other, 'postgres/port')), 90_000);
@@ -141,12 +143,45 @@ describe('the service on its embedded database', () => {
     rmSync(other, { recursive: true, force: true });
   });
 
-  it('lets the command line work while it runs and while it does not', async () => {
+  it('supports the command line while it runs and while it is stopped', async () => {
     const env = { DATA_DIR: folder };
     const running = await admin(env, 'company', 'create', '--name', 'While running', '--json');
     expect(running).toMatchObject({ code: 0, json: { name: 'While running' } });
     await service.end('SIGTERM');
     const { json } = await admin(env, 'company', 'list', '--json');
     expect(json.companies.map(({ name }: { name: string }) => name)).toContain('While running');
+  });
+});
+
+describe('the service started by npm', () => {
+  let database: TestDatabase;
+  let folder: string;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    folder = mkdtempSync(join(tmpdir(), 'service of npm '));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start: `node "${MAIN}"` } }));
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each<[string, (npm: ChildProcess) => void]>([
+    ['is killed', (npm) => npm.kill('SIGKILL')],
+    ['is terminated', (npm) => npm.kill('SIGTERM')],
+    ['receives Ctrl-C with its whole process group', (npm) => process.kill(-npm.pid!, 'SIGINT')],
+  ])('stops when npm %s', async (_, endNpm) => {
+    const port = await freePort();
+    const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data dir'), PORT: String(port), HOST: '127.0.0.1' };
+    const npm = spawn('npm', ['start'], {
+      cwd: folder,
+      env: { ...env, SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64) },
+      detached: true,
+      stdio: 'ignore',
+    });
+    await eventually('the service answers', () => connects(port), 90_000);
+    endNpm(npm);
+    await eventually('the service has stopped', async () => !(await connects(port)));
   });
 });
