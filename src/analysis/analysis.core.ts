@@ -5,7 +5,7 @@ import { CandidatesCore } from '../candidates/candidates.core.js';
 import { JobsCore } from '../jobs/jobs.core.js';
 import { SETTINGS } from '../platform/config/settings.token.js';
 import { Secrets } from '../platform/secrets/secrets.js';
-import { DocumentCvReader } from './adapters/documents/document-cv-reader.js';
+import { DocumentCvReader } from './adapters/documents/cv-text.js';
 import { createDocumentStore } from './adapters/documents/create-document-store.js';
 import { S3DocumentStore } from './adapters/documents/s3-document-store.js';
 import { createEngine } from './engines/create-engine.js';
@@ -14,31 +14,27 @@ import { TypeOrmCvAnalysisRepository } from './adapters/persistence/typeorm-cv-a
 import { TypeOrmCvDocumentRepository } from './adapters/persistence/typeorm-cv-document.repository.js';
 import { TypeOrmInterviewAnalysisRepository } from './adapters/persistence/typeorm-interview-analysis.repository.js';
 import { TypeOrmTranslationRepository } from './adapters/persistence/typeorm-translation.repository.js';
-import { AnalyseInterviews } from './application/analyse-interviews.js';
-import { AnalyseOnImport } from './application/analyse-on-import.js';
-import { AnalyseWaitingCvs } from './application/analyse-waiting-cvs.js';
+import { AnalyseInterviews, QueueInterviewAnalyses } from './application/interview-analysis.js';
+import { AnalyseOnImport, AnalyseWaitingCvs } from './application/cv-analysis.js';
 import { AttachCvDocument } from './application/attach-cv-document.js';
 import { CandidateAuditTrail } from './application/candidate-audit-trail.js';
-import { EngineOutcomes } from './application/engine-outcomes.js';
-import { AnalysisErasure } from './application/analysis-erasure.js';
+import { EngineOutcomes } from './application/engine-calls.js';
+import { AnalysisErasure, RemoveDocuments } from './application/document-removal.js';
 import { EvaluationService } from './application/evaluation-service.js';
-import { StoreCvAnalysis } from './application/store-cv-analysis.js';
-import { StoreInterviewAnalysis } from './application/store-interview-analysis.js';
+import { StoreCvAnalysis, StoreInterviewAnalysis } from './application/store-analysis.js';
 import { AnalysisTranslator } from './application/analysis-translator.js';
-import { QueueInterviewAnalyses } from './application/queue-interview-analyses.js';
 import { ReadCvAnalysis } from './application/read-cv-analysis.js';
 import { ReadCvDocument } from './application/read-cv-document.js';
 import { ReadInterviewAnalysis } from './application/read-interview-analysis.js';
-import { RecordInterviewView } from './application/record-interview-view.js';
-import { RemoveDocuments } from './application/remove-documents.js';
+import { RecordInterviewView } from './application/view-recorder.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
-import { AnalysisViewRepository } from './domain/analysis-view.repository.js';
-import { CvAnalysisRepository } from './domain/cv-analysis.repository.js';
-import { CvDocumentRepository } from './domain/cv-document.repository.js';
-import { CvReader } from './domain/cv-reader.js';
-import { DocumentStore } from './domain/document-store.js';
-import { InterviewAnalysisRepository } from './domain/interview-analysis.repository.js';
-import { TranslationRepository } from './domain/translation.repository.js';
+import {
+  AnalysisViewRepository,
+  CvAnalysisRepository,
+  InterviewAnalysisRepository,
+  TranslationRepository,
+} from './domain/analysis.repository.js';
+import { CvDocumentRepository, CvReader, DocumentStore } from './domain/cv-document.js';
 
 /** Adapters of a customer's own, in place of those the settings choose. What they inject comes from `@Global` modules. docs/extending.md */
 export interface AnalysisOptions {

@@ -2,8 +2,8 @@ export { AttachCvDocument, type AttachedDocument } from './application/attach-cv
 export { CandidateAuditTrail, type TrailEntry } from './application/candidate-audit-trail.js';
 export { ReadInterviewAnalysis, type InterviewAnalysisView } from './application/read-interview-analysis.js';
 export { AnalysisEngine, type CvEngineInput, type InterviewEngineInput, type PositionProfile } from './domain/analysis-engine.js';
-export { AnalysisFailed, type AnalysisFailure } from './domain/analysis-failed.js';
-export { DocumentStore, type DocumentInfo } from './domain/document-store.js';
+export { AnalysisFailed, type AnalysisFailure } from './domain/errors.js';
+export { DocumentStore, type DocumentInfo } from './domain/cv-document.js';
 export type {
   CvCriterion,
   CvFindings,

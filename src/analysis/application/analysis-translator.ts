@@ -6,9 +6,8 @@ import { AnalysisNotFound, TranslationUnavailable } from '../domain/errors.js';
 import type { CvFindings, InterviewFindings } from '../domain/findings.js';
 import { renderCvAnalysis, type RenderedCvAnalysis } from '../domain/render-cv.js';
 import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
-import { type TranslationKey, TranslationRepository } from '../domain/translation.repository.js';
-import { EngineOutcomes } from './engine-outcomes.js';
-import { inLanguage } from './in-language.js';
+import { type TranslationKey, TranslationRepository } from '../domain/analysis.repository.js';
+import { EngineOutcomes, inLanguage } from './engine-calls.js';
 
 const PATIENCE_MS = 30 * SECOND;
 const STEP_MS = 50;

@@ -5,9 +5,7 @@ import { after, Clock, HOUR } from '../../platform/domain/clock.js';
 import { type Id, IdSource } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
-import { CvDocumentRepository, type CvDocument } from '../domain/cv-document.repository.js';
-import { CvReader } from '../domain/cv-reader.js';
-import { DocumentStore } from '../domain/document-store.js';
+import { CvDocumentRepository, type CvDocument, CvReader, DocumentStore } from '../domain/cv-document.js';
 import { REMOVE_DOCUMENTS } from './task-names.js';
 
 /** What became of a CV document. */

@@ -3,8 +3,7 @@ import { CandidateRepository, type CandidateId } from '../../candidates/index.js
 import { isId } from '../../platform/domain/ids.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { recordedCvCriteria, recordedInterviewCriteria, type RecordedCriterion } from '../domain/analysis-record.js';
-import { CvAnalysisRepository } from '../domain/cv-analysis.repository.js';
-import { InterviewAnalysisRepository } from '../domain/interview-analysis.repository.js';
+import { CvAnalysisRepository, InterviewAnalysisRepository } from '../domain/analysis.repository.js';
 
 /** One thing that happened to a candidate, with who did it and what there is to know of it. */
 export interface TrailEntry {

@@ -4,15 +4,12 @@ import type { CompanyId } from '../../platform/domain/ids.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { AnalysisEngine, asOfMonth, type PositionProfile } from '../domain/analysis-engine.js';
 import { type AnalysisRecord, recordOfCv, recordOfInterview } from '../domain/analysis-record.js';
-import type { CvFindings, InterviewFindings } from '../domain/findings.js';
+import { type CvFindings, type InterviewFindings, validateFindings } from '../domain/findings.js';
 import { maskCv, maskTranscript, type Person } from '../domain/mask.js';
 import { type RenderedCvAnalysis, renderCvAnalysis } from '../domain/render-cv.js';
 import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
-import { validateFindings } from '../domain/validate-findings.js';
-import { anchorQuotes, assertQuotesInTranscript } from '../domain/transcript-evidence.js';
-import type { TranscriptTurn } from '../domain/transcript.js';
-import { inLanguage } from './in-language.js';
-import { untilAborted } from './until-aborted.js';
+import { anchorQuotes, assertQuotesInTranscript, type TranscriptTurn } from '../domain/transcript.js';
+import { inLanguage, untilAborted } from './engine-calls.js';
 
 interface Asked {
   company: CompanyId;

@@ -3,13 +3,11 @@ import { CandidateRepository, type CandidateRef } from '../../candidates/index.j
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { AnalysisId } from '../domain/analysed-candidate.js';
-import { AnalysisViewRepository, type Viewer } from '../domain/analysis-view.repository.js';
-import { CvAnalysisRepository } from '../domain/cv-analysis.repository.js';
+import { type AnalysisId, AnalysisViewRepository, type Viewer, CvAnalysisRepository } from '../domain/analysis.repository.js';
 import { AnalysisNotFound } from '../domain/errors.js';
 import type { Language } from '../domain/findings.js';
 import type { RenderedCvAnalysis } from '../domain/render-cv.js';
-import { currentViewer } from './current-viewer.js';
+import { currentViewer } from './view-recorder.js';
 import { AnalysisTranslator } from './analysis-translator.js';
 
 /** docs/rules.md#cv-analysis. */

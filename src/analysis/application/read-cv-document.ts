@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
-import { CvDocumentRepository } from '../domain/cv-document.repository.js';
-import { DocumentStore } from '../domain/document-store.js';
+import { CvDocumentRepository, DocumentStore } from '../domain/cv-document.js';
 
 const LIFETIME_MS = 15 * MINUTE;
 

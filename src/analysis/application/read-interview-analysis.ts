@@ -3,11 +3,10 @@ import { CandidateRepository, type CandidateRef } from '../../candidates/index.j
 import { entityTagOf } from '../domain/entity-tag.js';
 import { AnalysisNotFound } from '../domain/errors.js';
 import type { Language } from '../domain/findings.js';
-import { InterviewAnalysisRepository, type InterviewAnalysisHead } from '../domain/interview-analysis.repository.js';
+import { InterviewAnalysisRepository, type InterviewAnalysisHead } from '../domain/analysis.repository.js';
 import type { InterviewAnalysis } from '../domain/render-interview.js';
-import { currentViewer } from './current-viewer.js';
+import { currentViewer, RecordInterviewView } from './view-recorder.js';
 import { AnalysisTranslator } from './analysis-translator.js';
-import { RecordInterviewView } from './record-interview-view.js';
 
 /** docs/rules.md#interview-analysis. */
 export interface InterviewAnalysisView {

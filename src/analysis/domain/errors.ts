@@ -21,3 +21,31 @@ export class TranslationUnavailable extends DomainError {
     super(undefined, { retryAfter: 5 });
   }
 }
+
+/**
+ * Why there is no analysis. `timeout`, `unreachable`, `rateLimited`, `serverError`: the endpoint; `rejected`: it refused the request or the key;
+ * `refused`: the model declined; `truncated`: it ran out of tokens; `invalidAnswer`: not what the schema asks for; `leaked`: it repeats the
+ * instructions; `aborted`: the caller gave up.
+ */
+export type AnalysisFailure =
+  'timeout' | 'unreachable' | 'rateLimited' | 'serverError' | 'rejected' | 'refused' | 'truncated' | 'invalidAnswer' | 'leaked' | 'aborted';
+
+const TEMPORARY: readonly AnalysisFailure[] = ['timeout', 'unreachable', 'rateLimited', 'serverError', 'aborted'];
+
+/** An engine gave no analysis. Made of codes only: nothing of the CV, the prompt or the answer can reach a log through it. */
+export class AnalysisFailed extends Error {
+  override readonly name = 'AnalysisFailed';
+  /** Whether the same request may succeed later. */
+  readonly temporary: boolean;
+
+  constructor(
+    readonly reason: AnalysisFailure,
+    /** A code of the endpoint (`429`, `model_not_found`) or the path in the answer that is wrong. */
+    readonly detail?: string,
+    /** Wait the endpoint asked for, ms. */
+    readonly retryAfterMs?: number,
+  ) {
+    super(detail === undefined ? `no analysis: ${reason}` : `no analysis: ${reason} (${detail})`);
+    this.temporary = TEMPORARY.includes(reason);
+  }
+}

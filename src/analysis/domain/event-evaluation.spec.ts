@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { evaluationForEvent, MAX_EVENT_EVALUATION } from './event-evaluation.js';
+import { evaluationForEvent, MAX_EVENT_EVALUATION } from './render-cv.js';
 
 describe('an evaluation in an event', () => {
   it('is told whole where it is of a usual length', () => {

@@ -1,3 +1,5 @@
+import { AnalysisFailed } from './errors.js';
+
 /** The languages an analysis is rendered in. docs/rules.md#cv-analysis. */
 export type Language = 'en' | 'lt';
 
@@ -90,4 +92,18 @@ export interface InterviewFindings {
 /** Whether an engine wrote its own sentences, but none in this language: it must translate before they can be shown. */
 export function lacksLanguage(findings: CvFindings | InterviewFindings, language: Language): boolean {
   return findings.texts !== undefined && findings.texts[language] === undefined;
+}
+
+/**
+ * Refuses findings that cannot be kept, whoever wrote the engine: a score is from 0 to 100, and text is such as a database takes.
+ * @throws {AnalysisFailed} `invalidAnswer`
+ */
+export function validateFindings(score: number, findings: object): void {
+  if (!(score >= 0 && score <= 100)) throw new AnalysisFailed('invalidAnswer', 'score');
+  if (!isStorable(findings)) throw new AnalysisFailed('invalidAnswer', 'text');
+}
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
 }

@@ -1,6 +1,106 @@
 import type { InterviewCriterion, InterviewFindings, InterviewTexts, Language, Quote } from './findings.js';
-import { EN_INTERVIEW, LT_INTERVIEW, type InterviewWording } from './rendering/interview-wording.js';
+import { gradeOf, namedTerms } from './cv-wording.js';
+import { lithuanianForm, listed, numeral, quoted } from './wording.js';
 import { TextsNotTranslated } from './render-cv.js';
+
+/** How the facts of an interview analysis are said in one language. */
+export interface InterviewWording {
+  overall: (rating: number, title: string) => string;
+  strong: (titles: readonly string[]) => string;
+  weak: (titles: readonly string[]) => string;
+  title: (criterion: InterviewCriterion) => string;
+  reason: (criterion: InterviewCriterion) => string;
+}
+
+const EN_GRADES: readonly (readonly [number, string])[] = [
+  [80, 'The interview shows a very good fit for'],
+  [60, 'The interview shows a good fit for'],
+  [40, 'The interview shows a partial fit for'],
+  [20, 'The interview shows little fit for'],
+  [0, 'The interview shows hardly any fit for'],
+];
+const LT_GRADES: readonly (readonly [number, string])[] = [
+  [80, 'labai gera'],
+  [60, 'gera'],
+  [40, 'dalinė'],
+  [20, 'maža'],
+  [0, 'labai maža'],
+];
+
+const answersOf = ({ answers }: InterviewCriterion) => answers ?? { counted: 0, total: 0 };
+
+function reasonEn(criterion: InterviewCriterion): string {
+  const { counted, total } = answersOf(criterion);
+  const found = namedTerms(criterion.found, 'en');
+  const missing = namedTerms(criterion.missing, 'en');
+  switch (criterion.kind) {
+    case 'concreteness':
+      return `${counted} of ${total} ${total === 1 ? 'answer gives' : 'answers give'} an example, a number or a result.`;
+    case 'completeness':
+      return `${counted} of ${total} ${total === 1 ? 'question was' : 'questions were'} answered at some length.`;
+    default:
+      if (!found) return missing ? `The answers say nothing about ${missing}.` : 'The answers say nothing about this.';
+      return `The answers speak of ${found}${missing ? `, but not of ${missing}` : ''}.`;
+  }
+}
+
+/** Terms stand in the nominative after a colon, so that none has to be inflected. */
+function reasonLt(criterion: InterviewCriterion): string {
+  const { counted, total } = answersOf(criterion);
+  const found = namedTerms(criterion.found, 'lt');
+  const missing = namedTerms(criterion.missing, 'lt');
+  const ofAnswers = lithuanianForm(total, { one: 'atsakymo', few: 'atsakymų', many: 'atsakymų', fraction: 'atsakymo' });
+  const ofQuestions = lithuanianForm(total, { one: 'klausimo', few: 'klausimų', many: 'klausimų', fraction: 'klausimo' });
+  switch (criterion.kind) {
+    case 'concreteness':
+      return `Pavyzdys, skaičius arba rezultatas pateiktas ${counted} iš ${total} ${ofAnswers}.`;
+    case 'completeness':
+      return `Išsamiau atsakyta į ${counted} iš ${total} ${ofQuestions}.`;
+    default:
+      if (!found) return missing ? `Atsakymuose nepaminėta: ${missing}.` : 'Atsakymuose apie tai nekalbama.';
+      return `Atsakymuose paminėta: ${found}${missing ? `; nepaminėta: ${missing}` : ''}.`;
+  }
+}
+
+const TITLES_EN = { role: 'Field of the position', concreteness: 'Concrete answers', completeness: 'Complete answers' } as const;
+const TITLES_LT = { role: 'Pareigybės sritis', concreteness: 'Atsakymų konkretumas', completeness: 'Atsakymų išsamumas' } as const;
+
+function titleOf(criterion: InterviewCriterion, titles: Readonly<Record<'role' | 'concreteness' | 'completeness', string>>): string {
+  return criterion.kind === 'requirement' || criterion.kind === 'other' ? criterion.subject : titles[criterion.kind];
+}
+
+export const EN_INTERVIEW: InterviewWording = {
+  overall: (rating, title) => `${gradeOf(rating, EN_GRADES)} ${quoted(title, 'en')}: ${numeral(rating, 'en')} of 100.`,
+  strong: (titles) =>
+    `Shown best: ${listed(
+      titles.map((title) => quoted(title, 'en')),
+      'en',
+    )}.`,
+  weak: (titles) =>
+    `Not shown: ${listed(
+      titles.map((title) => quoted(title, 'en')),
+      'en',
+    )}.`,
+  title: (criterion) => titleOf(criterion, TITLES_EN),
+  reason: reasonEn,
+};
+
+export const LT_INTERVIEW: InterviewWording = {
+  overall: (rating, title) =>
+    `Pokalbio atitiktis pareigybei ${quoted(title, 'lt')} – ${gradeOf(rating, LT_GRADES)}. Įvertinimas: ${numeral(rating, 'lt')} iš 100.`,
+  strong: (titles) =>
+    `Geriausiai atskleista: ${listed(
+      titles.map((title) => quoted(title, 'lt')),
+      'lt',
+    )}.`,
+  weak: (titles) =>
+    `Neatskleista: ${listed(
+      titles.map((title) => quoted(title, 'lt')),
+      'lt',
+    )}.`,
+  title: (criterion) => titleOf(criterion, TITLES_LT),
+  reason: reasonLt,
+};
 
 /** One line of the scorecard as the API shows it. */
 export interface ScorecardEntry {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { AnalysisTranslator } from '../../../src/analysis/application/analysis-translator.js';
-import { TranslationRepository } from '../../../src/analysis/domain/translation.repository.js';
+import { TranslationRepository } from '../../../src/analysis/domain/analysis.repository.js';
 import { AnalysisFailed, type CvTexts, type InterviewTexts, type Language } from '../../../src/analysis/index.js';
 import { analysisOf, anInterviewed, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, refusal, type Tenant } from '../../support/builders.js';

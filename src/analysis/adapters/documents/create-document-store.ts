@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '../../../platform/config/settings.js';
 import type { Secrets } from '../../../platform/secrets/secrets.js';
-import type { DocumentStore } from '../../domain/document-store.js';
+import type { DocumentStore } from '../../domain/cv-document.js';
 import { DiskDocumentStore } from './disk-document-store.js';
 import { S3DocumentStore } from './s3-document-store.js';
 

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { CvUnreadable } from './cv-unreadable.js';
+import { CvUnreadable, CvReader, type ReadCv } from '../../domain/cv-document.js';
 import { docxText } from './docx-text.js';
 import { pdfText } from './pdf-text.js';
+import { Injectable } from '@nestjs/common';
 
 /** The most text that is kept of a CV, in UTF-8 bytes. docs/rules.md#import. */
 export const MAX_CV_BYTES = 100 * 1024;
@@ -60,4 +61,12 @@ function cut(text: string, maxBytes: number): string {
   let end = maxBytes;
   while (((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
   return bytes.toString('utf8', 0, end);
+}
+
+/** Reads PDF, DOCX and plain text. */
+@Injectable()
+export class DocumentCvReader extends CvReader {
+  read(bytes: Buffer, fileName: string): Promise<ReadCv> {
+    return extractCvText(bytes, fileName);
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { isDocumentKey } from '../../domain/document-store.js';
+import { isDocumentKey } from '../../domain/cv-document.js';
 import { DiskDocumentStore } from './disk-document-store.js';
 
 const NOW = new Date('2026-03-02T12:00:00Z');

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { assertDocumentKey, type DocumentInfo, DocumentStore, isDocumentKey } from '../../domain/document-store.js';
+import { assertDocumentKey, type DocumentInfo, DocumentStore, isDocumentKey } from '../../domain/cv-document.js';
 
 export interface DiskDocumentStoreOptions {
   /** Folder below which documents lie; made where it is missing. */

@@ -1,4 +1,4 @@
-import { CvUnreadable } from './cv-unreadable.js';
+import { CvUnreadable } from '../../domain/cv-document.js';
 import { measureZip } from './zip-contents.js';
 
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { DocumentInfo } from '../../domain/document-store.js';
+import type { DocumentInfo } from '../../domain/cv-document.js';
 
 const MEDIA_TYPE = /^[\w.+-]{1,127}\/[\w.+-]{1,127}(?:; ?charset=[\w-]{1,40})?$/;
 const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,4 +1,4 @@
-import { CvUnreadable } from './cv-unreadable.js';
+import { CvUnreadable } from '../../domain/cv-document.js';
 
 /** What we use of the reader, whose own types do not resolve in an ES module. */
 interface PdfDocument {

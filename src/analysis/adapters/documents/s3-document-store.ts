@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { assertDocumentKey, type DocumentInfo, DocumentStore } from '../../domain/document-store.js';
+import { assertDocumentKey, type DocumentInfo, DocumentStore } from '../../domain/cv-document.js';
 import { Lazy } from '../lazy.js';
 import { attachment, mediaType } from './download-headers.js';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { CvUnreadable } from './cv-unreadable.js';
+import { CvUnreadable } from '../../domain/cv-document.js';
 
 const END_OF_DIRECTORY = Buffer.from('PK\x05\x06');
 const DIRECTORY_ENTRY = 0x02014b50;

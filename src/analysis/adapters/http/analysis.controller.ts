@@ -11,8 +11,7 @@ import { ReadCvDocument, type CvDocumentInfo } from '../../application/read-cv-d
 import { ReadInterviewAnalysis } from '../../application/read-interview-analysis.js';
 import { isNoneMatch } from '../../domain/entity-tag.js';
 import { AnalysisNotFound, TranslationUnavailable } from '../../domain/errors.js';
-import { AnalysedPosition, AnalysisQuery } from './analysis-query.dto.js';
-import { CvAnalysisDto, CvDocumentDto, InterviewAnalysisDto } from './analysis.dto.js';
+import { AnalysedPosition, AnalysisQuery, CvAnalysisDto, CvDocumentDto, InterviewAnalysisDto } from './analysis.dto.js';
 
 @ApiTags('Candidate analysis')
 @Controller('v1/candidates')

@@ -4,7 +4,7 @@ import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Clock } from '../../../platform/domain/clock.js';
 import { Operation } from '../../../platform/http/operation.js';
-import { DocumentStore } from '../../domain/document-store.js';
+import { DocumentStore } from '../../domain/cv-document.js';
 import { DocumentNotFound } from '../../domain/errors.js';
 import { DiskDocumentStore, type OpenedDocument } from '../documents/disk-document-store.js';
 import { downloadHeaders } from '../documents/download-headers.js';

@@ -1,4 +1,4 @@
-import type { AnalysedCandidate, EngineRun } from '../../domain/analysed-candidate.js';
+import type { AnalysedCandidate, EngineRun } from '../../domain/analysis.repository.js';
 
 /** The columns that say how an analysis came about, under their names in the product. */
 export const RUN_COLUMNS = `engine, engine_version AS version, model, input_hash AS "inputHash"`;

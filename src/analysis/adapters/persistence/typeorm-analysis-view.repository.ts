@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CandidateId } from '../../../candidates/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { statement } from '../../../platform/persistence/sql.js';
-import type { AnalysisId } from '../../domain/analysed-candidate.js';
-import { AnalysisViewRepository, type Viewer } from '../../domain/analysis-view.repository.js';
+import { type AnalysisId, AnalysisViewRepository, type Viewer } from '../../domain/analysis.repository.js';
 
 const ADD = statement(
   'analysis.add-view',

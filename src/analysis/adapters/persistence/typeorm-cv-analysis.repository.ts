@@ -3,9 +3,14 @@ import { isId } from '../../../platform/domain/ids.js';
 import type { CandidateId } from '../../../candidates/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { statement } from '../../../platform/persistence/sql.js';
-import type { AnalysedCandidate, AnalysisId } from '../../domain/analysed-candidate.js';
-import type { Viewer } from '../../domain/analysis-view.repository.js';
-import { CvAnalysisRepository, type CvAnalysis, type CvAnalysisShown } from '../../domain/cv-analysis.repository.js';
+import {
+  type AnalysedCandidate,
+  type AnalysisId,
+  type Viewer,
+  CvAnalysisRepository,
+  type CvAnalysis,
+  type CvAnalysisShown,
+} from '../../domain/analysis.repository.js';
 import type { CvFindings, Language } from '../../domain/findings.js';
 import type { RenderedCvAnalysis } from '../../domain/render-cv.js';
 import { candidateValues, RUN_COLUMNS, runValues } from './analysis-row.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { statement } from '../../../platform/persistence/sql.js';
-import type { AnalysedCandidate } from '../../domain/analysed-candidate.js';
-import { type CvDocument, CvDocumentRepository } from '../../domain/cv-document.repository.js';
+import type { AnalysedCandidate } from '../../domain/analysis.repository.js';
+import { type CvDocument, CvDocumentRepository } from '../../domain/cv-document.js';
 import { candidateValues } from './analysis-row.js';
 
 const OF = statement(

@@ -3,15 +3,16 @@ import { isId } from '../../../platform/domain/ids.js';
 import type { CandidateId } from '../../../candidates/index.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { statement } from '../../../platform/persistence/sql.js';
-import type { AnalysedCandidate, AnalysisId } from '../../domain/analysed-candidate.js';
-import type { Viewer } from '../../domain/analysis-view.repository.js';
-import type { InterviewFindings, Language } from '../../domain/findings.js';
 import {
+  type AnalysedCandidate,
+  type AnalysisId,
+  type Viewer,
   InterviewAnalysisRepository,
   type InterviewAnalysisHead,
   type StoredInterviewAnalysis,
   type SessionId,
-} from '../../domain/interview-analysis.repository.js';
+} from '../../domain/analysis.repository.js';
+import type { InterviewFindings, Language } from '../../domain/findings.js';
 import type { InterviewAnalysis } from '../../domain/render-interview.js';
 import { candidateValues, RUN_COLUMNS, runValues } from './analysis-row.js';
 

@@ -5,7 +5,7 @@ import { Database } from '../../../platform/persistence/database.js';
 import { isForeignKeyViolation, statement } from '../../../platform/persistence/sql.js';
 import { wallTime } from '../../../platform/operation/wall-time.js';
 import { AnalysisNotFound } from '../../domain/errors.js';
-import { type TranslationKey, TranslationRepository } from '../../domain/translation.repository.js';
+import { type TranslationKey, TranslationRepository } from '../../domain/analysis.repository.js';
 
 const FIND = statement('analysis.find-texts', 'SELECT texts FROM analysis_texts WHERE analysis_id = $1 AND language = $2');
 const CLAIM = statement(

@@ -1,14 +1,5 @@
-import { isEverydayWord } from './everyday-words.js';
-import { fold } from './fold.js';
-import { standsAsName } from './name-contexts.js';
-import { formsOf } from './name-forms.js';
-import { maskUnspacedNames } from './unspaced-names.js';
-
-/** Whose CV it is: the names to be masked. */
-export interface PersonNames {
-  firstName: string;
-  lastName: string;
-}
+import { isEverydayWord, standsAsName } from './name-contexts.js';
+import { fold, formsOf, maskUnspacedNames, type PersonNames } from './name-forms.js';
 
 interface Word {
   start: number;

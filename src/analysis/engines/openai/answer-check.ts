@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { AnalysisFailed } from '../../domain/analysis-failed.js';
+import { AnalysisFailed } from '../../domain/errors.js';
 import type { ChatQuestion } from './chat-completions.js';
 import { repeatsInstructions } from './untrusted.js';
 

@@ -12,7 +12,7 @@ import {
   trickle,
   truncated,
 } from '../../../../test/support/fake-openai.js';
-import { AnalysisFailed } from '../../domain/analysis-failed.js';
+import { AnalysisFailed } from '../../domain/errors.js';
 import { ChatCompletions, type ChatCompletionsOptions, connect } from './chat-completions.js';
 
 const QUESTION = {

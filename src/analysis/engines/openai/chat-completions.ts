@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type OpenAI from 'openai';
-import { AnalysisFailed } from '../../domain/analysis-failed.js';
+import { AnalysisFailed } from '../../domain/errors.js';
 import { Lazy } from '../../adapters/lazy.js';
 import { failureOf } from './failure-of.js';
 

@@ -1,4 +1,4 @@
-import { AnalysisFailed } from '../../domain/analysis-failed.js';
+import { AnalysisFailed } from '../../domain/errors.js';
 import type { CvCriterion, CvFindings } from '../../domain/findings.js';
 import { inOrder } from './answer-check.js';
 import type { CvAnswer, CvAsked } from './cv-question.js';

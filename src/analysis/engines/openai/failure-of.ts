@@ -1,4 +1,4 @@
-import { AnalysisFailed } from '../../domain/analysis-failed.js';
+import { AnalysisFailed } from '../../domain/errors.js';
 
 /** The SDK's errors, seen without its classes: their messages and bodies may quote the request and are left behind. */
 interface ForeignError {

@@ -1,4 +1,4 @@
-import { AnalysisFailed } from '../../domain/analysis-failed.js';
+import { AnalysisFailed } from '../../domain/errors.js';
 import type { InterviewCriterion, InterviewFindings, InterviewTexts, Language, Quote } from '../../domain/findings.js';
 import type { TranscriptTurn } from '../../domain/transcript.js';
 import { inOrder } from './answer-check.js';

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/masking/fold.js';
+import { fold } from '../../domain/masking/name-forms.js';
 import { isStopWord } from './stop-words.js';
 import { stemEnglish, stemLithuanian } from './stem.js';
 import { CONCEPTS, conceptsIn } from './vocabulary/vocabulary.js';

@@ -4,7 +4,7 @@ import { lacksLanguage, type CvFindings } from '../../domain/findings.js';
 import { maskCv } from '../../domain/mask.js';
 import { renderCvAnalysis, TextsNotTranslated } from '../../domain/render-cv.js';
 import { findInCv } from './rubric-cv.js';
-import { years } from '../../domain/rendering/wording.js';
+import { years } from '../../domain/wording.js';
 
 const [someone] = PERSONAS as [Persona, ...Persona[]];
 const position = {

@@ -1,5 +1,5 @@
 import type { PositionProfile } from '../../domain/analysis-engine.js';
-import { fold } from '../../domain/masking/fold.js';
+import { fold } from '../../domain/masking/name-forms.js';
 import type { Relevance } from './career.js';
 import { unitsOf, type Unit } from './reading.js';
 import { requiredYears } from './years.js';

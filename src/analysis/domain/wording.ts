@@ -1,4 +1,4 @@
-import type { Language } from '../findings.js';
+import type { Language } from './findings.js';
 
 /** A quotation in the marks of the language. */
 export function quoted(text: string, language: Language): string {

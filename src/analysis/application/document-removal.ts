@@ -1,9 +1,33 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MINUTE, Clock } from '../../platform/domain/clock.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import type { Lease } from '../../platform/tasks/lease.js';
+import { DocumentStore, CvDocumentRepository } from '../domain/cv-document.js';
+import { QUEUE, REMOVE_DOCUMENTS } from './task-names.js';
 import { type ErasureHandler, ErasureHandlers, type CandidateRef } from '../../candidates/index.js';
-import { Clock } from '../../platform/domain/clock.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
-import { CvDocumentRepository } from '../domain/cv-document.repository.js';
-import { REMOVE_DOCUMENTS } from './task-names.js';
+
+/** Removes documents from the store, until it has them no longer. */
+@Injectable()
+export class RemoveDocuments extends TaskHandler<{ storeKey: string }> {
+  readonly name = REMOVE_DOCUMENTS;
+  readonly queue = QUEUE;
+  readonly table = 'document_removals';
+  override readonly key = 'store_key';
+  readonly columns = ['store_key AS "storeKey"'];
+  override readonly leaseMs = 2 * MINUTE;
+  /** Days: a person's document must go however long the store is out of reach. */
+  override readonly maxFailures = 100;
+
+  constructor(private readonly store: DocumentStore) {
+    super();
+  }
+
+  async run({ storeKey }: { storeKey: string }, lease: Lease): Promise<void> {
+    await this.store.remove(storeKey);
+    await lease.remove();
+  }
+}
 
 /** Nothing of an analysis outlives its candidate: rows go with the candidate's own by their foreign keys, documents by a row of due work. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { validateFindings } from './validate-findings.js';
+import { validateFindings } from './findings.js';
 
 describe('findings that can be kept', () => {
   it.each([0, 55.5, 100])('have a score such as %d', (score) => {

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InterviewResultRepository } from '../../actions/index.js';
+import { InterviewResultRepository, INTERVIEW_RESULT_ACCEPTED, type InterviewToAnalyse } from '../../actions/index.js';
 import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { MINUTE } from '../../platform/domain/clock.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { SessionId } from '../domain/interview-analysis.repository.js';
+import { type SessionId, InterviewAnalysisRepository } from '../domain/analysis.repository.js';
 import { ANALYSE_INTERVIEWS, QUEUE } from './task-names.js';
-import { EngineOutcomes } from './engine-outcomes.js';
+import { EngineOutcomes } from './engine-calls.js';
 import { EvaluationService } from './evaluation-service.js';
-import { StoreInterviewAnalysis } from './store-interview-analysis.js';
+import { StoreInterviewAnalysis } from './store-analysis.js';
+import type { PlatformEvent } from '../../platform/outbox/event.js';
+import { EventHandler } from '../../platform/outbox/event-handler.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 
 type Waiting = CandidateRef & { sessionId: SessionId };
 
@@ -63,5 +66,24 @@ export class AnalyseInterviews extends TaskHandler<Waiting & Record<string, unkn
         });
       await lease.remove();
     });
+  }
+}
+
+/** Leaves each accepted interview to the workers. */
+@Injectable()
+export class QueueInterviewAnalyses extends EventHandler {
+  readonly types = [INTERVIEW_RESULT_ACCEPTED];
+
+  constructor(
+    private readonly analyses: InterviewAnalysisRepository,
+    private readonly notifier: TaskNotifier,
+  ) {
+    super();
+  }
+
+  async handle({ company, data, occurredAt }: PlatformEvent): Promise<void> {
+    const { sessionId, candidateId, jobPositionId } = data as unknown as InterviewToAnalyse;
+    await this.analyses.queue({ company, candidateId, jobPositionId }, sessionId, occurredAt);
+    this.notifier.notify(ANALYSE_INTERVIEWS);
   }
 }

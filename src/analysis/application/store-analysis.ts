@@ -4,9 +4,45 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import type { AnalysisId } from '../domain/analysed-candidate.js';
-import { InterviewAnalysisRepository, type SessionId } from '../domain/interview-analysis.repository.js';
-import type { InterviewEvaluation } from './evaluation-service.js';
+import { type AnalysisId, CvAnalysisRepository, InterviewAnalysisRepository, type SessionId } from '../domain/analysis.repository.js';
+import { evaluationForEvent } from '../domain/render-cv.js';
+import type { CvEvaluation, InterviewEvaluation } from './evaluation-service.js';
+
+/** Stores an analysis of a CV and tells of it. Within the caller's unit of work, which holds the candidate's row. */
+@Injectable()
+export class StoreCvAnalysis {
+  constructor(
+    private readonly analyses: CvAnalysisRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  async run(ref: CandidateRef, { record, findings, texts }: CvEvaluation): Promise<void> {
+    const { company, candidateId, jobPositionId } = ref;
+    const { aiEvaluation, upsides, shortcomings } = texts;
+    const id = this.ids.next<AnalysisId>();
+    const createdAt = this.clock.now();
+    await this.analyses.add(ref, { id, ...record, findings, createdAt }, texts);
+    await this.candidates.record(ref, { cvScore: findings.score, aiEvaluation, upsides, shortcomings }, createdAt);
+    await this.outbox.add({
+      type: 'cv_analysis_complete',
+      company,
+      subject: candidateId,
+      persons: [candidateId],
+      data: { candidateId, jobPositionId, cvScore: findings.score, aiEvaluation: evaluationForEvent(aiEvaluation) },
+    });
+    const { engine, version, model } = record;
+    await this.audit.record({
+      company,
+      action: 'cv_analysis.made',
+      subject: candidateId,
+      facts: { analysisId: id, engine, version, model },
+    });
+  }
+}
 
 /** Stores an analysis of an interview and tells of it. Within the caller's unit of work, which holds the candidate's row. */
 @Injectable()

@@ -3,8 +3,13 @@ import { CandidateRepository, type CandidateRef } from '../../candidates/index.j
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { AnalysisViewRepository, type Viewer } from '../domain/analysis-view.repository.js';
-import { InterviewAnalysisRepository, type InterviewAnalysisHead } from '../domain/interview-analysis.repository.js';
+import {
+  AnalysisViewRepository,
+  type Viewer,
+  InterviewAnalysisRepository,
+  type InterviewAnalysisHead,
+} from '../domain/analysis.repository.js';
+import { currentOperation } from '../../platform/operation/operation-context.js';
 
 /** Puts on record that somebody saw an interview analysis: one audit row for each version, key and acting user. docs/rules.md#candidate-status. */
 @Injectable()
@@ -35,4 +40,11 @@ export class RecordInterviewView {
       if (current?.id === id) await this.candidates.record(ref, { analysisViewed: true, viewedAnalysisVersion: analysisVersion }, now);
     });
   }
+}
+
+/** Who asks in the running request. Throws where nobody does: analyses are shown to keys only. */
+export function currentViewer(): Viewer {
+  const { actor, actingUser = '' } = currentOperation();
+  if (!actor) throw new Error('an analysis is shown outside of a request with a key');
+  return { keyId: actor, actingUser };
 }

@@ -1,4 +1,4 @@
-import { maskKnownContacts } from './known-contacts.js';
+import { maskKnownContacts } from './contacts.js';
 
 const person = { email: 'ona.p+cv@example.com', phone: '+370 612 34567' };
 

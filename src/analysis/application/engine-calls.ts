@@ -3,9 +3,17 @@ import { SECOND } from '../../platform/domain/clock.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { Counters } from '../../platform/observability/counters.js';
 import { safeError } from '../../platform/observability/safe-error.js';
-import { AnalysisFailed } from '../domain/analysis-failed.js';
+import { AnalysisFailed } from '../domain/errors.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
-import { QuoteNotInTranscript } from '../domain/transcript-evidence.js';
+import { QuoteNotInTranscript } from '../domain/transcript.js';
+import {
+  type CvFindings,
+  type CvTexts,
+  type InterviewFindings,
+  type InterviewTexts,
+  lacksLanguage,
+  type Language,
+} from '../domain/findings.js';
 
 export type EvaluationResult = 'cv' | 'interview' | 'translation';
 
@@ -67,4 +75,46 @@ function reasonOf(error: unknown): string {
 function isFinal(error: unknown): boolean {
   if (error instanceof QuoteNotInTranscript) return true;
   return error instanceof AnalysisFailed && !error.temporary && error.reason !== 'rejected';
+}
+
+/** Waits for an engine no longer than the signal allows, whether or not the engine heeds it; then rejects with `AnalysisFailed`. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  // Whatever an engine that was given up still says, nobody waits for it.
+  work.catch(() => undefined);
+  let giveUp = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    giveUp = () => reject(new AnalysisFailed('aborted'));
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/**
+ * The findings with all that is needed to put them into words in this language: as they are where they are facts, or were written
+ * in it already; else translated by the engine.
+ * @throws {AnalysisFailed} also where the engine wrote sentences and does not translate.
+ */
+export function inLanguage(engine: AnalysisEngine, findings: CvFindings, language: Language, signal: AbortSignal): Promise<CvFindings>;
+export function inLanguage(
+  engine: AnalysisEngine,
+  findings: InterviewFindings,
+  language: Language,
+  signal: AbortSignal,
+): Promise<InterviewFindings>;
+export async function inLanguage<T extends CvFindings | InterviewFindings>(
+  engine: AnalysisEngine,
+  findings: T,
+  language: Language,
+  signal: AbortSignal,
+): Promise<T> {
+  if (!lacksLanguage(findings, language)) return findings;
+  const written: CvTexts | InterviewTexts | undefined = findings.texts?.en ?? findings.texts?.lt;
+  if (!written || !engine.translate) throw new AnalysisFailed('invalidAnswer', `no texts in ${language}`);
+  const translated = await untilAborted(engine.translate(written, language, signal), signal);
+  return { ...findings, texts: { ...findings.texts, [language]: translated } };
 }

@@ -1,4 +1,4 @@
-import type { CvCriterion, Language, Term } from '../findings.js';
+import type { CvCriterion, Language, Term } from './findings.js';
 import { languageName, lithuanianForm, quoted, years } from './wording.js';
 
 /** How the facts of a CV analysis are said in one language. */

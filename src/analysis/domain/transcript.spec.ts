@@ -1,6 +1,6 @@
 import type { InterviewFindings } from './findings.js';
 import type { TranscriptTurn } from './transcript.js';
-import { anchorQuotes, assertQuotesInTranscript, QuoteNotInTranscript } from './transcript-evidence.js';
+import { anchorQuotes, assertQuotesInTranscript, QuoteNotInTranscript } from './transcript.js';
 
 const turn = (speaker: TranscriptTurn['speaker'], text: string, index: number): TranscriptTurn => ({
   speaker,
