@@ -36,7 +36,7 @@ export function addAnalysisCommands(program: Command): void {
     .requiredOption('--candidate <id>', 'the candidate; of a deleted one, what is left')
     .action(({ candidate }: { candidate: CandidateId }) =>
       withSession(product, async (session) => {
-        const entries = await session.get(CandidateAuditTrail).of(candidate);
+        const entries = await session.get(CandidateAuditTrail).entries(candidate);
         if (entries.length === 0) throw new CandidateNotFound('nothing is on record about such a candidate');
         process.stdout.write(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
       }),

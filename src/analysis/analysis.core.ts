@@ -14,19 +14,19 @@ import { TypeOrmCvAnalysisRepository } from './adapters/persistence/typeorm-cv-a
 import { TypeOrmCvDocumentRepository } from './adapters/persistence/typeorm-cv-document.repository.js';
 import { TypeOrmInterviewAnalysisRepository } from './adapters/persistence/typeorm-interview-analysis.repository.js';
 import { TypeOrmTranslationRepository } from './adapters/persistence/typeorm-translation.repository.js';
-import { AnalyseInterviews, QueueInterviewAnalyses } from './application/interview-analysis.js';
-import { AnalyseOnImport, AnalyseWaitingCvs } from './application/cv-analysis.js';
+import { InterviewAnalysisTask, InterviewResultHandler } from './application/interview-analysis.js';
+import { ImportCvAnalyser, CvAnalysisTask } from './application/cv-analysis.js';
 import { AttachCvDocument } from './application/attach-cv-document.js';
 import { CandidateAuditTrail } from './application/candidate-audit-trail.js';
 import { EngineOutcomes } from './application/engine-calls.js';
-import { AnalysisErasure, RemoveDocuments } from './application/document-removal.js';
+import { AnalysisErasure, DocumentRemovalTask } from './application/document-removal.js';
 import { EvaluationService } from './application/evaluation-service.js';
 import { StoreCvAnalysis, StoreInterviewAnalysis } from './application/store-analysis.js';
 import { AnalysisTranslator } from './application/analysis-translator.js';
 import { ReadCvAnalysis } from './application/read-cv-analysis.js';
 import { ReadCvDocument } from './application/read-cv-document.js';
 import { ReadInterviewAnalysis } from './application/read-interview-analysis.js';
-import { RecordInterviewView } from './application/view-recorder.js';
+import { ViewRecorder } from './application/view-recorder.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
 import {
   AnalysisViewRepository,
@@ -43,9 +43,9 @@ export interface AnalysisOptions {
 }
 
 const face = [ReadCvAnalysis, ReadCvDocument, ReadInterviewAnalysis, AttachCvDocument, CandidateAuditTrail];
-const behindIt = [EvaluationService, EngineOutcomes, StoreCvAnalysis, StoreInterviewAnalysis, AnalysisTranslator, RecordInterviewView];
+const behindIt = [EvaluationService, EngineOutcomes, StoreCvAnalysis, StoreInterviewAnalysis, AnalysisTranslator, ViewRecorder];
 /** Found by the platform's lists, and by candidates. */
-const found = [AnalyseWaitingCvs, AnalyseInterviews, RemoveDocuments, QueueInterviewAnalyses, AnalysisErasure];
+const found = [CvAnalysisTask, InterviewAnalysisTask, DocumentRemovalTask, InterviewResultHandler, AnalysisErasure];
 const repositories = [
   { provide: CvAnalysisRepository, useClass: TypeOrmCvAnalysisRepository },
   { provide: InterviewAnalysisRepository, useClass: TypeOrmInterviewAnalysisRepository },
@@ -70,7 +70,7 @@ export class AnalysisCore implements OnApplicationShutdown {
           ? { provide: DocumentStore, useClass: documents }
           : { provide: DocumentStore, useFactory: createDocumentStore, inject: [SETTINGS, Secrets] },
         { provide: CvReader, useClass: DocumentCvReader },
-        { provide: CvAnalyser, useClass: AnalyseOnImport },
+        { provide: CvAnalyser, useClass: ImportCvAnalyser },
         ...repositories,
         ...face,
         ...behindIt,

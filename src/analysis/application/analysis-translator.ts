@@ -1,20 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { SECOND } from '../../platform/domain/clock.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
+import { type TranslationKey, TranslationRepository } from '../domain/analysis.repository.js';
 import { AnalysisNotFound, TranslationUnavailable } from '../domain/errors.js';
 import type { CvFindings, InterviewFindings } from '../domain/findings.js';
 import { renderCvAnalysis, type RenderedCvAnalysis } from '../domain/render-cv.js';
 import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
-import { type TranslationKey, TranslationRepository } from '../domain/analysis.repository.js';
 import { EngineOutcomes, inLanguage } from './engine-calls.js';
 
-const PATIENCE_MS = 30 * SECOND;
-const STEP_MS = 50;
+const TIMEOUT_MS = 30 * SECOND;
+const POLL_MS = 50;
 
 /**
- * An analysis in a language that was not asked for before. The first request makes it and keeps it; others who ask meanwhile, of
- * any process, wait for that one. docs/rules.md#cv-analysis.
+ * Makes the texts of an analysis in a language that was not requested before, and stores them. Concurrent requests, of any process,
+ * wait for the first one. docs/rules.md#cv-analysis
  */
 @Injectable()
 export class AnalysisTranslator {
@@ -27,21 +27,22 @@ export class AnalysisTranslator {
   ) {}
 
   /** Throws `AnalysisNotFound` and `TranslationUnavailable`. */
-  cv(key: TranslationKey, findings: () => Promise<CvFindings | null>): Promise<RenderedCvAnalysis> {
+  translateCv(key: TranslationKey, findings: () => Promise<CvFindings | null>): Promise<RenderedCvAnalysis> {
     return this.once(key, async (signal) => {
-      const facts = (await findings()) ?? gone();
-      return renderCvAnalysis(await inLanguage(this.engine, facts, key.language, signal), key.language);
+      const translated = await inLanguage(this.engine, present(await findings()), key.language, signal);
+      return renderCvAnalysis(translated, key.language);
     });
   }
 
   /** Throws `AnalysisNotFound` and `TranslationUnavailable`. */
-  interview(key: TranslationKey, findings: () => Promise<InterviewFindings | null>): Promise<InterviewAnalysis> {
+  translateInterview(key: TranslationKey, findings: () => Promise<InterviewFindings | null>): Promise<InterviewAnalysis> {
     return this.once(key, async (signal) => {
-      const facts = (await findings()) ?? gone();
-      return renderInterviewAnalysis(await inLanguage(this.engine, facts, key.language, signal), key.language);
+      const translated = await inLanguage(this.engine, present(await findings()), key.language, signal);
+      return renderInterviewAnalysis(translated, key.language);
     });
   }
 
+  /** Requests of this process share one promise. */
   private once<T extends object>(key: TranslationKey, make: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const name = `${key.analysisId} ${key.language}`;
     const running = (this.running.get(name) as Promise<T> | undefined) ?? this.make(key, make).finally(() => this.running.delete(name));
@@ -49,26 +50,27 @@ export class AnalysisTranslator {
     return running;
   }
 
+  /** The claim in the database excludes other processes. */
   private async make<T extends object>(key: TranslationKey, make: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     while (!signal.aborted) {
       const known = await this.translations.find(key);
       if (known) return known as T;
       const claim = await this.translations.claim(key);
-      if (claim) return this.makeAndKeep(key, claim, () => make(signal));
-      await pause(STEP_MS);
+      if (claim) return this.makeAndStore(key, claim, () => make(signal));
+      await delay(POLL_MS);
     }
     throw new TranslationUnavailable();
   }
 
-  private async makeAndKeep<T extends object>(key: TranslationKey, claim: string, make: () => Promise<T>): Promise<T> {
+  private async makeAndStore<T extends object>(key: TranslationKey, claim: string, make: () => Promise<T>): Promise<T> {
     try {
       const texts = await make();
-      await this.translations.keep(key, claim, texts);
+      await this.translations.store(key, claim, texts);
       this.outcomes.succeeded('translation');
       return texts;
     } catch (error) {
-      await this.translations.giveUp(key, claim);
+      await this.translations.release(key, claim);
       if (error instanceof AnalysisNotFound) throw error;
       const reason = this.outcomes.failed('translation', error);
       throw reason === null ? new TranslationUnavailable() : new AnalysisNotFound('the analysis is not available in this language');
@@ -76,6 +78,7 @@ export class AnalysisTranslator {
   }
 }
 
-function gone(): never {
-  throw new AnalysisNotFound();
+function present<T>(findings: T | null): T {
+  if (findings === null) throw new AnalysisNotFound();
+  return findings;
 }

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateRepository, type CandidateId } from '../../candidates/index.js';
-import { isId } from '../../platform/domain/ids.js';
+import { type CandidateId, CandidateRepository } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
+import { isId } from '../../platform/domain/ids.js';
 import { recordedCvCriteria, recordedInterviewCriteria, type RecordedCriterion } from '../domain/analysis-record.js';
 import { CvAnalysisRepository, InterviewAnalysisRepository } from '../domain/analysis.repository.js';
 
-/** One thing that happened to a candidate, with who did it and what there is to know of it. */
+/** One action on a candidate, with its facts. */
 export interface TrailEntry {
   at: Date;
   action: string;
-  /** The key, null for the product itself and the operator. */
+  /** The API key; null for the product itself and the operator. */
   actor: string | null;
   actingUser: string | null;
   [fact: string]: unknown;
 }
 
-/** What an analysis rests on, by its id. */
-interface Grounds {
+/** The evidence of an analysis, added to the entries that name the analysis. */
+interface AnalysisEvidence {
   inputHash: string;
   score: number;
   criteria: readonly RecordedCriterion[];
 }
 
-/** Everything on record about a candidate, oldest first: for oversight of a high-risk use (EU AI Act), and for the candidate's own questions. */
+/** Everything on record about a candidate, oldest first: for the oversight of a high-risk use (EU AI Act) and for the candidate's questions. */
 @Injectable()
 export class CandidateAuditTrail {
   constructor(
@@ -32,12 +32,12 @@ export class CandidateAuditTrail {
     private readonly interviewAnalyses: InterviewAnalysisRepository,
   ) {}
 
-  /** Of a deleted candidate what is left; empty where nothing is known. */
-  async of(candidate: CandidateId): Promise<TrailEntry[]> {
+  /** For an erased candidate, the entries that remain. Empty if the candidate is unknown. */
+  async entries(candidate: CandidateId): Promise<TrailEntry[]> {
     if (!isId(candidate)) return [];
-    const grounds = await this.groundsOf(candidate);
+    const evidence = await this.evidenceOf(candidate);
     const entries = (await this.audit.trail(candidate)).map(({ at, action, actor, actingUser, facts }) => {
-      return { at, action, actor, actingUser, ...facts, ...grounds.get(String(facts.analysisId)) };
+      return { at, action, actor, actingUser, ...facts, ...evidence.get(String(facts.analysisId)) };
     });
     return [...(await this.importOf(candidate)), ...entries];
   }
@@ -49,14 +49,14 @@ export class CandidateAuditTrail {
     return [{ at, action: 'candidate.imported', actor, actingUser: null, importSource, jobPositionId }];
   }
 
-  private async groundsOf(candidate: CandidateId): Promise<Map<string, Grounds>> {
+  private async evidenceOf(candidate: CandidateId): Promise<Map<string, AnalysisEvidence>> {
     const cvs = await this.cvAnalyses.history(candidate);
     const interviews = await this.interviewAnalyses.history(candidate);
-    return new Map<string, Grounds>([
-      ...cvs.map(({ id, inputHash, findings }): [string, Grounds] => {
+    return new Map<string, AnalysisEvidence>([
+      ...cvs.map(({ id, inputHash, findings }): [string, AnalysisEvidence] => {
         return [id, { inputHash, score: findings.score, criteria: recordedCvCriteria(findings) }];
       }),
-      ...interviews.map(({ id, inputHash, findings }): [string, Grounds] => {
+      ...interviews.map(({ id, inputHash, findings }): [string, AnalysisEvidence] => {
         return [id, { inputHash, score: findings.overallRating, criteria: recordedInterviewCriteria(findings) }];
       }),
     ]);

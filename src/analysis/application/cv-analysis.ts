@@ -1,67 +1,27 @@
-import { Injectable, Inject } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CandidateRepository, type CandidateRef, CvAnalyser, type CvToAnalyse, type PreparedAnalysis } from '../../candidates/index.js';
-import { Audit } from '../../platform/audit/audit.js';
-import { MINUTE, Clock } from '../../platform/domain/clock.js';
-import { TaskHandler } from '../../platform/tasks/task-handler.js';
-import type { Lease } from '../../platform/tasks/lease.js';
-import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { ANALYSE_CVS, QUEUE } from './task-names.js';
-import { EngineOutcomes, type Outcome } from './engine-calls.js';
-import { EvaluationService, type CvEvaluation } from './evaluation-service.js';
-import { StoreCvAnalysis } from './store-analysis.js';
 import { JobPositionNotFound } from '../../jobs/index.js';
+import { Audit } from '../../platform/audit/audit.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { SETTINGS } from '../../platform/config/settings.token.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { Clock, MINUTE } from '../../platform/domain/clock.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { Lease } from '../../platform/tasks/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { CvAnalysisRepository } from '../domain/analysis.repository.js';
+import { EngineOutcomes, type EngineOutcome } from './engine-calls.js';
+import { EvaluationService, type CvEvaluation } from './evaluation-service.js';
+import { StoreCvAnalysis } from './store-analysis.js';
+import { CV_ANALYSIS, QUEUE } from './task-names.js';
 
-/** The CVs that no request analysed: slow or failed engines, bulk imports, documents. */
+/** Analyses the CV of an import within the request if the engine answers within the time budget. docs/rules.md#import */
 @Injectable()
-export class AnalyseWaitingCvs extends TaskHandler<CandidateRef & Record<string, unknown>> {
-  readonly name = ANALYSE_CVS;
-  readonly queue = QUEUE;
-  readonly table = 'pending_cv_analyses';
-  override readonly key = 'candidate_id';
-  readonly columns = ['candidate_id AS "candidateId"', 'company_id AS company', 'job_position_id AS "jobPositionId"'];
-  override readonly leaseMs = 2 * MINUTE;
-  override readonly maxFailures = 12;
-
+export class ImportCvAnalyser extends CvAnalyser {
   constructor(
-    private readonly candidates: CandidateRepository,
-    private readonly evaluation: EvaluationService,
-    private readonly keep: StoreCvAnalysis,
-    private readonly outcomes: EngineOutcomes,
-    private readonly audit: Audit,
-    private readonly unitOfWork: UnitOfWork,
-  ) {
-    super();
-  }
-
-  async run({ company, jobPositionId, candidateId }: CandidateRef, lease: Lease): Promise<void> {
-    const ref = { company, jobPositionId, candidateId };
-    const outcome = await this.outcomeFor(ref, lease);
-    await this.unitOfWork.run(async () => {
-      await this.candidates.lock(ref);
-      if ('judged' in outcome) await this.keep.run(ref, outcome.judged);
-      else await this.audit.record({ company, action: 'cv_analysis.failed', subject: candidateId, facts: { reason: outcome.reason } });
-      await lease.remove();
-    });
-  }
-
-  private async outcomeFor({ company, jobPositionId, candidateId }: CandidateRef, lease: Lease): Promise<Outcome<CvEvaluation>> {
-    const { cvText, ...person } = await this.candidates.get({ company, jobPositionId, candidateId });
-    if (!cvText?.trim()) return { reason: 'noText' };
-    return this.outcomes.within(lease, 'cv', (signal) => this.evaluation.cv({ company, jobPositionId, cvText, person }, signal));
-  }
-}
-
-/** Analyses the CV of an import within the request where that is quick enough. docs/rules.md#import. */
-@Injectable()
-export class AnalyseOnImport extends CvAnalyser {
-  constructor(
-    private readonly evaluation: EvaluationService,
-    private readonly keep: StoreCvAnalysis,
+    private readonly evaluations: EvaluationService,
+    private readonly storeAnalysis: StoreCvAnalysis,
     private readonly outcomes: EngineOutcomes,
     private readonly analyses: CvAnalysisRepository,
     private readonly notifier: TaskNotifier,
@@ -71,15 +31,15 @@ export class AnalyseOnImport extends CvAnalyser {
     super();
   }
 
-  /** Throws `JobPositionNotFound`; an engine that gives nothing is no reason to refuse the import. */
+  /** Throws `JobPositionNotFound`. A failure of the engine does not refuse the import. */
   async prepare({ company, jobPositionId, cvText, ...person }: CvToAnalyse): Promise<PreparedAnalysis | null> {
     const { budgetMs } = this.settings.analysis;
-    // No engine is waited for inside a transaction.
+    // An engine is never called inside a transaction.
     if (budgetMs === 0 || currentOperation().unit) return null;
     try {
-      const judged = await this.evaluation.cv({ company, jobPositionId, cvText, person }, AbortSignal.timeout(budgetMs));
+      const evaluation = await this.evaluations.evaluateCv({ company, jobPositionId, cvText, person }, AbortSignal.timeout(budgetMs));
       this.outcomes.succeeded('cv');
-      return { cvScore: judged.findings.score, aiEvaluation: judged.texts.aiEvaluation, opaque: judged };
+      return { cvScore: evaluation.findings.score, aiEvaluation: evaluation.texts.aiEvaluation, opaque: evaluation };
     } catch (error) {
       if (error instanceof JobPositionNotFound) throw error;
       this.outcomes.failed('cv', error);
@@ -88,11 +48,52 @@ export class AnalyseOnImport extends CvAnalyser {
   }
 
   async settle(ref: CandidateRef, prepared: PreparedAnalysis | null): Promise<void> {
-    await (prepared ? this.keep.run(ref, prepared.opaque as CvEvaluation) : this.queue([ref]));
+    await (prepared ? this.storeAnalysis.run(ref, prepared.opaque as CvEvaluation) : this.queue([ref]));
   }
 
   async queue(refs: readonly CandidateRef[]): Promise<void> {
     await this.analyses.queue(refs, this.clock.now());
-    this.notifier.notify(ANALYSE_CVS);
+    this.notifier.notify(CV_ANALYSIS);
+  }
+}
+
+/** Analyses the CVs that no request analysed: the engine was slow or failed, a bulk import, a document. */
+@Injectable()
+export class CvAnalysisTask extends TaskHandler<CandidateRef & Record<string, unknown>> {
+  readonly name = CV_ANALYSIS;
+  readonly queue = QUEUE;
+  readonly table = 'pending_cv_analyses';
+  override readonly key = 'candidate_id';
+  readonly columns = ['candidate_id AS "candidateId"', 'company_id AS company', 'job_position_id AS "jobPositionId"'];
+  override readonly leaseMs = 2 * MINUTE;
+  override readonly maxFailures = 12;
+
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly evaluations: EvaluationService,
+    private readonly storeAnalysis: StoreCvAnalysis,
+    private readonly outcomes: EngineOutcomes,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
+    super();
+  }
+
+  async run({ company, jobPositionId, candidateId }: CandidateRef, lease: Lease): Promise<void> {
+    const ref = { company, jobPositionId, candidateId };
+    const outcome = await this.evaluate(ref, lease);
+    await this.unitOfWork.run(async () => {
+      await this.candidates.lock(ref);
+      if ('evaluation' in outcome) await this.storeAnalysis.run(ref, outcome.evaluation);
+      else await this.audit.record({ company, action: 'cv_analysis.failed', subject: candidateId, facts: { reason: outcome.reason } });
+      await lease.remove();
+    });
+  }
+
+  private async evaluate({ company, jobPositionId, candidateId }: CandidateRef, lease: Lease): Promise<EngineOutcome<CvEvaluation>> {
+    const { cvText, ...person } = await this.candidates.get({ company, jobPositionId, candidateId });
+    if (!cvText?.trim()) return { reason: 'noText' };
+    const request = { company, jobPositionId, cvText, person };
+    return this.outcomes.within(lease, 'cv', (signal) => this.evaluations.evaluateCv(request, signal));
   }
 }

@@ -1,22 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MINUTE, Clock } from '../../platform/domain/clock.js';
-import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import { type CandidateRef, type ErasureHandler, ErasureHandlers } from '../../candidates/index.js';
+import { Clock, MINUTE } from '../../platform/domain/clock.js';
 import type { Lease } from '../../platform/tasks/lease.js';
-import { DocumentStore, CvDocumentRepository } from '../domain/cv-document.js';
-import { QUEUE, REMOVE_DOCUMENTS } from './task-names.js';
-import { type ErasureHandler, ErasureHandlers, type CandidateRef } from '../../candidates/index.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { CvDocumentRepository, DocumentStore } from '../domain/cv-document.js';
+import { DOCUMENT_REMOVAL, QUEUE } from './task-names.js';
 
-/** Removes documents from the store, until it has them no longer. */
+/** Removes documents from the store, with retries. */
 @Injectable()
-export class RemoveDocuments extends TaskHandler<{ storeKey: string }> {
-  readonly name = REMOVE_DOCUMENTS;
+export class DocumentRemovalTask extends TaskHandler<{ storeKey: string }> {
+  readonly name = DOCUMENT_REMOVAL;
   readonly queue = QUEUE;
   readonly table = 'document_removals';
   override readonly key = 'store_key';
   readonly columns = ['store_key AS "storeKey"'];
   override readonly leaseMs = 2 * MINUTE;
-  /** Days: a person's document must go however long the store is out of reach. */
+  /** Several days of retries: an erased person's document must be removed even after a long outage of the store. */
   override readonly maxFailures = 100;
 
   constructor(private readonly store: DocumentStore) {
@@ -29,7 +29,7 @@ export class RemoveDocuments extends TaskHandler<{ storeKey: string }> {
   }
 }
 
-/** Nothing of an analysis outlives its candidate: rows go with the candidate's own by their foreign keys, documents by a row of due work. */
+/** Erases a candidate's analyses: rows are deleted by their foreign keys, documents by a durable task. docs/rules.md#erasure */
 @Injectable()
 export class AnalysisErasure implements ErasureHandler, OnModuleInit {
   readonly name = 'analysis';
@@ -52,9 +52,9 @@ export class AnalysisErasure implements ErasureHandler, OnModuleInit {
   async release(): Promise<void> {}
 
   async erase(ref: CandidateRef): Promise<void> {
-    const document = await this.documents.of(ref);
+    const document = await this.documents.find(ref);
     if (!document) return;
     await this.documents.scheduleRemoval(document.storeKey, this.clock.now());
-    this.notifier.notify(REMOVE_DOCUMENTS);
+    this.notifier.notify(DOCUMENT_REMOVAL);
   }
 }

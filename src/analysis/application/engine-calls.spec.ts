@@ -5,44 +5,43 @@ import { AnalysisFailed } from '../domain/errors.js';
 import { RubricEngine } from '../engines/rubric/rubric-engine.js';
 import { EngineOutcomes, untilAborted } from './engine-calls.js';
 
-const leftOver = (leftMs: number) => ({ leftMs }) as Lease;
-const never = (signal: AbortSignal): Promise<string> => untilAborted(new Promise<never>(() => undefined), signal);
+const leaseWith = (leftMs: number) => ({ leftMs }) as Lease;
+const never = new Promise<never>(() => undefined);
+const silentEngine = (signal: AbortSignal): Promise<string> => untilAborted(never, signal);
 
 Logger.overrideLogger(false);
 
-describe('asking an engine within a lease', () => {
+describe('an engine call within a lease', () => {
   const outcomes = new EngineOutcomes(new RubricEngine(), new Counters());
 
-  it('answers what the engine said, or why it said nothing and will say nothing', async () => {
-    expect(await outcomes.within(leftOver(60_000), 'cv', () => Promise.resolve('good'))).toEqual({ judged: 'good' });
-    expect(await outcomes.within(leftOver(60_000), 'cv', () => Promise.reject(new AnalysisFailed('refused')))).toEqual({
+  it('returns the evaluation, returns the reason of a final failure, and throws any other failure', async () => {
+    expect(await outcomes.within(leaseWith(60_000), 'cv', () => Promise.resolve('good'))).toEqual({ evaluation: 'good' });
+    expect(await outcomes.within(leaseWith(60_000), 'cv', () => Promise.reject(new AnalysisFailed('refused')))).toEqual({
       reason: 'refused',
     });
-    await expect(outcomes.within(leftOver(60_000), 'cv', () => Promise.reject(new TypeError('oops')))).rejects.toThrow('oops');
+    await expect(outcomes.within(leaseWith(60_000), 'cv', () => Promise.reject(new TypeError('oops')))).rejects.toThrow('oops');
   });
 
-  it('gives up while the lease still lasts long enough to store something', async () => {
-    await expect(outcomes.within(leftOver(10_050), 'interview', never)).rejects.toMatchObject({ reason: 'aborted' });
-    await expect(outcomes.within(leftOver(5), 'interview', never)).rejects.toMatchObject({ reason: 'aborted' });
+  it('is aborted while the lease still leaves time to store a result', async () => {
+    await expect(outcomes.within(leaseWith(10_050), 'interview', silentEngine)).rejects.toMatchObject({ reason: 'aborted' });
+    await expect(outcomes.within(leaseWith(5), 'interview', silentEngine)).rejects.toMatchObject({ reason: 'aborted' });
   });
 });
 
-const never = new Promise<never>(() => undefined);
-
-describe('waiting for an engine', () => {
-  it('answers what it says', async () => {
+describe('untilAborted', () => {
+  it('returns the result of the call', async () => {
     await expect(untilAborted(Promise.resolve(7), new AbortController().signal)).resolves.toBe(7);
   });
 
-  it('passes on what it throws', async () => {
+  it('rejects with the error of the call', async () => {
     await expect(untilAborted(Promise.reject(new TypeError('oops')), new AbortController().signal)).rejects.toThrow('oops');
   });
 
-  it('ends with the signal, also where the engine does not heed it', async () => {
-    const patience = new AbortController();
-    const waiting = untilAborted(never, patience.signal);
-    patience.abort();
+  it('rejects when the signal aborts, also if the engine ignores the signal', async () => {
+    const abort = new AbortController();
+    const waiting = untilAborted(never, abort.signal);
+    abort.abort();
     await expect(waiting).rejects.toEqual(new AnalysisFailed('aborted'));
-    await expect(untilAborted(never, patience.signal)).rejects.toMatchObject({ reason: 'aborted', temporary: true });
+    await expect(untilAborted(never, abort.signal)).rejects.toMatchObject({ reason: 'aborted', temporary: true });
   });
 });

@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SECOND } from '../../platform/domain/clock.js';
-import type { Lease } from '../../platform/tasks/lease.js';
 import { Counters } from '../../platform/observability/counters.js';
 import { safeError } from '../../platform/observability/safe-error.js';
-import { AnalysisFailed } from '../domain/errors.js';
+import type { Lease } from '../../platform/tasks/lease.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
-import { QuoteNotInTranscript } from '../domain/transcript.js';
+import { AnalysisFailed } from '../domain/errors.js';
 import {
   type CvFindings,
   type CvTexts,
@@ -14,16 +13,18 @@ import {
   lacksLanguage,
   type Language,
 } from '../domain/findings.js';
+import { QuoteNotInTranscript } from '../domain/transcript.js';
 
-export type EvaluationResult = 'cv' | 'interview' | 'translation';
+/** What an engine was called for: the label of the metric and the log line. */
+export type EngineCall = 'cv' | 'interview' | 'translation';
 
-/** What is known of something that waited to be judged: what an engine said, or why there is nothing and will be nothing. */
-export type Outcome<Judged> = { judged: Judged } | { reason: string };
+/** The result of a call that a task made: an evaluation, or the reason why there is none and a retry would not help. */
+export type EngineOutcome<Evaluation> = { evaluation: Evaluation } | { reason: string };
 
-/** What is left of a lease after the engine, to store what it said. */
-const TO_STORE_MS = 10 * SECOND;
+/** The part of a lease that is kept for storing the result. */
+const STORING_MS = 10 * SECOND;
 
-/** Counts how engines fare, and logs why one gave nothing: codes only, nothing of the CV or the answer. */
+/** Counts the outcomes of engine calls, and logs failures: codes only, no text of the CV, the interview or the answer. */
 @Injectable()
 export class EngineOutcomes {
   private readonly logger = new Logger('Analysis');
@@ -33,36 +34,40 @@ export class EngineOutcomes {
     private readonly counters: Counters,
   ) {}
 
-  /** Asks within a lease, whatever is left of it. Throws what the engine threw where another try may be of use. */
-  async within<Judged>(lease: Lease, of: EvaluationResult, ask: (signal: AbortSignal) => Promise<Judged>): Promise<Outcome<Judged>> {
+  /** Calls the engine within the time that the lease leaves. Throws the engine's error if a retry may help. */
+  async within<Evaluation>(
+    lease: Lease,
+    call: EngineCall,
+    evaluate: (signal: AbortSignal) => Promise<Evaluation>,
+  ): Promise<EngineOutcome<Evaluation>> {
     try {
-      const judged = await ask(AbortSignal.timeout(Math.max(0, lease.leftMs - TO_STORE_MS)));
-      this.succeeded(of);
-      return { judged };
+      const evaluation = await evaluate(AbortSignal.timeout(Math.max(0, lease.leftMs - STORING_MS)));
+      this.succeeded(call);
+      return { evaluation };
     } catch (error) {
-      const reason = this.failed(of, error);
+      const reason = this.failed(call, error);
       if (reason === null) throw error;
       return { reason };
     }
   }
 
-  succeeded(of: EvaluationResult): void {
-    this.count(of, 'done');
+  succeeded(call: EngineCall): void {
+    this.count(call, 'done');
   }
 
-  /** Answers the reason where another try is of no use; null where it may be. */
-  failed(of: EvaluationResult, error: unknown): string | null {
+  /** Returns the reason of a final failure, null if a retry may help. */
+  failed(call: EngineCall, error: unknown): string | null {
     const reason = reasonOf(error);
-    this.count(of, reason);
+    this.count(call, reason);
     const { name: engine, version, model } = this.engine;
     const detail = error instanceof AnalysisFailed ? error.detail : undefined;
     const foreign = reason === 'defect' ? { error: safeError(error) } : {};
-    this.logger.warn({ of, engine, version, model, reason, detail, ...foreign }, 'an engine gave no analysis');
+    this.logger.warn({ of: call, engine, version, model, reason, detail, ...foreign }, 'an engine gave no analysis');
     return isFinal(error) ? reason : null;
   }
 
-  private count(judgement: EvaluationResult, outcome: string): void {
-    this.counters.add('analysis_runs_total', { of: judgement, engine: this.engine.name, outcome });
+  private count(call: EngineCall, outcome: string): void {
+    this.counters.add('analysis_runs_total', { of: call, engine: this.engine.name, outcome });
   }
 }
 
@@ -71,15 +76,15 @@ function reasonOf(error: unknown): string {
   return error instanceof QuoteNotInTranscript ? 'inventedQuote' : 'defect';
 }
 
-/** A wrong key or model (`rejected`) is for the operator to mend: the row waits, and is parked where they see it. */
+/** A wrong key or model (`rejected`) is not final: the operator corrects the settings and retries the parked task. */
 function isFinal(error: unknown): boolean {
   if (error instanceof QuoteNotInTranscript) return true;
   return error instanceof AnalysisFailed && !error.temporary && error.reason !== 'rejected';
 }
 
-/** Waits for an engine no longer than the signal allows, whether or not the engine heeds it; then rejects with `AnalysisFailed`. */
+/** Rejects with `AnalysisFailed` when the signal aborts, also if the engine ignores the signal. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  // Whatever an engine that was given up still says, nobody waits for it.
+  // After an abort the result is ignored: a late rejection must not be unhandled.
   work.catch(() => undefined);
   let giveUp = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
@@ -95,9 +100,9 @@ export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Pr
 }
 
 /**
- * The findings with all that is needed to put them into words in this language: as they are where they are facts, or were written
- * in it already; else translated by the engine.
- * @throws {AnalysisFailed} also where the engine wrote sentences and does not translate.
+ * The findings with all that rendering in this language needs: unchanged if they are facts or if the engine wrote texts in this
+ * language, else with texts translated by the engine.
+ * @throws {AnalysisFailed} also if the engine wrote texts and cannot translate.
  */
 export function inLanguage(engine: AnalysisEngine, findings: CvFindings, language: Language, signal: AbortSignal): Promise<CvFindings>;
 export function inLanguage(

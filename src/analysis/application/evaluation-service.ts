@@ -1,32 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { JobPositionRepository, type JobPosition, type JobPositionId } from '../../jobs/index.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
 import { Clock } from '../../platform/domain/clock.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
 import { AnalysisEngine, asOfMonth, type PositionProfile } from '../domain/analysis-engine.js';
 import { type AnalysisRecord, recordOfCv, recordOfInterview } from '../domain/analysis-record.js';
+import type { JobPositionId } from '../domain/analysis.repository.js';
 import { type CvFindings, type InterviewFindings, validateFindings } from '../domain/findings.js';
 import { maskCv, maskTranscript, type Person } from '../domain/mask.js';
-import { type RenderedCvAnalysis, renderCvAnalysis } from '../domain/render-cv.js';
+import { renderCvAnalysis, type RenderedCvAnalysis } from '../domain/render-cv.js';
 import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
 import { anchorQuotes, assertQuotesInTranscript, type TranscriptTurn } from '../domain/transcript.js';
 import { inLanguage, untilAborted } from './engine-calls.js';
 
-interface Asked {
+interface EvaluationRequest {
   company: CompanyId;
   jobPositionId: JobPositionId;
   person: Person;
 }
 
-export interface CvEvaluationRequest extends Asked {
+export interface CvEvaluationRequest extends EvaluationRequest {
   cvText: string;
 }
 
-export interface InterviewEvaluationRequest extends Asked {
+export interface InterviewEvaluationRequest extends EvaluationRequest {
   language: string;
   transcript: readonly TranscriptTurn[];
 }
 
-/** What an engine said, and the English words for it. */
+/** An engine's findings with their English texts and the record of the run. */
 export interface Evaluation<Findings, Texts> {
   record: AnalysisRecord;
   findings: Findings;
@@ -35,7 +36,7 @@ export interface Evaluation<Findings, Texts> {
 export type CvEvaluation = Evaluation<CvFindings, RenderedCvAnalysis>;
 export type InterviewEvaluation = Evaluation<InterviewFindings, InterviewAnalysis>;
 
-/** Puts masked input to the engine and checks what comes back; the only place that calls one to judge. */
+/** Sends masked input to the engine and validates the findings. The only place that asks an engine for an evaluation. */
 @Injectable()
 export class EvaluationService {
   constructor(
@@ -45,19 +46,22 @@ export class EvaluationService {
   ) {}
 
   /** Throws `JobPositionNotFound` and `AnalysisFailed`; a custom engine may throw anything. */
-  async cv({ cvText, ...asked }: CvEvaluationRequest, signal: AbortSignal): Promise<CvEvaluation> {
-    const position = await this.profileOf(asked);
-    const input = { position, cvText: maskCv(cvText, asked.person), asOf: asOfMonth(this.clock.now()) };
+  async evaluateCv({ cvText, ...request }: CvEvaluationRequest, signal: AbortSignal): Promise<CvEvaluation> {
+    const position = await this.profileOf(request);
+    const input = { position, cvText: maskCv(cvText, request.person), asOf: asOfMonth(this.clock.now()) };
     const found = await untilAborted(this.engine.analyseCv(input, signal), signal);
     validateFindings(found.score, found);
     const findings = await inLanguage(this.engine, found, 'en', signal);
     return { record: recordOfCv(this.engine, input, findings), findings, texts: renderCvAnalysis(findings, 'en') };
   }
 
-  /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInTranscript` where the engine quotes what was not said. */
-  async interview({ language, transcript, ...asked }: InterviewEvaluationRequest, signal: AbortSignal): Promise<InterviewEvaluation> {
-    const position = await this.profileOf(asked);
-    const turns = maskTranscript(transcript, asked.person);
+  /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInTranscript` if the engine quotes what was not said. */
+  async evaluateInterview(
+    { language, transcript, ...request }: InterviewEvaluationRequest,
+    signal: AbortSignal,
+  ): Promise<InterviewEvaluation> {
+    const position = await this.profileOf(request);
+    const turns = maskTranscript(transcript, request.person);
     const input = { position, language, transcript: turns };
     const found = await untilAborted(this.engine.analyseInterview(input, signal), signal);
     validateFindings(found.overallRating, found);
@@ -67,11 +71,11 @@ export class EvaluationService {
     return { record: recordOfInterview(this.engine, input, findings), findings, texts: renderInterviewAnalysis(findings, 'en') };
   }
 
-  private async profileOf({ company, jobPositionId }: Asked): Promise<PositionProfile> {
-    return profileOf(await this.positions.get(company, jobPositionId));
+  private async profileOf({ company, jobPositionId }: EvaluationRequest): Promise<PositionProfile> {
+    return toProfile(await this.positions.get(company, jobPositionId));
   }
 }
 
-function profileOf({ position, description, experience, requirements, interviewLanguages }: JobPosition): PositionProfile {
+function toProfile({ position, description, experience, requirements, interviewLanguages }: JobPosition): PositionProfile {
   return { title: position, description, experience, requirements, interviewLanguages };
 }

@@ -1,26 +1,62 @@
 import { Injectable } from '@nestjs/common';
-import { InterviewResultRepository, INTERVIEW_RESULT_ACCEPTED, type InterviewToAnalyse } from '../../actions/index.js';
-import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
+import { INTERVIEW_RESULT_ACCEPTED, InterviewResultRepository, type InterviewToAnalyse } from '../../actions/index.js';
+import { CandidateNotFound, CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { MINUTE } from '../../platform/domain/clock.js';
-import { TaskHandler } from '../../platform/tasks/task-handler.js';
-import type { Lease } from '../../platform/tasks/lease.js';
+import { EventHandler } from '../../platform/outbox/event-handler.js';
+import type { PlatformEvent } from '../../platform/outbox/event.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { type SessionId, InterviewAnalysisRepository } from '../domain/analysis.repository.js';
-import { ANALYSE_INTERVIEWS, QUEUE } from './task-names.js';
+import type { Lease } from '../../platform/tasks/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { InterviewAnalysisRepository, type SessionId } from '../domain/analysis.repository.js';
 import { EngineOutcomes } from './engine-calls.js';
 import { EvaluationService } from './evaluation-service.js';
 import { StoreInterviewAnalysis } from './store-analysis.js';
-import type { PlatformEvent } from '../../platform/outbox/event.js';
-import { EventHandler } from '../../platform/outbox/event-handler.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { INTERVIEW_ANALYSIS, QUEUE } from './task-names.js';
 
-type Waiting = CandidateRef & { sessionId: SessionId };
+type PendingInterview = CandidateRef & { sessionId: SessionId };
 
-/** The interviews whose results were accepted. */
+/** Queues each accepted interview for analysis. */
 @Injectable()
-export class AnalyseInterviews extends TaskHandler<Waiting & Record<string, unknown>> {
-  readonly name = ANALYSE_INTERVIEWS;
+export class InterviewResultHandler extends EventHandler {
+  readonly types = [INTERVIEW_RESULT_ACCEPTED];
+
+  constructor(
+    private readonly analyses: InterviewAnalysisRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly notifier: TaskNotifier,
+  ) {
+    super();
+  }
+
+  async handle({ company, data, occurredAt }: PlatformEvent): Promise<void> {
+    const { sessionId, candidateId, jobPositionId } = data as unknown as InterviewToAnalyse;
+    const ref = { company, candidateId, jobPositionId };
+    await this.unitOfWork.run(async () => {
+      if (!(await this.lockCandidate(ref))) return;
+      await this.analyses.queue(ref, sessionId, occurredAt);
+      this.notifier.notify(INTERVIEW_ANALYSIS);
+    });
+  }
+
+  /** False if the candidate has been deleted since the event. */
+  private async lockCandidate(ref: CandidateRef): Promise<boolean> {
+    try {
+      await this.candidates.lock(ref);
+      return true;
+    } catch (error) {
+      if (error instanceof CandidateNotFound) return false;
+      throw error;
+    }
+  }
+}
+
+/** Analyses the interviews whose results were accepted. */
+@Injectable()
+export class InterviewAnalysisTask extends TaskHandler<PendingInterview & Record<string, unknown>> {
+  readonly name = INTERVIEW_ANALYSIS;
   readonly queue = QUEUE;
   readonly table = 'pending_interview_analyses';
   override readonly key = 'session_id';
@@ -36,8 +72,8 @@ export class AnalyseInterviews extends TaskHandler<Waiting & Record<string, unkn
   constructor(
     private readonly results: InterviewResultRepository,
     private readonly candidates: CandidateRepository,
-    private readonly evaluation: EvaluationService,
-    private readonly keep: StoreInterviewAnalysis,
+    private readonly evaluations: EvaluationService,
+    private readonly storeAnalysis: StoreInterviewAnalysis,
     private readonly outcomes: EngineOutcomes,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
@@ -45,45 +81,24 @@ export class AnalyseInterviews extends TaskHandler<Waiting & Record<string, unkn
     super();
   }
 
-  async run({ sessionId, company, jobPositionId, candidateId }: Waiting, lease: Lease): Promise<void> {
+  async run({ sessionId, company, jobPositionId, candidateId }: PendingInterview, lease: Lease): Promise<void> {
     const ref = { company, jobPositionId, candidateId };
     const result = await this.results.get(sessionId);
     // The candidate has been deleted, and this row with it.
     if (!result) return lease.remove();
     const { language, transcript } = result;
     const person = await this.candidates.get(ref);
-    const question = { company, jobPositionId, person, language, transcript };
-    const outcome = await this.outcomes.within(lease, 'interview', (signal) => this.evaluation.interview(question, signal));
+    const request = { company, jobPositionId, person, language, transcript };
+    const outcome = await this.outcomes.within(lease, 'interview', (signal) => this.evaluations.evaluateInterview(request, signal));
     await this.unitOfWork.run(async () => {
       await this.candidates.lock(ref);
-      if ('judged' in outcome) await this.keep.run(ref, sessionId, language, outcome.judged);
-      else
-        await this.audit.record({
-          company,
-          action: 'interview_analysis.failed',
-          subject: candidateId,
-          facts: { sessionId, reason: outcome.reason },
-        });
+      if ('evaluation' in outcome) await this.storeAnalysis.run(ref, sessionId, language, outcome.evaluation);
+      else await this.recordFailure(ref, sessionId, outcome.reason);
       await lease.remove();
     });
   }
-}
 
-/** Leaves each accepted interview to the workers. */
-@Injectable()
-export class QueueInterviewAnalyses extends EventHandler {
-  readonly types = [INTERVIEW_RESULT_ACCEPTED];
-
-  constructor(
-    private readonly analyses: InterviewAnalysisRepository,
-    private readonly notifier: TaskNotifier,
-  ) {
-    super();
-  }
-
-  async handle({ company, data, occurredAt }: PlatformEvent): Promise<void> {
-    const { sessionId, candidateId, jobPositionId } = data as unknown as InterviewToAnalyse;
-    await this.analyses.queue({ company, candidateId, jobPositionId }, sessionId, occurredAt);
-    this.notifier.notify(ANALYSE_INTERVIEWS);
+  private recordFailure({ company, candidateId }: CandidateRef, sessionId: SessionId, reason: string): Promise<void> {
+    return this.audit.record({ company, action: 'interview_analysis.failed', subject: candidateId, facts: { sessionId, reason } });
   }
 }

@@ -5,11 +5,11 @@ import { CvDocumentRepository, DocumentStore } from '../domain/cv-document.js';
 
 const LIFETIME_MS = 15 * MINUTE;
 
-/** docs/rules.md#cv-documents. */
+/** docs/rules.md#cv-documents */
 export type CvDocumentInfo =
   { available: false } | { available: true; downloadUrl: string; fileName: string; contentType: string; expiresAt: Date };
 
-/** Gives a link to a candidate's CV document that needs no key, for 15 minutes. */
+/** Creates a link to a candidate's CV document that needs no API key and works for 15 minutes. */
 @Injectable()
 export class ReadCvDocument {
   constructor(
@@ -21,7 +21,7 @@ export class ReadCvDocument {
 
   /** Throws `CandidateNotFound`. */
   async run(ref: CandidateRef): Promise<CvDocumentInfo> {
-    const document = await this.documents.of(ref);
+    const document = await this.documents.find(ref);
     if (!document) {
       await this.candidates.get(ref);
       return { available: false };

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
+import { InterviewAnalysisRepository, type InterviewAnalysisHead, TranslationRepository } from '../domain/analysis.repository.js';
 import { entityTagOf } from '../domain/entity-tag.js';
 import { AnalysisNotFound } from '../domain/errors.js';
 import type { Language } from '../domain/findings.js';
-import { InterviewAnalysisRepository, type InterviewAnalysisHead } from '../domain/analysis.repository.js';
 import type { InterviewAnalysis } from '../domain/render-interview.js';
-import { currentViewer, RecordInterviewView } from './view-recorder.js';
 import { AnalysisTranslator } from './analysis-translator.js';
+import { currentViewer, ViewRecorder } from './view-recorder.js';
 
-/** docs/rules.md#interview-analysis. */
+/** docs/rules.md#interview-analysis */
 export interface InterviewAnalysisView {
   interviewScore: number;
   analysisVersion: string;
@@ -19,21 +19,25 @@ export interface InterviewAnalysisView {
   originalLanguage: string;
 }
 
-/** An analysis, or the word that the client has it already; each under its entity tag. */
-export type InterviewAnalysisAnswer = { entityTag: string; view: InterviewAnalysisView } | { entityTag: string; view: null };
+/** An analysis with its entity tag; `view` is null if the client already holds that entity. */
+export interface TaggedInterviewAnalysis {
+  entityTag: string;
+  view: InterviewAnalysisView | null;
+}
 
-/** Shows the analysis of a candidate's interview; from then on the candidate can be decided upon. */
+/** Reads the analysis of a candidate's interview, and records the view: a decision on the candidate is allowed from then on. */
 @Injectable()
 export class ReadInterviewAnalysis {
   constructor(
     private readonly analyses: InterviewAnalysisRepository,
+    private readonly translations: TranslationRepository,
     private readonly candidates: CandidateRepository,
     private readonly translator: AnalysisTranslator,
-    private readonly recordView: RecordInterviewView,
+    private readonly views: ViewRecorder,
   ) {}
 
-  /** `has` tells whether the client holds what the tag names. Throws `CandidateNotFound`, `AnalysisNotFound` and `TranslationUnavailable`. */
-  async run(ref: CandidateRef, language: Language, has: (entityTag: string) => boolean): Promise<InterviewAnalysisAnswer> {
+  /** `clientHolds` says whether the client holds the entity of a tag. Throws `CandidateNotFound`, `AnalysisNotFound` and `TranslationUnavailable`. */
+  async run(ref: CandidateRef, language: Language, clientHolds: (entityTag: string) => boolean): Promise<TaggedInterviewAnalysis> {
     const viewer = currentViewer();
     const head = await this.analyses.head(ref, viewer);
     if (!head) {
@@ -41,20 +45,21 @@ export class ReadInterviewAnalysis {
       throw new AnalysisNotFound('the candidate has no interview analysis');
     }
     const entityTag = entityTagOf(head, language);
-    const view = has(entityTag) ? null : await this.viewOf(ref, head, language);
-    if (!head.viewed) await this.recordView.run(ref, head, viewer);
+    const view = clientHolds(entityTag) ? null : await this.viewOf(ref, head, language);
+    if (!head.viewed) await this.views.interviewAnalysis(ref, head, viewer);
     return { entityTag, view };
   }
 
   private async viewOf({ candidateId }: CandidateRef, head: InterviewAnalysisHead, language: Language): Promise<InterviewAnalysisView> {
     const { id, score, analysisVersion, originalLanguage, completedAt } = head;
     const key = { analysisId: id, candidateId, language };
-    const analysis = (await this.analyses.texts(id, language)) ?? (await this.translator.interview(key, () => this.analyses.findings(id)));
+    const analysis =
+      ((await this.translations.find(key)) as InterviewAnalysis | null) ??
+      (await this.translator.translateInterview(key, () => this.analyses.findings(id)));
     return {
       interviewScore: score,
       analysisVersion,
-      // As it was written: the database reorders keys.
-      analysis: { interview_summary: analysis.interview_summary, scorecard: analysis.scorecard },
+      analysis,
       analysisCompletedAt: completedAt,
       language,
       isTranslated: language !== originalLanguage.split('-')[0]?.toLowerCase(),

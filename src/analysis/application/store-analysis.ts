@@ -8,7 +8,7 @@ import { type AnalysisId, CvAnalysisRepository, InterviewAnalysisRepository, typ
 import { evaluationForEvent } from '../domain/render-cv.js';
 import type { CvEvaluation, InterviewEvaluation } from './evaluation-service.js';
 
-/** Stores an analysis of a CV and tells of it. Within the caller's unit of work, which holds the candidate's row. */
+/** Stores an analysis of a CV with its event and audit row, inside the caller's unit of work, which holds the candidate's row. */
 @Injectable()
 export class StoreCvAnalysis {
   constructor(
@@ -44,7 +44,7 @@ export class StoreCvAnalysis {
   }
 }
 
-/** Stores an analysis of an interview and tells of it. Within the caller's unit of work, which holds the candidate's row. */
+/** Stores an analysis of an interview with its event and audit row, inside the caller's unit of work, which holds the candidate's row. */
 @Injectable()
 export class StoreInterviewAnalysis {
   constructor(

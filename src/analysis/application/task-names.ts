@@ -1,7 +1,7 @@
-/** The names of this context's due work: whoever writes a row rings its name. */
-export const ANALYSE_CVS = 'analysis.cv';
-export const ANALYSE_INTERVIEWS = 'analysis.interview';
-export const REMOVE_DOCUMENTS = 'analysis.remove-document';
+/** The durable tasks of this context. The code that writes a row notifies its task. */
+export const CV_ANALYSIS = 'analysis.cv';
+export const INTERVIEW_ANALYSIS = 'analysis.interview';
+export const DOCUMENT_REMOVAL = 'analysis.document-removal';
 
-/** The BullMQ queue that carries them. */
+/** The queue that carries their notifications. */
 export const QUEUE = 'analysis';

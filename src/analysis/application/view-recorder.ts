@@ -2,18 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
+import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import {
+  type AnalysisId,
   AnalysisViewRepository,
-  type Viewer,
   InterviewAnalysisRepository,
   type InterviewAnalysisHead,
+  type Viewer,
 } from '../domain/analysis.repository.js';
-import { currentOperation } from '../../platform/operation/operation-context.js';
 
-/** Puts on record that somebody saw an interview analysis: one audit row for each version, key and acting user. docs/rules.md#candidate-status. */
+/** Records who viewed an analysis: one audit row for each analysis version, key and acting user. docs/rules.md#interview-analysis */
 @Injectable()
-export class RecordInterviewView {
+export class ViewRecorder {
   constructor(
     private readonly analyses: InterviewAnalysisRepository,
     private readonly candidates: CandidateRepository,
@@ -23,28 +24,34 @@ export class RecordInterviewView {
     private readonly clock: Clock,
   ) {}
 
-  run(ref: CandidateRef, { id, analysisVersion }: InterviewAnalysisHead, viewer: Viewer): Promise<void> {
+  cvAnalysis(ref: CandidateRef, analysisId: AnalysisId, viewer: Viewer): Promise<void> {
+    const { company, candidateId } = ref;
+    return this.unitOfWork.run(async () => {
+      await this.candidates.lock(ref);
+      if (!(await this.views.add(analysisId, candidateId, viewer, this.clock.now()))) return;
+      await this.audit.record({ company, action: 'cv_analysis.viewed', subject: candidateId, facts: { analysisId } });
+    });
+  }
+
+  /** Also marks the candidate's analysis as viewed. */
+  interviewAnalysis(ref: CandidateRef, { id, analysisVersion }: InterviewAnalysisHead, viewer: Viewer): Promise<void> {
     const { company, candidateId } = ref;
     return this.unitOfWork.run(async () => {
       await this.candidates.lock(ref);
       const now = this.clock.now();
       if (!(await this.views.add(id, candidateId, viewer, now))) return;
-      await this.audit.record({
-        company,
-        action: 'interview_analysis.viewed',
-        subject: candidateId,
-        facts: { analysisId: id, analysisVersion },
-      });
-      // A newer version may have come since it was read: that one nobody has viewed.
+      const facts = { analysisId: id, analysisVersion };
+      await this.audit.record({ company, action: 'interview_analysis.viewed', subject: candidateId, facts });
+      // A newer version may have been stored since this one was read. That version has not been viewed.
       const current = await this.analyses.head(ref, viewer);
       if (current?.id === id) await this.candidates.record(ref, { analysisViewed: true, viewedAnalysisVersion: analysisVersion }, now);
     });
   }
 }
 
-/** Who asks in the running request. Throws where nobody does: analyses are shown to keys only. */
+/** The viewer of the current request. Throws outside of a request with a key. */
 export function currentViewer(): Viewer {
   const { actor, actingUser = '' } = currentOperation();
-  if (!actor) throw new Error('an analysis is shown outside of a request with a key');
+  if (!actor) throw new Error('an analysis is read outside of a request with a key');
   return { keyId: actor, actingUser };
 }

@@ -1,73 +1,65 @@
-import type { CompanyId, Id, ApiKeyId } from '../../platform/domain/ids.js';
+import type { ApiKeyId, CompanyId, Id } from '../../platform/domain/ids.js';
 import type { AnalysisRecord } from './analysis-record.js';
-import type { CvFindings, Language, InterviewFindings } from './findings.js';
+import type { CvFindings, InterviewFindings, Language } from './findings.js';
 import type { RenderedCvAnalysis } from './render-cv.js';
 import type { InterviewAnalysis } from './render-interview.js';
 
+export type AnalysisId = Id<'Analysis'>;
 export type CandidateId = Id<'Candidate'>;
 export type JobPositionId = Id<'JobPosition'>;
-export type AnalysisId = Id<'Analysis'>;
+export type SessionId = Id<'InterviewSession'>;
 
-/** Names one candidate the way every route does. */
+/** Identifies a candidate as every route does: another company's or position's candidate is absent. */
 export interface AnalysedCandidate {
   company: CompanyId;
   jobPositionId: JobPositionId;
   candidateId: CandidateId;
 }
 
-/** What is kept of how an analysis came about, beside its findings. */
+/** How an analysis was made, stored beside its findings. */
 export type EngineRun = Pick<AnalysisRecord, 'engine' | 'version' | 'model' | 'inputHash'>;
 
-/** Who looks at an analysis: a key, and the person behind it as the client names them. */
+/** Who reads an analysis: an API key, and the client's user of that key. */
 export interface Viewer {
   keyId: ApiKeyId;
-  /** Empty where the client names nobody. */
+  /** Empty if the client named no user. */
   actingUser: string;
 }
 
-/** Who has seen which analysis. docs/rules.md#candidate-status. */
-export abstract class AnalysisViewRepository {
-  /** Whether this is the viewer's first sight of it. */
-  abstract add(analysis: AnalysisId, of: CandidateId, viewer: Viewer, at: Date): Promise<boolean>;
-}
-
-/** An analysis of a CV as it is kept. */
 export interface CvAnalysis extends EngineRun {
   id: AnalysisId;
   findings: CvFindings;
   createdAt: Date;
 }
 
-/** What a reader is shown; `texts` is null where the language was not asked for before. */
-export interface CvAnalysisShown {
+/** The newest analysis of a candidate's CV, as one viewer reads it in one language. */
+export interface LatestCvAnalysis {
   id: AnalysisId;
   score: number;
+  /** Null if the analysis has not been translated into this language yet. */
   texts: RenderedCvAnalysis | null;
-  /** Whether this viewer has seen it before. */
+  /** Whether this viewer has read it before. */
   viewed: boolean;
 }
 
-/** Where analyses of CVs are kept. The newest of a candidate is the one that counts. */
+/** Analyses of CVs. The newest one of a candidate is the valid one. */
 export abstract class CvAnalysisRepository {
-  /** With its English texts. */
-  abstract add(of: AnalysedCandidate, analysis: CvAnalysis, texts: RenderedCvAnalysis): Promise<void>;
-  /** Null where there is none, or no such candidate. */
-  abstract show(of: AnalysedCandidate, language: Language, viewer: Viewer): Promise<CvAnalysisShown | null>;
-  /** Null where the analysis is gone. */
+  /** Adds an analysis with its English texts. */
+  abstract add(candidate: AnalysedCandidate, analysis: CvAnalysis, texts: RenderedCvAnalysis): Promise<void>;
+  /** Null if there is no analysis or no such candidate. */
+  abstract latest(candidate: AnalysedCandidate, language: Language, viewer: Viewer): Promise<LatestCvAnalysis | null>;
+  /** Null if the analysis has been erased. */
   abstract findings(id: AnalysisId): Promise<CvFindings | null>;
-  /** Every one, oldest first. */
-  abstract history(of: CandidateId): Promise<CvAnalysis[]>;
-  /** Leaves these candidates' CVs to the workers, due at `at`; one that waits already begins anew. */
-  abstract queue(of: readonly AnalysedCandidate[], at: Date): Promise<void>;
+  /** All analyses of a candidate, oldest first. */
+  abstract history(candidate: CandidateId): Promise<CvAnalysis[]>;
+  /** Queues these candidates' CVs for analysis at `at`. A CV that is already queued, or being analysed, starts again. */
+  abstract queue(candidates: readonly AnalysedCandidate[], at: Date): Promise<void>;
 }
 
-export type SessionId = Id<'InterviewSession'>;
-
-/** An analysis of an interview as it is kept. */
 export interface StoredInterviewAnalysis extends EngineRun {
   id: AnalysisId;
   sessionId: SessionId;
-  /** Names it among all analyses of the candidate. */
+  /** Unique among the candidate's analyses. */
   analysisVersion: string;
   /** The language the interview was held in. */
   language: string;
@@ -75,50 +67,54 @@ export interface StoredInterviewAnalysis extends EngineRun {
   completedAt: Date;
 }
 
-/** What a conditional request is answered from. */
+/** The newest analysis of a candidate's interview without its texts: enough to answer a conditional request. */
 export interface InterviewAnalysisHead {
   id: AnalysisId;
   analysisVersion: string;
   originalLanguage: string;
   score: number;
   completedAt: Date;
-  /** Whether this viewer has seen it before. */
+  /** Whether this viewer has read it before. */
   viewed: boolean;
 }
 
-/** Where analyses of interviews are kept. The newest of a candidate is the one that counts. */
+/** Analyses of interviews. The newest one of a candidate is the valid one. */
 export abstract class InterviewAnalysisRepository {
-  /** With its English texts. */
-  abstract add(of: AnalysedCandidate, analysis: StoredInterviewAnalysis, texts: InterviewAnalysis): Promise<void>;
-  /** How many the candidate has. */
-  abstract count(of: CandidateId): Promise<number>;
-  /** Null where there is none, or no such candidate. */
-  abstract head(of: AnalysedCandidate, viewer: Viewer): Promise<InterviewAnalysisHead | null>;
-  /** Null where the language was not asked for before. */
-  abstract texts(id: AnalysisId, language: Language): Promise<InterviewAnalysis | null>;
-  /** Null where the analysis is gone. */
+  /** Adds an analysis with its English texts. */
+  abstract add(candidate: AnalysedCandidate, analysis: StoredInterviewAnalysis, texts: InterviewAnalysis): Promise<void>;
+  /** The number of the candidate's analyses. */
+  abstract count(candidate: CandidateId): Promise<number>;
+  /** Null if there is no analysis or no such candidate. */
+  abstract head(candidate: AnalysedCandidate, viewer: Viewer): Promise<InterviewAnalysisHead | null>;
+  /** Null if the analysis has been erased. */
   abstract findings(id: AnalysisId): Promise<InterviewFindings | null>;
-  /** Every one, oldest first. */
-  abstract history(of: CandidateId): Promise<StoredInterviewAnalysis[]>;
-  /** Leaves an interview to the workers, unless it waits already or the candidate is gone. */
-  abstract queue(of: AnalysedCandidate, session: SessionId, at: Date): Promise<void>;
+  /** All analyses of a candidate, oldest first. */
+  abstract history(candidate: CandidateId): Promise<StoredInterviewAnalysis[]>;
+  /** Queues an interview for analysis at `at`, unless it is already queued. The caller holds the candidate's row. */
+  abstract queue(candidate: AnalysedCandidate, session: SessionId, at: Date): Promise<void>;
 }
 
-/** An analysis to be put into another language. */
+/** The views of analyses. docs/rules.md#candidate-status */
+export abstract class AnalysisViewRepository {
+  /** Returns whether this is the viewer's first view of the analysis. */
+  abstract add(analysis: AnalysisId, candidate: CandidateId, viewer: Viewer, at: Date): Promise<boolean>;
+}
+
+/** An analysis to be translated. */
 export interface TranslationKey {
   analysisId: AnalysisId;
   candidateId: CandidateId;
   language: Language;
 }
 
-/** Texts of analyses by language; over all processes one at a time makes a missing one. docs/rules.md#cv-analysis. */
+/** The texts of analyses by language. A claim ensures that one process at a time makes a translation. docs/rules.md#cv-analysis */
 export abstract class TranslationRepository {
-  /** Null where they are not there yet. */
-  abstract find(key: TranslationKey): Promise<object | null>;
-  /** The right to make them, as a token; null where another has it. It lapses, so that a dead process holds nobody up. */
+  /** Null if there is no translation yet. */
+  abstract find(key: Omit<TranslationKey, 'candidateId'>): Promise<object | null>;
+  /** Returns a token, or null if another process holds the claim. A claim expires, so that a dead process blocks no one. */
   abstract claim(key: TranslationKey): Promise<string | null>;
-  /** Nothing happens where the right has lapsed and another took it. */
-  abstract keep(key: TranslationKey, claim: string, texts: object): Promise<void>;
-  /** Lets another try at once. */
-  abstract giveUp(key: TranslationKey, claim: string): Promise<void>;
+  /** Stores the texts, unless the claim has expired and another process has taken it. */
+  abstract store(key: TranslationKey, claim: string, texts: object): Promise<void>;
+  /** Gives the claim back, so that the next request can try at once. */
+  abstract release(key: TranslationKey, claim: string): Promise<void>;
 }

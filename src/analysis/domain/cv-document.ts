@@ -1,7 +1,7 @@
-import type { AnalysedCandidate } from './analysis.repository.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
+import type { AnalysedCandidate } from './analysis.repository.js';
 
-/** A CV as a file, and where it lies in the store. */
+/** A candidate's CV as a file. The bytes are in the `DocumentStore`. */
 export interface CvDocument {
   storeKey: string;
   /** The original name. */
@@ -12,34 +12,34 @@ export interface CvDocument {
   createdAt: Date;
 }
 
-/** What is known of CV documents; the bytes lie in the `DocumentStore`. A candidate has one at most. */
+/** The metadata of CV documents. A candidate has at most one. docs/rules.md#cv-documents */
 export abstract class CvDocumentRepository {
-  /** Null where there is none, or no such candidate. */
-  abstract of(candidate: AnalysedCandidate): Promise<CvDocument | null>;
-  /** Answers what was there before. The caller holds the candidate's row. */
+  /** Null if there is no document or no such candidate. */
+  abstract find(candidate: AnalysedCandidate): Promise<CvDocument | null>;
+  /** Returns the previous document. The caller holds the candidate's row. */
   abstract replace(candidate: AnalysedCandidate, document: CvDocument): Promise<CvDocument | null>;
-  /** Has the store forget a document at `at`; with retries, because a store may be out of reach. */
+  /** Schedules the removal of a document from the store at `at`. */
   abstract scheduleRemoval(storeKey: string, at: Date): Promise<void>;
-  /** The document is wanted after all; false where it is being removed or was. */
+  /** Returns false if the removal has started or has happened. */
   abstract cancelRemoval(storeKey: string): Promise<boolean>;
 }
 
-/** What a reader of a document is told about it. */
+/** How a document is served. */
 export interface DocumentInfo {
   readonly contentType: string;
   /** The original name, as uploaded: untrusted text. */
   readonly fileName: string;
 }
 
-/** Where CV documents are kept. Keys are ours, never made of names. docs/rules.md#cv-documents, docs/rules.md#durable-tasks. */
+/** Stores the bytes of CV documents. The keys are generated and contain no names. docs/rules.md#cv-documents */
 export abstract class DocumentStore {
-  /** Stores the bytes under the key, all or nothing; an existing document is replaced. */
+  /** Stores the bytes under the key, all or nothing; replaces an existing document. */
   abstract put(key: string, bytes: Buffer, info: DocumentInfo): Promise<void>;
 
   /** A URL that needs no key and serves the document as a download under its original name until `expiresAt`, 15 minutes from now. */
   abstract signedUrl(key: string, info: DocumentInfo, expiresAt: Date): Promise<string>;
 
-  /** Removes the document and anything unfinished under its key; an absent one is fine. */
+  /** Removes the document and any unfinished upload under its key. An absent document is not an error. */
   abstract remove(key: string): Promise<void>;
 
   /** Every stored key that begins with the prefix, in no particular order. */
@@ -48,44 +48,44 @@ export abstract class DocumentStore {
 
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/** Whether a key is made of plain segments (`company/candidate/id.pdf`): no `..`, no hidden names, no empty parts, at most 512 characters. */
+/** Whether a key consists of plain segments (`company/candidate/id.pdf`): no `..`, no hidden names, no empty parts, at most 512 characters. */
 export function isDocumentKey(key: string): boolean {
   return key.length <= 512 && key.split('/').every((segment) => segment.length <= 200 && SEGMENT.test(segment));
 }
 
-/** @throws {RangeError} where the key is not one: a defect of the caller, since keys never come from outside unsigned. */
+/** @throws {RangeError} if the key is invalid: a defect of the caller, since keys from outside are signed. */
 export function assertDocumentKey(key: string): void {
   if (!isDocumentKey(key)) throw new RangeError('not a document key');
 }
 
-/** The text of a CV document, and what the document is. */
-export interface ReadCv {
-  /** At most 100 KB in UTF-8. */
+/** The text and the type of a CV document. */
+export interface CvText {
+  /** Well-formed, without control characters, at most 100 KB in UTF-8. */
   readonly text: string;
   readonly contentType: string;
 }
 
-/** Takes the text out of CV documents. */
+/** Extracts the text of CV documents. */
 export abstract class CvReader {
-  /** Throws a `DomainError` that says why there is no text in it. */
-  abstract read(bytes: Buffer, fileName: string): Promise<ReadCv>;
+  /** Throws `CvUnreadable`. */
+  abstract read(bytes: Buffer, fileName: string): Promise<CvText>;
 }
 
 export type CvUnreadableReason = 'unsupported' | 'encrypted' | 'damaged' | 'noText' | 'tooLarge';
 
 const MESSAGES: Readonly<Record<CvUnreadableReason, string>> = {
-  unsupported: 'The file is neither a PDF, a DOCX nor a plain text.',
+  unsupported: 'The file is neither a PDF, a DOCX nor a plain text file.',
   encrypted: 'The file is protected by a password.',
   damaged: 'The file is damaged and cannot be read.',
-  noText: 'The file holds no text; a scanned image cannot be read.',
+  noText: 'The file contains no text; a scanned image cannot be read.',
   tooLarge: 'The file has too many pages or unpacks to too much data.',
 };
 
-/** No text could be taken from a CV document. The message holds nothing of the file or its name. */
+/** A CV document has no extractable text. The message contains nothing of the file or its name. */
 export class CvUnreadable extends DomainError {
   static override readonly code = 'CV_UNREADABLE';
   static override readonly kind = 'unprocessable';
-  static override readonly description = 'no text can be taken from the CV document';
+  static override readonly description = 'the CV document has no extractable text';
 
   constructor(readonly reason: CvUnreadableReason) {
     super(MESSAGES[reason]);

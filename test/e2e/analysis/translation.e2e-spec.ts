@@ -48,7 +48,7 @@ describe('translation of an analysis', () => {
     const id = await aCandidate(app, tenant, { cvText: 'A CV' });
     const gate = new Gate();
     CountingEngine.before = () => gate.opened;
-    const words = [app, second].map((of) => jest.spyOn(of.get(AnalysisTranslator), 'cv'));
+    const words = [app, second].map((of) => jest.spyOn(of.get(AnalysisTranslator), 'translateCv'));
     const looks = [app, second].map((of) => jest.spyOn(of.get(TranslationRepository), 'claim'));
     const times = (spies: { mock: { calls: unknown[] } }[]) => spies.map(({ mock }) => mock.calls.length);
     const asked = [app, second, app, second, app, second].map((of) => lithuanian(id, of));

@@ -1,30 +1,32 @@
 import { isUtf8 } from 'node:buffer';
-import { CvUnreadable, CvReader, type ReadCv } from '../../domain/cv-document.js';
+import { Injectable } from '@nestjs/common';
+import { CvReader, type CvText, CvUnreadable } from '../../domain/cv-document.js';
 import { docxText } from './docx-text.js';
 import { pdfText } from './pdf-text.js';
-import { Injectable } from '@nestjs/common';
 
-/** The most text that is kept of a CV, in UTF-8 bytes. docs/rules.md#import. */
+/** Maximum size of the extracted text in UTF-8 bytes; longer text is cut. docs/rules.md#cv-documents */
 export const MAX_CV_BYTES = 100 * 1024;
 
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 
-export interface CvText {
-  /** Well-formed, without control characters, at most `MAX_CV_BYTES`. */
-  readonly text: string;
-  readonly contentType: string;
+/** Reads PDF, DOCX and plain text. */
+@Injectable()
+export class DocumentCvReader extends CvReader {
+  read(bytes: Buffer, fileName: string): Promise<CvText> {
+    return extractCvText(bytes, fileName);
+  }
 }
 
 /**
- * The text of a CV document. The bytes decide what the file is; the name only tells plain text from other text formats.
- * @throws {CvUnreadable} for another type, a protected or damaged file, a file without text, or a bomb.
+ * Extracts the text of a CV document. The type is detected from the bytes; the name only distinguishes plain text from other text formats.
+ * @throws {CvUnreadable} for another type, a protected or damaged file, a file without text, or a decompression bomb.
  */
 export async function extractCvText(bytes: Buffer, fileName: string): Promise<CvText> {
   const { raw, contentType } = await rawText(bytes, fileName);
-  const text = cleaned(raw);
+  const text = normalised(raw);
   if (!/[\p{L}\p{N}]/u.test(text)) throw new CvUnreadable('noText');
-  return { text: cut(text, MAX_CV_BYTES), contentType };
+  return { text: truncated(text, MAX_CV_BYTES), contentType };
 }
 
 async function rawText(bytes: Buffer, fileName: string): Promise<{ raw: string; contentType: string }> {
@@ -45,7 +47,7 @@ function plainText(bytes: Buffer): string {
   return bytes.toString('utf8').replace(/^\ufeff/, '');
 }
 
-function cleaned(raw: string): string {
+function normalised(raw: string): string {
   return raw
     .replace(/\r\n?|[\p{Zl}\p{Zp}\f\v]/gu, '\n')
     .replace(/(?![\n\t])\p{Cc}|\p{Surrogate}/gu, '')
@@ -55,18 +57,10 @@ function cleaned(raw: string): string {
     .trim();
 }
 
-function cut(text: string, maxBytes: number): string {
+function truncated(text: string, maxBytes: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maxBytes) return text;
   let end = maxBytes;
   while (((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
   return bytes.toString('utf8', 0, end);
-}
-
-/** Reads PDF, DOCX and plain text. */
-@Injectable()
-export class DocumentCvReader extends CvReader {
-  read(bytes: Buffer, fileName: string): Promise<ReadCv> {
-    return extractCvText(bytes, fileName);
-  }
 }

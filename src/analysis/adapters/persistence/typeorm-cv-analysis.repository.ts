@@ -9,7 +9,7 @@ import {
   type Viewer,
   CvAnalysisRepository,
   type CvAnalysis,
-  type CvAnalysisShown,
+  type LatestCvAnalysis,
 } from '../../domain/analysis.repository.js';
 import type { CvFindings, Language } from '../../domain/findings.js';
 import type { RenderedCvAnalysis } from '../../domain/render-cv.js';
@@ -56,10 +56,10 @@ export class TypeOrmCvAnalysisRepository extends CvAnalysisRepository {
     await this.database.execute(ADD, [id, ...candidateValues(of), ...runValues(analysis), findings.score, findings, createdAt, texts]);
   }
 
-  async show(of: AnalysedCandidate, language: Language, { keyId, actingUser }: Viewer): Promise<CvAnalysisShown | null> {
+  async latest(of: AnalysedCandidate, language: Language, { keyId, actingUser }: Viewer): Promise<LatestCvAnalysis | null> {
     if (!isId(of.candidateId) || !isId(of.jobPositionId)) return null;
     const values = [...candidateValues(of), language, keyId, actingUser];
-    return (await this.database.find<CvAnalysisShown & Record<string, unknown>>(SHOW, values)) ?? null;
+    return (await this.database.find<LatestCvAnalysis & Record<string, unknown>>(SHOW, values)) ?? null;
   }
 
   async findings(id: AnalysisId): Promise<CvFindings | null> {

@@ -30,13 +30,13 @@ export class TypeOrmCvDocumentRepository extends CvDocumentRepository {
     super();
   }
 
-  async of(candidate: AnalysedCandidate): Promise<CvDocument | null> {
+  async find(candidate: AnalysedCandidate): Promise<CvDocument | null> {
     if (!isId(candidate.candidateId) || !isId(candidate.jobPositionId)) return null;
     return (await this.database.find<CvDocument & Record<string, unknown>>(OF, candidateValues(candidate))) ?? null;
   }
 
   async replace(candidate: AnalysedCandidate, document: CvDocument): Promise<CvDocument | null> {
-    const before = await this.of(candidate);
+    const before = await this.find(candidate);
     const { storeKey, fileName, contentType, size, createdAt } = document;
     await this.database.execute(REPLACE, [...candidateValues(candidate), storeKey, fileName, contentType, size, createdAt]);
     return before;

@@ -26,7 +26,7 @@ export class TypeOrmTranslationRepository extends TranslationRepository {
     super();
   }
 
-  async find({ analysisId, language }: TranslationKey): Promise<object | null> {
+  async find({ analysisId, language }: Omit<TranslationKey, 'candidateId'>): Promise<object | null> {
     return (await this.database.find<{ texts: object | null }>(FIND, [analysisId, language]))?.texts ?? null;
   }
 
@@ -42,11 +42,11 @@ export class TypeOrmTranslationRepository extends TranslationRepository {
     }
   }
 
-  async keep({ analysisId, language }: TranslationKey, claim: string, texts: object): Promise<void> {
+  async store({ analysisId, language }: TranslationKey, claim: string, texts: object): Promise<void> {
     await this.database.execute(KEEP, [analysisId, language, claim, texts]);
   }
 
-  async giveUp({ analysisId, language }: TranslationKey, claim: string): Promise<void> {
+  async release({ analysisId, language }: TranslationKey, claim: string): Promise<void> {
     await this.database.execute(GIVE_UP, [analysisId, language, claim]);
   }
 }
