@@ -2,9 +2,10 @@ import { Logger } from '@nestjs/common';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { Counters } from '../../platform/observability/counters.js';
 import { AnalysisFailed } from '../domain/errors.js';
-import { RubricEngine } from '../engines/rubric/rubric-engine.js';
+import type { AnalysisEngine } from '../domain/analysis-engine.js';
 import { EngineOutcomes, untilAborted } from './engine-calls.js';
 
+const engine = { name: 'test', version: '1', model: null } as AnalysisEngine;
 const leaseWith = (leftMs: number) => ({ leftMs }) as Lease;
 const never = new Promise<never>(() => undefined);
 const silentEngine = (signal: AbortSignal): Promise<string> => untilAborted(never, signal);
@@ -12,7 +13,7 @@ const silentEngine = (signal: AbortSignal): Promise<string> => untilAborted(neve
 Logger.overrideLogger(false);
 
 describe('an engine call within a lease', () => {
-  const outcomes = new EngineOutcomes(new RubricEngine(), new Counters());
+  const outcomes = new EngineOutcomes(engine, new Counters());
 
   it('returns the evaluation, returns the reason of a final failure, and throws any other failure', async () => {
     expect(await outcomes.within(leaseWith(60_000), 'cv', () => Promise.resolve('good'))).toEqual({ evaluation: 'good' });
