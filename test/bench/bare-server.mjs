@@ -1,4 +1,4 @@
-/** The yardstick: Nest, Express and pg with one query a request, and nothing else. */
+/** The baseline: Nest, Express and pg with one query for each request, and nothing else. */
 import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Module, Param, Post, Query, Req, Res } from '@nestjs/common';
@@ -49,7 +49,7 @@ class BareController {
   }
 }
 
-// Decorators by hand: this file is plain JavaScript.
+// Plain JavaScript has no decorators: they are applied by hand.
 const decorate = (method, route, ...parameters) => {
   route(BareController.prototype, method, Object.getOwnPropertyDescriptor(BareController.prototype, method));
   parameters.forEach((parameter, index) => parameter(BareController.prototype, method, index));

@@ -1,4 +1,4 @@
-/** How long a bulk import of 500 rows takes, as ratios of one raw multi-row insert of the same rows. */
+/** Duration of a bulk import of 500 rows, as ratios to one raw multi-row insert of the same rows. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { benchDatabase, median, seedCompanies, startProcess } from './support.mjs';
@@ -38,7 +38,7 @@ export async function run({ rounds }) {
     const acceptedMs = performance.now() - start;
     const { data } = await response.json();
     if (response.status !== 202) throw new Error(`expected 202, got ${response.status}`);
-    // Asked of the database: the limits of the API are no part of what is measured.
+    // Polls the database, because polling the API would count towards the rate limits.
     const isDone = async () =>
       (await database.client.query('SELECT status FROM bulk_imports WHERE id = $1', [data.bulkImportId])).rows[0].status === 'completed';
     while (!(await isDone())) await pause(1);

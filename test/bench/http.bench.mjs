@@ -1,4 +1,4 @@
-/** Requests per second and latencies of a read and a write, as ratios of a bare handler that makes the same one query. */
+/** Requests per second and latencies of a read and a write, as ratios to a bare handler that makes the same query. */
 import { randomUUID } from 'node:crypto';
 import { benchDatabase, compare, measure, printRatios, seedCompanies, startProcess } from './support.mjs';
 

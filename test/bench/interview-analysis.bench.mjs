@@ -1,4 +1,4 @@
-/** Conditional reads of interview analyses that are answered 304, as a ratio of a bare handler that makes the same one query. */
+/** Conditional reads of interview analyses that are answered with 304, as a ratio to a bare handler that makes the same query. */
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { benchDatabase, compare, measure, printRatios, seedCompanies, startProcess } from './support.mjs';
@@ -44,7 +44,7 @@ export async function run({ seconds, rounds }) {
   }
 }
 
-/** An analysis for each candidate, seen by the company's key before: what polling clients find. Adds each one's entity tag. */
+/** Adds an analysis for each candidate, already viewed by the company's key, as polling clients find it; and its entity tag to `companies`. */
 async function seedAnalyses(client, companies) {
   const completedAt = new Date('2026-01-02T03:04:05.678Z');
   const tag = `"${createHash('md5').update(`${completedAt.toISOString()}:${VERSION}:en`).digest('hex')}"`;

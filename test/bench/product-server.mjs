@@ -1,4 +1,4 @@
-/** The product on a given database and a free port: what main.js starts, without the embedded server. */
+/** The product on a given database and a free port, without the embedded server. */
 import 'reflect-metadata';
 import { AppModule } from '../../dist/src/bootstrap/app.module.js';
 import { loadSettings } from '../../dist/src/platform/config/settings.js';

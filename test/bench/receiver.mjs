@@ -1,4 +1,4 @@
-/** A receiver of webhooks that reads and answers 200, over HTTPS. */
+/** An HTTPS receiver of webhooks: reads the body and answers 200. */
 import { createServer } from 'node:https';
 
 const { TLS_KEY: key, TLS_CERT: cert } = process.env;

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { v7 } from 'uuid';
 import { migrateDatabase } from '../../dist/src/platform/persistence/migrate.js';
 
-/** A durable PostgreSQL of the bench's own (or DATABASE_URL's), migrated. */
+/** A migrated database: on DATABASE_URL, or on a PostgreSQL started for the bench, with its durability on. */
 export async function benchDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const given = process.env.DATABASE_URL;
@@ -32,7 +32,7 @@ export async function benchDatabase() {
   };
 }
 
-/** CompanyAdministration with a key, a position and a candidate each, all under the default limits. */
+/** Companies with the default limits, each with a key, a job position and a candidate. */
 export async function seedCompanies(client, count) {
   const rows = Array.from({ length: count }, () => ({
     company: v7(),
@@ -67,7 +67,7 @@ export async function seedCompanies(client, count) {
        FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS t (id, company, position)`,
     [column('candidate'), column('company'), column('position')],
   );
-  // Only what was filled: an empty table that was analysed is planned as one that stays empty, and read whole from then on.
+  // Only tables with rows: the planner would take an analysed empty table for one that stays empty, and scan it.
   await client.query('VACUUM ANALYZE companies, api_keys, job_positions, job_position_candidate_counts, candidates');
   return rows;
 }
@@ -86,7 +86,7 @@ export async function startProcess(file, env) {
   };
 }
 
-/** One measurement: requests per second and latencies, all answers as expected. */
+/** One measurement: requests per second and latencies. Throws if a response has another status than `expected`. */
 export async function measure(url, makeRequest, { seconds, connections, expected }) {
   const run = autocannon({
     url,
@@ -99,7 +99,7 @@ export async function measure(url, makeRequest, { seconds, connections, expected
     if (status !== expected) unexpected[status] = (unexpected[status] ?? 0) + 1;
   });
   const result = await run;
-  if (Object.keys(unexpected).length > 0) throw new Error(`unexpected answers from ${url}: ${JSON.stringify(unexpected)}`);
+  if (Object.keys(unexpected).length > 0) throw new Error(`unexpected responses from ${url}: ${JSON.stringify(unexpected)}`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
@@ -108,7 +108,7 @@ export function median(values) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-/** Alternates the subjects over several rounds, so that a change of the machine's mood hits them alike. */
+/** Alternates the subjects over several rounds, so that a change in the machine's load affects all of them. */
 export async function compare(subjects, rounds) {
   const results = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
