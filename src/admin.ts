@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { adminProgram } from './admin/program.js';
-import { runProgram } from './admin/command-line.js';
+import { runAdmin } from './bootstrap/run-admin.js';
 
-await runProgram(await adminProgram(process.argv), process.argv);
+await runAdmin();

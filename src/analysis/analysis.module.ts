@@ -1,7 +1,68 @@
-import { Module } from '@nestjs/common';
-import { AnalysisController } from './adapters/http/analysis.controller.js';
-import { DocumentsController } from './adapters/http/documents.controller.js';
+import { Global, Module } from '@nestjs/common';
+import { ActionsModule } from '../actions/actions.module.js';
+import { CvAnalyser } from '../candidates/index.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { SETTINGS } from '../platform/config/settings.js';
+import { replaceable } from '../platform/context/adapters.js';
+import { Secrets } from '../platform/secrets/secrets.js';
+import { analysisSettings } from './analysis.settings.js';
+import { DocumentCvReader } from './adapters/documents/cv-text.js';
+import { createDocumentStore } from './adapters/documents/create-document-store.js';
+import { createEngine } from './engines/create-engine.js';
+import { TypeOrmAnalysisViewRepository } from './adapters/persistence/typeorm-analysis-view.repository.js';
+import { TypeOrmCvAnalysisRepository } from './adapters/persistence/typeorm-cv-analysis.repository.js';
+import { TypeOrmCvDocumentRepository } from './adapters/persistence/typeorm-cv-document.repository.js';
+import { TypeOrmInterviewAnalysisRepository } from './adapters/persistence/typeorm-interview-analysis.repository.js';
+import { TypeOrmTranslationRepository } from './adapters/persistence/typeorm-translation.repository.js';
+import { InterviewAnalysisTask, InterviewResultHandler } from './application/interview-analysis.js';
+import { ImportCvAnalyser, CvAnalysisTask } from './application/cv-analysis.js';
+import { AttachCvDocument } from './application/attach-cv-document.js';
+import { CandidateAuditTrail } from './application/candidate-audit-trail.js';
+import { EngineOutcomes } from './application/engine-calls.js';
+import { AnalysisErasure, DocumentRemovalTask } from './application/document-removal.js';
+import { EvaluationService } from './application/evaluation-service.js';
+import { StoreCvAnalysis, StoreInterviewAnalysis } from './application/store-analysis.js';
+import { AnalysisTranslator } from './application/analysis-translator.js';
+import { ReadCvAnalysis } from './application/read-cv-analysis.js';
+import { ReadCvDocument } from './application/read-cv-document.js';
+import { ReadInterviewAnalysis } from './application/read-interview-analysis.js';
+import { ViewRecorder } from './application/view-recorder.js';
+import { AnalysisEngine } from './domain/analysis-engine.js';
+import {
+  AnalysisViewRepository,
+  CvAnalysisRepository,
+  InterviewAnalysisRepository,
+  TranslationRepository,
+} from './domain/analysis.repository.js';
+import { CvDocumentRepository, CvReader, DocumentStore } from './domain/cv-document.js';
 
-/** The routes; what they use comes from `AnalysisCore`, which is global. */
-@Module({ controllers: [AnalysisController, DocumentsController] })
+const publicProviders = [ReadCvAnalysis, ReadCvDocument, ReadInterviewAnalysis, AttachCvDocument, CandidateAuditTrail];
+const internalProviders = [EvaluationService, EngineOutcomes, StoreCvAnalysis, StoreInterviewAnalysis, AnalysisTranslator, ViewRecorder];
+/** Found by discovery. */
+const discoveredProviders = [CvAnalysisTask, InterviewAnalysisTask, DocumentRemovalTask, InterviewResultHandler, AnalysisErasure];
+const repositories = [
+  { provide: CvAnalysisRepository, useClass: TypeOrmCvAnalysisRepository },
+  { provide: InterviewAnalysisRepository, useClass: TypeOrmInterviewAnalysisRepository },
+  { provide: TranslationRepository, useClass: TypeOrmTranslationRepository },
+  { provide: AnalysisViewRepository, useClass: TypeOrmAnalysisViewRepository },
+  { provide: CvDocumentRepository, useClass: TypeOrmCvDocumentRepository },
+];
+
+/** Global, because candidates asks it for analyses through its port `CvAnalyser` and does not know it. */
+@Global()
+@Module({
+  imports: [JobsModule, CandidatesModule, ActionsModule],
+  providers: [
+    replaceable(AnalysisEngine, createEngine, [analysisSettings.token]),
+    replaceable(DocumentStore, createDocumentStore, [analysisSettings.token, SETTINGS, Secrets]),
+    { provide: CvReader, useClass: DocumentCvReader },
+    { provide: CvAnalyser, useClass: ImportCvAnalyser },
+    ...repositories,
+    ...publicProviders,
+    ...internalProviders,
+    ...discoveredProviders,
+  ],
+  exports: [CvAnalyser, AnalysisEngine, DocumentStore, ...publicProviders],
+})
 export class AnalysisModule {}

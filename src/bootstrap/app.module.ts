@@ -1,67 +1,38 @@
-import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
-import { ActionsModule } from '../actions/actions.module.js';
-import { ActionsProcessor } from '../actions/adapters/actions.processor.js';
-import { AnalysisProcessor } from '../analysis/adapters/analysis.processor.js';
-import { AnalysisCore, type AnalysisOptions } from '../analysis/analysis.core.js';
-import { AnalysisModule } from '../analysis/analysis.module.js';
-import { CandidatesProcessor } from '../candidates/adapters/candidates.processor.js';
-import { CandidatesModule } from '../candidates/candidates.module.js';
-import { JobsModule } from '../jobs/jobs.module.js';
-import type { Settings } from '../platform/config/settings.js';
-import type { AccessPolicyPart } from '../platform/access/domain/access-policy.js';
-import { HealthModule } from '../platform/health/health.module.js';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { OpenSettings } from '../platform/config/settings.js';
+import type { Context } from '../platform/context/define-context.js';
 import { PipelineModule } from '../platform/http/pipeline.module.js';
-import { PlatformAsyncModule, WorkerModule } from '../platform/platform-async.module.js';
-import { PlatformModule, type Entities } from '../platform/platform.module.js';
-import { PlatformProcessor } from '../platform/tasks/queue/platform.processor.js';
-import { QueueModule, type Processors } from '../platform/tasks/queue/queue.module.js';
-import { PRODUCT_ACCESS } from '../product-access.js';
-import { PRODUCT_ENTITIES } from '../product-entities.js';
-import { WebhooksProcessor } from '../webhooks/adapters/webhooks.processor.js';
-import { WebhooksModule } from '../webhooks/webhooks.module.js';
+import { platform } from '../platform/platform.context.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { QueueModule } from '../platform/tasks/queue/queue.module.js';
+import { WorkerModule } from '../platform/tasks.module.js';
 
-/** What a process is built from. docs/extending.md */
+/** What a process is built from. */
 export interface AppOptions {
-  settings: Settings & { databaseUrl: string };
-  /** Modules of an enterprise team, with their own controllers, entities and adapters. */
-  modules?: NonNullable<ModuleMetadata['imports']>;
-  entities?: Entities;
-  /** Scopes and rate-limit categories of those modules. */
-  access?: readonly AccessPolicyPart[];
-  /** Queues of those modules, each with its processor. */
-  processors?: Processors;
-  /** Adapters of their own for the ports of the analysis context. */
-  analysis?: AnalysisOptions;
+  settings: OpenSettings;
+  contexts: readonly Context[];
 }
 
-/** The whole product: the platform, its pipeline, and one module per bounded context. */
+/** One process: the platform, the request pipeline, the queues, and every context. A worker serves health and metrics only. */
 @Module({})
 export class AppModule {
-  static register({ settings, modules = [], entities = [], access = [], processors = {}, analysis = {} }: AppOptions): DynamicModule {
+  static register({ settings, contexts }: AppOptions): DynamicModule {
+    const served = settings.role === 'worker' ? contexts.filter(({ name }) => name === platform.name) : contexts;
     return {
       module: AppModule,
       imports: [
-        PlatformModule.register(settings, { entities: [...PRODUCT_ENTITIES, ...entities], access: [...PRODUCT_ACCESS, ...access] }),
-        PlatformAsyncModule,
-        QueueModule.register({
-          platform: PlatformProcessor,
-          candidates: CandidatesProcessor,
-          actions: ActionsProcessor,
-          analysis: AnalysisProcessor,
-          webhooks: WebhooksProcessor,
-          ...processors,
-        }),
+        PlatformModule.register(settings, contexts),
+        QueueModule.register(contexts),
         ...(settings.role === 'api' ? [] : [WorkerModule]),
         PipelineModule,
-        HealthModule,
-        JobsModule,
-        CandidatesModule,
-        ActionsModule,
-        AnalysisCore.register(analysis),
-        AnalysisModule,
-        WebhooksModule,
-        ...modules,
+        ...contexts.map(({ module }) => module),
+        ...served.map(routesOf),
       ],
     };
   }
+}
+
+function routesOf({ module, controllers }: Context): DynamicModule {
+  class RoutesModule {}
+  return { module: RoutesModule, imports: [module], controllers: [...controllers] };
 }

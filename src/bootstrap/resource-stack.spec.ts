@@ -1,45 +1,47 @@
-import { jest } from '@jest/globals';
 import { ResourceStack } from './resource-stack.js';
 
-/** Something that is opened when the test says so. */
-function slow() {
-  let arrive: (name: string) => void = () => undefined;
-  const opening = new Promise<string>((resolve) => (arrive = resolve));
-  return { opening, arrive };
-}
-
-describe('what a process has opened', () => {
-  it('is closed in the reverse order, once', async () => {
-    const [opened, closed]: [ResourceStack, string[]] = [new ResourceStack(), []];
-    const note = (name: string) => Promise.resolve(void closed.push(name));
-    for (const name of ['database', 'app']) await opened.add(() => Promise.resolve(name), note);
-    await Promise.all([opened.close(), opened.close()]);
+describe('a resource stack', () => {
+  it('closes in reverse order', async () => {
+    const closed: string[] = [];
+    const stack = new ResourceStack();
+    for (const name of ['database', 'app']) {
+      await stack.add(
+        () => Promise.resolve(name),
+        async (opened) => void closed.push(opened),
+      );
+    }
+    await stack.close();
     expect(closed).toEqual(['app', 'database']);
   });
 
-  it('is closed as soon as it is open, where the process was told to stop meanwhile, and nothing further is opened', async () => {
-    const [opened, closed, { opening, arrive }] = [new ResourceStack(), [] as string[], slow()];
-    const next = jest.fn();
-    const note = (name: string) => Promise.resolve(void closed.push(name));
-    void opened.add(() => opening, note).then(next);
-    const closing = opened.close();
-    void opened.add(
-      async () => next(),
-      () => Promise.resolve(),
+  it('closes every resource although one of them fails, and rejects with the first error', async () => {
+    const closed: string[] = [];
+    const stack = new ResourceStack();
+    await stack.add(
+      () => Promise.resolve('database'),
+      async (opened) => void closed.push(opened),
     );
-    arrive('database');
-    await closing;
-    expect([closed, next.mock.calls]).toEqual([['database'], []]);
+    for (const name of ['queue', 'app']) {
+      await stack.add(
+        () => Promise.resolve(name),
+        (opened) => Promise.reject(new Error(`${opened} does not close`)),
+      );
+    }
+    await expect(stack.close()).rejects.toThrow('app does not close');
+    expect(closed).toEqual(['database']);
   });
 
-  it('has nothing to close of what failed to open', async () => {
-    const opened = new ResourceStack();
-    await expect(
-      opened.add(
-        () => Promise.reject(new Error('taken')),
-        () => Promise.reject(new Error('never')),
-      ),
-    ).rejects.toThrow('taken');
-    await expect(opened.close()).resolves.toBeUndefined();
+  it('closes what was still being opened when it was told to close', async () => {
+    const closed: string[] = [];
+    const stack = new ResourceStack();
+    let opened: (name: string) => void = () => undefined;
+    void stack.add(
+      () => new Promise<string>((resolve) => (opened = resolve)),
+      async (name) => void closed.push(name),
+    );
+    const closing = stack.close();
+    opened('database');
+    await closing;
+    expect(closed).toEqual(['database']);
   });
 });

@@ -1,16 +1,16 @@
-/** What a process has opened. Closed in the reverse order: at its end or, however far the opening has come, when it is told to stop. */
+/** What a process has opened. Closed in reverse order when the process ends, even if it is told to stop while it still starts. */
 export class ResourceStack {
   private readonly closers: Promise<() => Promise<void>>[] = [];
   private closing: Promise<void> | null = null;
 
-  /** Whether the process is on its way out; whatever fails from then on is of no interest. */
+  /** Whether the process is stopping. Errors from then on are consequences of that. */
   get isClosing(): boolean {
     return this.closing !== null;
   }
 
-  /** Keeps what is being opened. Never resolves once it is closing: nothing further is to be opened then. */
+  /** Opens a resource and remembers how to close it. Never resolves while the process stops: nothing more may be opened then. */
   async add<T>(open: () => Promise<T>, close: (opened: T) => Promise<void>): Promise<T> {
-    if (this.isClosing) return nothing();
+    if (this.isClosing) return never();
     const opening = open();
     this.closers.push(
       opening.then(
@@ -19,19 +19,30 @@ export class ResourceStack {
       ),
     );
     const opened = await opening;
-    return this.isClosing ? nothing() : opened;
+    return this.isClosing ? never() : opened;
   }
 
-  /** Waits for what is being opened and closes all. Any number of times. */
+  /** Waits for what is being opened and closes everything; further calls wait for the same. Rejects with the first error. */
   close(): Promise<void> {
     return (this.closing ??= this.closeAll());
   }
 
+  /** A resource that cannot be closed does not keep the others open. */
   private async closeAll(): Promise<void> {
-    for (const closer of this.closers.reverse()) await (await closer)();
+    const errors: unknown[] = [];
+    for (const closer of this.closers.reverse()) {
+      try {
+        await (
+          await closer
+        )();
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw errors[0];
   }
 }
 
-function nothing(): Promise<never> {
+function never(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -1,50 +1,57 @@
-import { createApp } from '../platform/http/create-app.js';
-import { AppModule, type AppOptions } from './app.module.js';
-import { openDatabase } from '../platform/persistence/open-database.js';
-import { loadSettings, type Settings } from '../platform/config/settings.js';
-import { log } from '../platform/observability/log.js';
+import { CONTEXTS } from '../contexts.js';
 import { loadOrSeedDemo } from '../demo/load-or-seed-demo.js';
-import { recordMode } from '../platform/sandbox/recorded-mode.js';
+import { loadSettings, type Settings } from '../platform/config/settings.js';
+import { combineContexts, type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
+import { createApp } from '../platform/http/create-app.js';
+import { log } from '../platform/observability/log.js';
+import { openDatabase } from '../platform/persistence/open-database.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
+import { recordMode } from '../platform/sandbox/recorded-mode.js';
+import { AppModule } from './app.module.js';
 import { ResourceStack } from './resource-stack.js';
-import { stopOnSignals } from './stop-on-signals.js';
 import { startupBanner } from './startup-banner.js';
+import { stopOnSignals } from './stop-on-signals.js';
 
-type Additions = Omit<AppOptions, 'settings'>;
+/** What an enterprise team adds to the product. docs/extending.md */
+export interface Additions {
+  /** Contexts of its own, and ours with its adapters: `analysis.with({ engine: AcmeEngine })`. */
+  contexts?: readonly Context[];
+}
 
-/** Starts the service, with what an enterprise team adds to it, and keeps it running until it is told to stop. docs/extending.md */
-export async function serve(additions: Additions = {}): Promise<void> {
-  const settings = loadSettings();
+/** Starts the service and keeps it running until a signal stops it. Rejects if it cannot start. */
+export async function serve({ contexts: theirs = [] }: Additions = {}): Promise<void> {
+  const contexts = combineContexts(CONTEXTS, theirs);
+  const settings = loadSettings(settingsSections(contexts));
   log.level = settings.logLevel;
   for (const warning of settings.warnings) log.warn(warning);
-  const opened = new ResourceStack();
-  // Before anything is open: a start that is broken off leaves no database running.
-  stopOnSignals(() => opened.close(), settings.npmScript);
+  const resources = new ResourceStack();
+  // Before anything is open, so that an interrupted start leaves no database running.
+  stopOnSignals(() => resources.close(), settings.npmScript);
   try {
-    await start(settings, additions, opened);
+    await start(settings, contexts, resources);
   } catch (error) {
-    // What fails because it was closed under the start is no failure: the signal ends the process.
-    if (opened.isClosing) return;
-    await opened.close();
+    // An interrupted start fails because its resources were closed: the signal ends the process.
+    if (resources.isClosing) return;
+    await resources.close().catch((further: unknown) => log.error({ error: further }, 'not everything could be closed'));
     throw error;
   }
 }
 
-async function start(settings: Settings, additions: Additions, opened: ResourceStack): Promise<void> {
+async function start(settings: Settings, contexts: readonly Context[], resources: ResourceStack): Promise<void> {
   const show = (line: string): void => void process.stdout.write(`${line}\n`);
-  const database = await opened.add(
-    () => openDatabase(settings, show),
+  const database = await resources.add(
+    () => openDatabase(settings, migrationsOf(contexts), show),
     (open) => open.close(),
   );
   await recordMode(database.url, settings.clock);
-  const app = await opened.add(
-    () => createApp(AppModule.register({ ...additions, settings: { ...settings, databaseUrl: database.url } })),
+  const app = await resources.add(
+    () => createApp(AppModule.register({ contexts, settings: { ...settings, databaseUrl: database.url } })),
     async (created) => {
       await database.announceStop();
       await created.close();
     },
   );
-  // Only the embedded database is anybody's to fill: a demo key has no place in a production database.
+  // Only the embedded database gets a demo company: a demo key has no place in a production database.
   const demo = settings.databaseUrl === null ? await app.get(OperationRunner).run(() => loadOrSeedDemo(app, settings.dataDir)) : null;
   await app.listen(settings.port, settings.host);
   const { port } = app.getHttpServer().address() as { port: number };

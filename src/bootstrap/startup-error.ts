@@ -1,4 +1,4 @@
-import { SettingsError } from '../platform/config/environment-reader.js';
+import { SettingsError } from '../platform/config/define-settings.js';
 import { AlreadyRunning } from '../platform/persistence/embedded/embedded-server.js';
 import { isDatabaseUnavailable } from '../platform/persistence/database-unavailable.js';
 import { ClockError } from '../platform/sandbox/clock-state.js';

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
-import { JobPositionsController } from './adapters/http/job-positions.controller.js';
-import { JobsCore } from './jobs.core.js';
+import { TypeOrmJobPositionRepository } from './adapters/persistence/typeorm-job-position.repository.js';
+import { CreateJobPosition } from './application/create-job-position.js';
+import { JobPositionRepository } from './domain/job-position.repository.js';
 
-@Module({ imports: [JobsCore], controllers: [JobPositionsController] })
+@Module({
+  providers: [{ provide: JobPositionRepository, useClass: TypeOrmJobPositionRepository }, CreateJobPosition],
+  exports: [JobPositionRepository, CreateJobPosition],
+})
 export class JobsModule {}

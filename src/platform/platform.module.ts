@@ -1,18 +1,19 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { AccessControl } from './access/access-control.js';
 import { ApiKeyAdministration } from './access/administration/api-key-administration.js';
 import { CompanyAdministration } from './access/administration/company-administration.js';
-import { ApiKeyEntity, CompanyEntity } from './access/administration/entities.js';
-import { AccessPolicy, type AccessPolicyPart } from './access/domain/access-policy.js';
+import { AccessPolicy } from './access/domain/access-policy.js';
 import { rateLimitWindowEntity } from './access/rate-limit-windows.js';
 import { FailedAuthentications } from './access/failed-authentications.js';
 import { PostgresAccessControl } from './access/postgres-access-control.js';
 import { RedisAccessControl } from './access/redis-access-control.js';
 import { Audit } from './audit/audit.js';
-import type { Settings } from './config/settings.js';
-import { SETTINGS } from './config/settings.token.js';
+import { SETTINGS, type OpenSettings } from './config/settings.js';
+import { Adapters } from './context/adapters.js';
+import { type Context, migrationsOf } from './context/define-context.js';
 import { Clock } from './domain/clock.js';
 import { IdSource } from './domain/ids.js';
 import { StoredResponseStore } from './idempotency/stored-response-store.js';
@@ -28,15 +29,6 @@ import { OperationClock } from './operation/operation-clock.js';
 import { OperationRunner } from './persistence/operation-runner.js';
 import { Secrets } from './secrets/secrets.js';
 
-/** TypeORM classes that map rows. */
-export type Entities = readonly (abstract new () => object)[];
-
-/** What the contexts of the process bring to the platform. */
-export interface PlatformParts {
-  entities: Entities;
-  access: readonly AccessPolicyPart[];
-}
-
 /** What every context stands on. Knows no context. */
 @Global()
 @Module({})
@@ -47,8 +39,8 @@ export class PlatformModule implements OnApplicationShutdown {
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
 
-  static register(settings: Settings & { databaseUrl: string }, parts: PlatformParts): DynamicModule {
-    const providers = providersOf(settings, parts);
+  static register(settings: OpenSettings, contexts: readonly Context[]): DynamicModule {
+    const providers = [...providersOf(settings, contexts), ...sectionsOf(settings)];
     return {
       module: PlatformModule,
       providers,
@@ -65,20 +57,25 @@ export class PlatformModule implements OnApplicationShutdown {
 
 type Described = Extract<Provider, { provide: unknown }> | (abstract new (...args: never[]) => unknown);
 
-function providersOf(settings: Settings & { databaseUrl: string }, { entities, access }: PlatformParts) {
-  const policy = new AccessPolicy(access);
+/** What the sections of the contexts' settings built, each under its token. */
+function sectionsOf(settings: OpenSettings) {
+  return [...settings.sections].map(([section, built]) => ({ provide: section.token, useValue: built }));
+}
+
+function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
+  const policy = new AccessPolicy(contexts);
   return [
     { provide: SETTINGS, useValue: settings },
     { provide: AccessPolicy, useValue: policy },
     {
       provide: DataSource,
       useFactory: () =>
-        createDataSource({ url: settings.databaseUrl, poolSize: settings.poolSize }, [
-          CompanyEntity,
-          ApiKeyEntity,
-          rateLimitWindowEntity(policy),
-          ...entities,
-        ]).initialize(),
+        createDataSource({
+          url: settings.databaseUrl,
+          poolSize: settings.poolSize,
+          entities: [rateLimitWindowEntity(policy), ...contexts.flatMap(({ entities }) => entities)],
+          migrations: migrationsOf(contexts),
+        }).initialize(),
     },
     { provide: REDIS, useFactory: () => (settings.redisUrl ? connectRedis(settings.redisUrl) : null) },
     {
@@ -96,6 +93,15 @@ function providersOf(settings: Settings & { databaseUrl: string }, { entities, a
     { provide: Cursors, useFactory: (secrets: Secrets) => new Cursors(secrets), inject: [Secrets] },
     { provide: Clock, useClass: OperationClock },
     { provide: IdSource, useClass: UuidSource },
+    {
+      provide: Adapters,
+      useFactory: (modules: ModuleRef) =>
+        new Adapters(
+          modules,
+          contexts.flatMap(({ adapters }) => adapters),
+        ),
+      inject: [ModuleRef],
+    },
     UnitOfWork,
     Audit,
     StoredResponseStore,

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { v7 } from 'uuid';
+import { CONTEXTS } from '../../dist/src/contexts.js';
+import { migrationsOf } from '../../dist/src/platform/context/define-context.js';
 import { migrateDatabase } from '../../dist/src/platform/persistence/migrate.js';
 
 /** A migrated database: on DATABASE_URL, or on a PostgreSQL started for the bench, with its durability on. */
@@ -18,7 +20,7 @@ export async function benchDatabase() {
     : await (
         await import('../../dist/src/platform/persistence/embedded/owned-server.js')
       ).ownEmbeddedServer({ dataDir: folder, database: 'bench', httpPort: 0, log: () => {} });
-  await migrateDatabase(server.url);
+  await migrateDatabase(server.url, migrationsOf(CONTEXTS));
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   return {

@@ -10,6 +10,8 @@ import { generate } from 'selfsigned';
 import { Pool } from 'undici';
 import { v7 } from 'uuid';
 import { AppModule } from '../../dist/src/bootstrap/app.module.js';
+import { CONTEXTS } from '../../dist/src/contexts.js';
+import { settingsSections } from '../../dist/src/platform/context/define-context.js';
 import { loadSettings } from '../../dist/src/platform/config/settings.js';
 import { createApp } from '../../dist/src/platform/http/create-app.js';
 import { Outbox } from '../../dist/src/platform/outbox/outbox.js';
@@ -172,8 +174,8 @@ async function printLatency(name, tls, env, client) {
   const [{ company }] = await seedCompanies(client, 1);
   await seedWebhook(client, company, `https://127.0.0.1:${server.address().port}`);
   await withWorker(env, async () => {
-    const settings = loadSettings({ ...env, ROLE: 'api' });
-    const api = await createApp(AppModule.register({ settings }));
+    const settings = loadSettings(settingsSections(CONTEXTS), { ...env, ROLE: 'api' });
+    const api = await createApp(AppModule.register({ settings, contexts: CONTEXTS }));
     await api.init();
     const latencies = [];
     for (let n = 0; n < PROBES; n += 1) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 export default async function setUp() {
-  const { temporaryServer, migrateDatabase } = await built();
+  const { temporaryServer, migrate } = await built();
   const given = process.env.DATABASE_URL;
   const server = given ? { url: given, close: () => Promise.resolve() } : await temporaryServer();
   const template = `it_template_${randomBytes(4).toString('hex')}`;
@@ -12,7 +12,7 @@ export default async function setUp() {
   await admin.connect();
   try {
     await admin.query(`CREATE DATABASE ${template}`);
-    await migrateDatabase(urlOf(server.url, template));
+    await migrate(urlOf(server.url, template));
     // Cloning fails while a session is connected to the template.
     await admin.query(`ALTER DATABASE ${template} WITH ALLOW_CONNECTIONS false`);
   } finally {
@@ -27,7 +27,9 @@ async function built() {
   try {
     const { temporaryServer } = await import(new URL('embedded/temporary-server.js', persistence).href);
     const { migrateDatabase } = await import(new URL('migrate.js', persistence).href);
-    return { temporaryServer, migrateDatabase };
+    const { CONTEXTS } = await import(new URL('../../contexts.js', persistence).href);
+    const { migrationsOf } = await import(new URL('../context/define-context.js', persistence).href);
+    return { temporaryServer, migrate: (url) => migrateDatabase(url, migrationsOf(CONTEXTS)) };
   } catch (error) {
     throw new Error('The product is not built: run the tests through "npm test", or "npm run build" first.', { cause: error });
   }

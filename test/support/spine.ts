@@ -4,10 +4,11 @@ import { Processor } from '@nestjs/bullmq';
 import pg from 'pg';
 import { loadSettings, type Settings } from '../../src/platform/config/settings.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
-import { PlatformAsyncModule, WorkerModule } from '../../src/platform/platform-async.module.js';
+import { defineContext, settingsSections } from '../../src/platform/context/define-context.js';
+import { platform } from '../../src/platform/platform.context.js';
+import { WorkerModule } from '../../src/platform/tasks.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { TaskProcessor } from '../../src/platform/tasks/queue/task.processor.js';
-import { PlatformProcessor } from '../../src/platform/tasks/queue/platform.processor.js';
 import { QueueModule } from '../../src/platform/tasks/queue/queue.module.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 
@@ -30,14 +31,18 @@ export class Spine {
   static async start({ databaseUrl, settings = {}, providers = [] }: SpineOptions): Promise<Spine> {
     @Module({ providers })
     class TestModule {}
-    const all = { ...loadSettings({ SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64) }), ...settings, databaseUrl };
+    const contexts = [platform, defineContext({ name: 'test', module: TestModule, processor: TestProcessor })];
+    const all = {
+      ...loadSettings(settingsSections(contexts), { SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64) }),
+      ...settings,
+      databaseUrl,
+    };
     @Module({
       imports: [
-        PlatformModule.register(all, { entities: [], access: [] }),
-        PlatformAsyncModule,
+        PlatformModule.register(all, contexts),
         WorkerModule,
-        QueueModule.register({ platform: PlatformProcessor, test: TestProcessor }),
-        TestModule,
+        QueueModule.register(contexts),
+        ...contexts.map(({ module }) => module),
       ],
     })
     class SpineModule {}

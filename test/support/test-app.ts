@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { Abstract, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import pg from 'pg';
-import { AppModule, type AppOptions } from '../../src/bootstrap/app.module.js';
+import { AppModule } from '../../src/bootstrap/app.module.js';
+import { CONTEXTS } from '../../src/contexts.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
+import { combineContexts, type Context, defineContext, settingsSections } from '../../src/platform/context/define-context.js';
 import { createApp } from '../../src/platform/http/create-app.js';
 import { log } from '../../src/platform/observability/log.js';
 import { recordMode } from '../../src/platform/sandbox/recorded-mode.js';
@@ -13,7 +15,11 @@ import { OperationRunner } from '../../src/platform/persistence/operation-runner
 import { HttpClient } from './http-client.js';
 import { freshDatabase } from './test-database.js';
 
-export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings'>> {
+export interface TestAppOptions {
+  /** Contexts beside ours, or ours with other adapters. */
+  contexts?: readonly Context[];
+  /** Modules of the test's own, with their controllers and providers. */
+  modules?: readonly Type[];
   /** Variables beside those a test always sets. */
   env?: Record<string, string>;
   /** An existing database, to run a second process on it. */
@@ -37,12 +43,13 @@ export class TestApp {
     private readonly tidyUp: () => Promise<void>,
   ) {}
 
-  static async start({ env = {}, databaseUrl, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  static async start({ env = {}, databaseUrl, contexts: theirs = [], modules = [] }: TestAppOptions = {}): Promise<TestApp> {
     log.level = 'silent';
     const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await freshDatabase();
     const ownFolder = mkdtempSync(join(tmpdir(), 'test-app-'));
+    const contexts = combineContexts(CONTEXTS, [...theirs, ...modules.map((module) => defineContext({ name: module.name, module }))]);
     const settings = {
-      ...loadSettings({
+      ...loadSettings(settingsSections(contexts), {
         SECRETS_KEY: '5'.repeat(64),
         RUNTIME_TOKEN,
         DATA_DIR: ownFolder,
@@ -53,7 +60,7 @@ export class TestApp {
       databaseUrl: database.url,
     };
     await recordMode(database.url, settings.clock);
-    const app = await createApp(AppModule.register({ settings, ...options }));
+    const app = await createApp(AppModule.register({ settings, contexts }));
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as { port: number };
     const tidyUp = async (): Promise<void> => {

@@ -9,14 +9,13 @@ import {
 import { JobPositionRepository } from '../../jobs/index.js';
 import { CompanyAdministration } from '../../platform/access/administration/company-administration.js';
 import { Audit } from '../../platform/audit/audit.js';
-import type { Settings } from '../../platform/config/settings.js';
-import { SETTINGS } from '../../platform/config/settings.token.js';
-import { IdSource } from '../../platform/domain/ids.js';
 import { after } from '../../platform/domain/clock.js';
+import { IdSource } from '../../platform/domain/ids.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { INVITATION_LIFETIME_MS, type SessionId } from '../domain/interview-session.js';
+import { interviewSettings, type InterviewSettings } from '../actions.settings.js';
 import { InterviewSessionRepository } from '../domain/interview-session.repository.js';
 import { invitationMail, type InvitationMail, type CustomWording } from '../domain/invitation-mail.js';
 import { mailLanguageOf } from '../domain/invitation-wording.js';
@@ -46,7 +45,7 @@ export class InviteCandidate {
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly ids: IdSource,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'interview'>,
+    @Inject(interviewSettings.token) private readonly settings: InterviewSettings,
   ) {}
 
   /** Throws `CandidateNotFound` and `InvalidStatusTransition`. */
@@ -70,7 +69,7 @@ export class InviteCandidate {
     const expiresAt = after(at, INVITATION_LIFETIME_MS);
     await this.sessions.open({ ...ref, id: sessionId, kind: 'web', tokenHash: hashOfToken(token), openedAt: at, expiresAt });
     await this.candidates.record(ref, { sessionId }, at);
-    return { sessionId, interviewLink: interviewLinkOf(this.settings.interview.baseUrl, sessionId, token), expiresAt };
+    return { sessionId, interviewLink: interviewLinkOf(this.settings.baseUrl, sessionId, token), expiresAt };
   }
 
   private async wording(

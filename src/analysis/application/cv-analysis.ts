@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CandidateRepository, type CandidateRef, CvAnalyser, type CvToAnalyse, type PreparedAnalysis } from '../../candidates/index.js';
 import { JobPositionNotFound } from '../../jobs/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import type { Settings } from '../../platform/config/settings.js';
-import { SETTINGS } from '../../platform/config/settings.token.js';
+import { analysisSettings, type AnalysisSettings } from '../analysis.settings.js';
 import { Clock, MINUTE } from '../../platform/domain/clock.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
@@ -26,14 +25,14 @@ export class ImportCvAnalyser extends CvAnalyser {
     private readonly analyses: CvAnalysisRepository,
     private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(analysisSettings.token) private readonly settings: AnalysisSettings,
   ) {
     super();
   }
 
   /** Throws `JobPositionNotFound`. A failure of the engine does not refuse the import. */
   async prepare({ company, jobPositionId, cvText, ...person }: CvToAnalyse): Promise<PreparedAnalysis | null> {
-    const { budgetMs } = this.settings.analysis;
+    const { budgetMs } = this.settings;
     // An engine is never called inside a transaction.
     if (budgetMs === 0 || currentOperation().unit) return null;
     try {

@@ -79,7 +79,9 @@ export class PostgresAccessControl extends AccessControl {
   }
 
   private async usage(company: CompanyId, category: string | null, windowStart: number): Promise<UsageRow> {
-    return (await this.connection.find<UsageRow & QueryResultRow>(this.reading.get(category) as Statement, [company, windowStart])) ?? UNUSED;
+    return (
+      (await this.connection.find<UsageRow & QueryResultRow>(this.reading.get(category) as Statement, [company, windowStart])) ?? UNUSED
+    );
   }
 }
 

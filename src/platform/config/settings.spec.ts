@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSettings } from './settings.js';
+import { loadSettings as load } from './settings.js';
 
 const SECRETS_KEY = 'ab'.repeat(32);
 const RUNTIME_TOKEN = 'a-token-of-the-runtime';
+
+const loadSettings = (env: NodeJS.ProcessEnv) => load([], env);
 
 describe('the settings', () => {
   let DATA_DIR: string;
@@ -97,37 +99,18 @@ describe('the settings', () => {
 
   describe('of the interview runtime', () => {
     it('make a token, keep it for themselves, find it again, and warn where the database is shared', () => {
-      const { runtimeToken } = loadSettings({ DATA_DIR, SECRETS_KEY }).interview;
+      const { runtimeToken } = loadSettings({ DATA_DIR, SECRETS_KEY });
       expect(runtimeToken).toMatch(/^[0-9a-f]{64}$/);
       expect(statSync(join(DATA_DIR, 'runtime.token')).mode & 0o777).toBe(0o600);
       const again = loadSettings({ DATA_DIR, SECRETS_KEY, DATABASE_URL: 'postgres://localhost/x' });
-      expect([again.interview.runtimeToken, again.warnings]).toEqual([runtimeToken, [expect.stringContaining('RUNTIME_TOKEN')]]);
+      expect([again.runtimeToken, again.warnings]).toEqual([runtimeToken, [expect.stringContaining('RUNTIME_TOKEN')]]);
     });
 
     it('use RUNTIME_TOKEN where it is set, and refuse one that is short or cannot stand in a header', () => {
-      expect(loadSettings({ DATA_DIR, SECRETS_KEY, RUNTIME_TOKEN }).interview.runtimeToken).toBe(RUNTIME_TOKEN);
+      expect(loadSettings({ DATA_DIR, SECRETS_KEY, RUNTIME_TOKEN }).runtimeToken).toBe(RUNTIME_TOKEN);
       for (const wrong of ['short', 'with spaces in its middle', 'žžžžžžžžžžžžžžžžžž']) {
         expect(() => loadSettings({ DATA_DIR, SECRETS_KEY, RUNTIME_TOKEN: wrong })).toThrow(/- RUNTIME_TOKEN must/);
       }
-    });
-
-    it('link to this host unless INTERVIEW_BASE_URL says otherwise', () => {
-      expect(loadSettings({ DATA_DIR, SECRETS_KEY, PORT: '4000' }).interview.baseUrl).toBe('http://localhost:4000/interview');
-      expect(loadSettings({ DATA_DIR, SECRETS_KEY, INTERVIEW_BASE_URL: 'https://rooms.example/i' }).interview.baseUrl).toBe(
-        'https://rooms.example/i',
-      );
-    });
-  });
-
-  describe('of mail', () => {
-    it('need nothing for the outbox folder, and a sender for SMTP', () => {
-      expect(loadSettings({ DATA_DIR, SECRETS_KEY }).mail).toEqual({ smtpUrl: null, from: 'Interviews <interviews@localhost>' });
-      expect(() => loadSettings({ DATA_DIR, SECRETS_KEY, SMTP_URL: 'smtp://mail.example' })).toThrow(/- MAIL_FROM is required/);
-    });
-
-    it('refuse a sender that could not be written into a mail, and a server that does not speak SMTP', () => {
-      expect(() => loadSettings({ DATA_DIR, SECRETS_KEY, MAIL_FROM: 'a@b.example, c@d.example' })).toThrow(/- MAIL_FROM must/);
-      expect(() => loadSettings({ DATA_DIR, SECRETS_KEY, SMTP_URL: 'https://mail.example' })).toThrow(/- SMTP_URL must/);
     });
   });
 });

@@ -1,120 +1,114 @@
 import { resolve } from 'node:path';
-import { readAnalysisSettings, readDocumentSettings, type AnalysisSettings, type DocumentSettings } from './analysis-settings.js';
-import { EnvironmentReader } from './environment-reader.js';
-import { readInterviewSettings, type InterviewSettings } from './interview-settings.js';
+import { defineSettings, parseEnvironment, type SettingsBase, type SettingsOf, type SettingsSection } from './define-settings.js';
 import { loadOrCreateSecret } from './load-or-create-secret.js';
-import { readMailSettings, type MailSettings } from './mail-settings.js';
-import { readTrustProxy } from './trust-proxy.js';
+import { hexKey, integer, oneOf, onOff, runtimeToken, text, trustProxy, url } from './variables.js';
+
+/** The injection token of `Settings`. */
+export const SETTINGS = Symbol('Settings');
 
 export type Role = 'api' | 'worker' | 'all';
 export type ClockMode = 'system' | 'sandbox';
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** Everything an operator can set, typed and judged once at start. README.md lists the variables. */
-export interface Settings {
-  readonly role: Role;
-  readonly host: string;
-  readonly port: number;
-  /** Address under which clients reach us, for links to our own host. */
-  readonly publicUrl: string;
-  /** Folder of everything the process keeps on disk: the embedded database, generated secrets, mails, documents. */
-  readonly dataDir: string;
-  /** null: the embedded PostgreSQL. */
-  readonly databaseUrl: string | null;
-  /** The same database past a pooler in transaction mode; null where none stands before it. */
-  readonly databaseSessionUrl: string | null;
-  /** null: queue and rate limits in PostgreSQL. */
-  readonly redisUrl: string | null;
-  readonly poolSize: number;
-  /** Named statements, parsed once per connection; off behind a PgBouncer that cannot carry them (before 1.21). */
-  readonly preparedStatements: boolean;
-  readonly clock: ClockMode;
-  /** 32 bytes from which every secret of the product is derived. */
-  readonly secretsKey: Buffer;
-  /** Express' "trust proxy": hops, addresses or false. */
-  readonly trustProxy: string | number | boolean;
-  readonly logLevel: LogLevel;
-  /** Milliseconds within which the sweeper finds due work whose wake-up was lost. */
-  readonly sweepEveryMs: number;
-  readonly webhooks: WebhookSettings;
-  readonly analysis: AnalysisSettings;
-  readonly documents: DocumentSettings;
-  readonly mail: MailSettings;
-  readonly interview: InterviewSettings;
+const POSTGRES = ['postgres:', 'postgresql:'];
+
+/** The variables of the process itself. README.md lists them; contexts add their own sections. */
+const processSettings = defineSettings({
+  name: 'process',
+  variables: {
+    ROLE: oneOf(['all', 'api', 'worker']),
+    HOST: text('0.0.0.0'),
+    PORT: integer(3000, 0, 65_535),
+    PUBLIC_URL: url(['https:', 'http:']),
+    DATA_DIR: text('.data'),
+    DATABASE_URL: url(POSTGRES),
+    DATABASE_SESSION_URL: url(POSTGRES),
+    REDIS_URL: url(['redis:', 'rediss:']),
+    POOL_SIZE: integer(10, 2, 200),
+    PREPARED_STATEMENTS: onOff('on'),
+    CLOCK: oneOf(['system', 'sandbox']),
+    SECRETS_KEY: hexKey(32),
+    RUNTIME_TOKEN: runtimeToken(),
+    TRUST_PROXY: trustProxy(),
+    LOG_LEVEL: oneOf(['info', 'debug', 'warn', 'error', 'silent']),
+    SWEEP_EVERY_MS: integer(1_000, 50, 60_000),
+  },
+  build: (env, base) => ({
+    role: env.ROLE as Role,
+    host: env.HOST,
+    port: env.PORT,
+    /** Address under which clients reach us, for links to our own host. */
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    /** Folder of everything the process keeps on disk: the embedded database, generated secrets, mails, documents. */
+    dataDir: base.dataDir,
+    /** Null: the embedded PostgreSQL. */
+    databaseUrl: env.DATABASE_URL,
+    /** The same database past a pooler in transaction mode; null if there is no pooler. */
+    databaseSessionUrl: env.DATABASE_SESSION_URL,
+    /** Null: queue and rate limits in PostgreSQL. */
+    redisUrl: env.REDIS_URL,
+    poolSize: env.POOL_SIZE,
+    /** Named statements, parsed once per connection; off behind a PgBouncer that cannot carry them (before 1.21). */
+    preparedStatements: env.PREPARED_STATEMENTS,
+    clock: env.CLOCK as ClockMode,
+    /** 32 bytes from which every secret of the product is derived. */
+    secretsKey: env.SECRETS_KEY ?? Buffer.from(base.secretFromFile('SECRETS_KEY', 'secrets.key'), 'hex'),
+    /** The bearer token with which the interview runtime proves itself. */
+    runtimeToken: env.RUNTIME_TOKEN ?? base.secretFromFile('RUNTIME_TOKEN', 'runtime.token'),
+    /** Express' "trust proxy": hops, addresses or false. */
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL as LogLevel,
+    /** Milliseconds within which the sweeper finds due tasks whose notification was lost. */
+    sweepEveryMs: env.SWEEP_EVERY_MS,
+  }),
+});
+
+/** Everything that an operator can set, typed and checked once at start. */
+export interface Settings extends Readonly<SettingsOf<typeof processSettings>> {
   /** The npm script that started the process, which then ends with npm. Null if npm did not start it. */
   readonly npmScript: string | null;
-  /** Lines the operator should read at start. */
+  /** Lines that the operator should read at start. */
   readonly warnings: readonly string[];
+  /** What the sections of the contexts built. */
+  readonly sections: ReadonlyMap<SettingsSection, unknown>;
 }
 
-/** How webhooks are delivered. docs/webhooks.md */
-export interface WebhookSettings {
-  /** Hosts, addresses and networks that webhooks may reach although they are private, also over plain http. */
-  readonly allowedTargets: string;
-  /** A file of PEM certificates that are trusted besides the public ones. */
-  readonly caFile: string | null;
-  /** Attempts before a delivery is exhausted. */
-  readonly maxAttempts: number;
-  /** Days that deliveries are kept; their events are kept 30. */
-  readonly retentionDays: number;
-  /** Deliveries that one process sends at once. */
-  readonly concurrency: number;
-  /** Deliveries to one webhook that one process sends at once. */
-  readonly concurrencyPerWebhook: number;
-}
+/** Settings with a database that answers. */
+export type OpenSettings = Settings & { readonly databaseUrl: string };
 
 /** Reads the environment. Throws one `SettingsError` that names everything that is wrong. */
-export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const read = new EnvironmentReader(env);
+export function loadSettings(sections: readonly SettingsSection[], env: NodeJS.ProcessEnv = process.env): Settings {
+  const values = parseEnvironment(env, [processSettings, ...sections]);
+  const {
+    PORT: port,
+    DATA_DIR,
+    DATABASE_URL,
+  } = values.get(processSettings) as { PORT: number; DATA_DIR: string; DATABASE_URL: string | null };
   const warnings: string[] = [];
-  const dataDir = resolve(read.text('DATA_DIR', '.data'));
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const port = read.integer('PORT', 3000, 0, 65_535);
-  const settings = {
-    role: read.oneOf('ROLE', ['all', 'api', 'worker'] as const),
-    host: read.text('HOST', '0.0.0.0'),
+  const dataDir = resolve(DATA_DIR);
+  const base: SettingsBase = {
     port,
-    publicUrl: read.url('PUBLIC_URL', ['https:', 'http:']) ?? `http://localhost:${port}`,
     dataDir,
-    databaseUrl,
-    databaseSessionUrl: read.url('DATABASE_SESSION_URL', ['postgres:', 'postgresql:']),
-    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
-    poolSize: read.integer('POOL_SIZE', 10, 2, 200),
-    preparedStatements: read.oneOf('PREPARED_STATEMENTS', ['on', 'off'] as const) === 'on',
-    clock: read.oneOf('CLOCK', ['system', 'sandbox'] as const),
-    trustProxy: readTrustProxy(read),
-    logLevel: read.oneOf('LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent'] as const),
-    sweepEveryMs: read.integer('SWEEP_EVERY_MS', 1_000, 50, 60_000),
-    webhooks: {
-      allowedTargets: read.text('WEBHOOK_ALLOWED_TARGETS', ''),
-      caFile: read.text('WEBHOOK_CA_FILE', '') || null,
-      maxAttempts: read.integer('WEBHOOK_MAX_ATTEMPTS', 5, 1, 20),
-      retentionDays: read.integer('WEBHOOK_RETENTION_DAYS', 30, 1, 30),
-      concurrency: read.integer('WEBHOOK_CONCURRENCY', 128, 4, 2_000),
-      concurrencyPerWebhook: read.integer('WEBHOOK_CONCURRENCY_PER_WEBHOOK', 16, 1, 500),
-    },
-    analysis: readAnalysisSettings(read),
-    documents: readDocumentSettings(read),
-    mail: readMailSettings(read),
-    interview: readInterviewSettings(read, port),
+    secretFromFile: (variable, file) => loadOrCreateSecret({ variable, file, dataDir, isShared: DATABASE_URL !== null }, warnings),
+  };
+  const build = <T>(section: SettingsSection<T>): T => section.build(values.get(section) ?? {}, base);
+  return {
+    ...build(processSettings),
+    sections: new Map(sections.map((section) => [section, build(section)])),
     npmScript: env.npm_lifecycle_script ?? null,
     warnings,
   };
-  const secretsKey = read.hexKey('SECRETS_KEY', 32);
-  read.throwIfWrong();
-  const kept = (variable: string, file: string): string =>
-    loadOrCreateSecret({ variable, file, dataDir, isShared: databaseUrl !== null }, warnings);
-  const { baseUrl, runtimeToken } = settings.interview;
-  return {
-    ...settings,
-    secretsKey: secretsKey ?? Buffer.from(kept('SECRETS_KEY', 'secrets.key'), 'hex'),
-    interview: { baseUrl, runtimeToken: runtimeToken ?? kept('RUNTIME_TOKEN', 'runtime.token') },
-  };
 }
 
-/** Where what lives as long as a session goes: LISTEN, session locks, migrations, the queue. */
+/** What a section built. Throws if its context is not part of the process. */
+export function settingsOf<T>(settings: Pick<Settings, 'sections'>, section: SettingsSection<T>): T {
+  if (!settings.sections.has(section)) throw new Error(`The settings of ${section.name} were not loaded`);
+  return settings.sections.get(section) as T;
+}
+
+/** The URL for whatever lives as long as a session: LISTEN, session locks, migrations, the queue. */
 export function sessionUrlOf({ databaseUrl, databaseSessionUrl }: Pick<Settings, 'databaseUrl' | 'databaseSessionUrl'>): string {
-  const url = databaseSessionUrl ?? databaseUrl;
-  if (!url) throw new Error('The database has not been opened yet');
-  return url;
+  const session = databaseSessionUrl ?? databaseUrl;
+  if (!session) throw new Error('The database has not been opened yet');
+  return session;
 }

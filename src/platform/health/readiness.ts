@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { migrations } from '../../../migrations/index.js';
+import { DataSource } from 'typeorm';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
 import { REDIS } from '../redis.token.js';
@@ -15,6 +15,7 @@ const PATIENCE_MS = 2_000;
 export class Readiness {
   constructor(
     private readonly database: Database,
+    private readonly dataSource: DataSource,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
 
@@ -24,7 +25,7 @@ export class Readiness {
     return {
       database,
       queue: this.redis ? ((await within(this.redis.ping())) ? 'ok' : 'unavailable') : database,
-      migrations: run && run.run >= migrations.length ? 'ok' : 'unavailable',
+      migrations: run && run.run >= this.dataSource.migrations.length ? 'ok' : 'unavailable',
     };
   }
 }

@@ -1,8 +1,7 @@
 import { type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Settings } from '../config/settings.js';
-import { SETTINGS } from '../config/settings.token.js';
+import { SETTINGS, type Settings } from '../config/settings.js';
 import { NestLog } from '../observability/nest-log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import { ApiAdapter } from './api-adapter.js';

@@ -1,12 +1,18 @@
 import pg from 'pg';
-import { DataSource, type EntitySchema } from 'typeorm';
-import { migrations } from '../../../migrations/index.js';
+import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 
 /** What the pool needs to know of the settings. */
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
+  entities?: readonly Entity[];
+  migrations?: readonly Migration[];
 }
+
+/** A class or schema that maps one table. */
+export type Entity = EntitySchema | (abstract new () => object);
+
+export type Migration = new () => MigrationInterface;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -18,13 +24,13 @@ function readNumbersAsNumbers(): void {
 }
 
 /** The one connection pool of a process. `pipeline` sends a statement without waiting for the answer to the one before it. */
-export function createDataSource(options: DatabaseOptions, entities: (EntitySchema | (abstract new () => object))[] = []): DataSource {
+export function createDataSource(options: DatabaseOptions): DataSource {
   readNumbersAsNumbers();
   return new DataSource({
     type: 'postgres',
     url: options.url,
-    entities: entities as EntitySchema[],
-    migrations,
+    entities: [...(options.entities ?? [])] as EntitySchema[],
+    migrations: [...(options.migrations ?? [])],
     migrationsTransactionMode: 'each',
     installExtensions: false,
     applicationName: 'interview-platform',

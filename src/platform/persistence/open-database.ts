@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.js';
 import { ownEmbeddedServer } from './embedded/owned-server.js';
+import type { Migration } from './data-source.js';
 import { migrateDatabase } from './migrate.js';
 
 /** A database that answers and has the present schema. */
@@ -16,13 +17,17 @@ export interface OpenDatabase {
 export const EMBEDDED_DATABASE = 'interview_platform';
 
 /** Opens `DATABASE_URL`, or the embedded server in `DATA_DIR`, and migrates it. */
-export async function openDatabase(settings: Settings, show: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: Settings,
+  migrations: readonly Migration[],
+  show: (line: string) => void,
+): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, port } = settings;
   const opened: OpenDatabase = databaseUrl
     ? { url: databaseUrl, notes: [], announceStop: () => Promise.resolve(), close: () => Promise.resolve() }
     : await ownEmbeddedServer({ dataDir, database: EMBEDDED_DATABASE, httpPort: port, log: show });
   try {
-    await migrateDatabase(settings.databaseSessionUrl ?? opened.url);
+    await migrateDatabase(settings.databaseSessionUrl ?? opened.url, migrations);
     return opened;
   } catch (error) {
     await opened.close();

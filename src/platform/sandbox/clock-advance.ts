@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sessionUrlOf, type Settings } from '../config/settings.js';
-import { SETTINGS } from '../config/settings.token.js';
+import { SETTINGS, sessionUrlOf, type Settings } from '../config/settings.js';
 import { TaskSchedule } from '../tasks/task-schedule.js';
 import { SEND_TASK_SIGNAL } from '../tasks/task-signal.js';
 import { Database } from '../persistence/database.js';

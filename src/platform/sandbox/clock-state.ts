@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClockMode, Settings } from '../config/settings.js';
-import { SETTINGS } from '../config/settings.token.js';
+import { type ClockMode, SETTINGS, type Settings } from '../config/settings.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
 

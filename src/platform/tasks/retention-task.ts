@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { Settings } from '../config/settings.js';
-import { SETTINGS } from '../config/settings.token.js';
+import { SETTINGS, type Settings } from '../config/settings.js';
 import { Clock, HOUR } from '../domain/clock.js';
 import { TaskHandler } from './task-handler.js';
 import { instancesOf } from './instances-of.js';

@@ -1,6 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { sessionUrlOf, type Settings } from '../config/settings.js';
-import { SETTINGS } from '../config/settings.token.js';
+import { SETTINGS, sessionUrlOf, type Settings } from '../config/settings.js';
 import { Clock } from '../domain/clock.js';
 import { safeError } from '../observability/safe-error.js';
 import { OperationRunner } from '../persistence/operation-runner.js';

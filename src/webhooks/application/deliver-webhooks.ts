@@ -1,6 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Settings } from '../../platform/config/settings.js';
-import { SETTINGS } from '../../platform/config/settings.token.js';
 import { Clock, SECOND } from '../../platform/domain/clock.js';
 import { memoize } from '../../platform/domain/memoize.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
@@ -14,6 +12,7 @@ import { WebhookRepository } from '../domain/webhook.repository.js';
 import { RecordFailure, type History } from './record-failure.js';
 import { RecordSuccesses } from './record-successes.js';
 import { SendAttempts } from './send-attempts.js';
+import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 
 /** The due work's name: whoever makes a delivery due rings it. */
 export const DELIVER = 'webhooks.deliver';
@@ -55,7 +54,7 @@ export class DeliverWebhooks extends TaskHandler<DueDelivery> {
   private readonly unseal = memoize(REMEMBERED, (sealed) => this.secrets.decrypt('webhooks', Buffer.from(sealed, 'base64')));
 
   constructor(
-    @Inject(SETTINGS) settings: Pick<Settings, 'webhooks'>,
+    @Inject(webhookSettings.token) settings: WebhookSettings,
     private readonly attempts: SendAttempts,
     private readonly successes: RecordSuccesses,
     private readonly failure: RecordFailure,
@@ -66,8 +65,8 @@ export class DeliverWebhooks extends TaskHandler<DueDelivery> {
     private readonly clock: Clock,
   ) {
     super();
-    this.concurrency = settings.webhooks.concurrency;
-    this.perKey = { column: 'webhook_id', max: settings.webhooks.concurrencyPerWebhook };
+    this.concurrency = settings.concurrency;
+    this.perKey = { column: 'webhook_id', max: settings.concurrencyPerWebhook };
   }
 
   async run(delivery: DueDelivery, lease: Lease, place: Slot): Promise<void> {

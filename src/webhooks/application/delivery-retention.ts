@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Settings } from '../../platform/config/settings.js';
-import { SETTINGS } from '../../platform/config/settings.token.js';
 import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { RetentionJob } from '../../platform/tasks/retention-job.js';
 import type { EventId, PlatformEvent } from '../../platform/outbox/event.js';
 import { EventCopies } from '../../platform/outbox/event-copies.js';
 import { DeliveryRepository } from '../domain/delivery.repository.js';
 import { renderBody } from '../domain/event-payload.js';
+import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 
 /** Deliveries are copies of events: they go, and forget persons, with them. docs/rules.md#events. */
 @Injectable()
@@ -32,12 +31,12 @@ export class DeliveryRetention extends RetentionJob {
   constructor(
     private readonly deliveries: DeliveryRepository,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'webhooks'>,
+    @Inject(webhookSettings.token) private readonly settings: WebhookSettings,
   ) {
     super();
   }
 
   removeBatch(most: number): Promise<number> {
-    return this.deliveries.prune(after(this.clock.now(), -this.settings.webhooks.retentionDays * DAY), most);
+    return this.deliveries.prune(after(this.clock.now(), -this.settings.retentionDays * DAY), most);
   }
 }

@@ -1,6 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Settings } from '../../platform/config/settings.js';
-import { SETTINGS } from '../../platform/config/settings.token.js';
 import { Clock } from '../../platform/domain/clock.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
@@ -12,6 +10,7 @@ import type { WebhookId } from '../domain/webhook.js';
 import { WebhookRepository } from '../domain/webhook.repository.js';
 import { HealthNotices } from './health-notices.js';
 import type { SentAttempt } from './send-attempts.js';
+import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 
 /** What had happened to a delivery before the attempt that failed. */
 export interface History {
@@ -29,7 +28,7 @@ export class RecordFailure {
     private readonly notices: HealthNotices,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'webhooks'>,
+    @Inject(webhookSettings.token) private readonly settings: WebhookSettings,
   ) {}
 
   /** Throws `LeaseLost` where another worker has the delivery, or it is gone. */
@@ -50,7 +49,7 @@ export class RecordFailure {
   }
 
   private verdictOn(failedTries: number): DeliveryResult {
-    const nextAt = nextAttempt(failedTries, this.clock.now(), this.settings.webhooks.maxAttempts);
+    const nextAt = nextAttempt(failedTries, this.clock.now(), this.settings.maxAttempts);
     return nextAt === 'exhausted' ? { status: 'exhausted', nextAt: null, failedTries } : { status: 'failed', nextAt, failedTries };
   }
 }

@@ -1,7 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import type { Settings } from '../../platform/config/settings.js';
-import { SETTINGS } from '../../platform/config/settings.token.js';
 import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
@@ -13,6 +11,7 @@ import { renderBody } from '../domain/event-payload.js';
 import type { WebhookId } from '../domain/webhook.js';
 import { WebhookRepository } from '../domain/webhook.repository.js';
 import { DELIVER } from './deliver-webhooks.js';
+import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 
 const BATCH = 500;
 
@@ -35,7 +34,7 @@ export class RecoverEvents {
     private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     private readonly ids: IdSource,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'webhooks'>,
+    @Inject(webhookSettings.token) private readonly settings: WebhookSettings,
   ) {}
 
   /**
@@ -44,7 +43,7 @@ export class RecoverEvents {
    */
   async run(company: CompanyId, webhookId: WebhookId, since: Date, until: Date = this.clock.now()): Promise<number> {
     if (since > until) throw ValidationFailed.of('since', 'since must not be after until');
-    const known = after(this.clock.now(), -this.settings.webhooks.retentionDays * DAY);
+    const known = after(this.clock.now(), -this.settings.retentionDays * DAY);
     // Ordinals begin at 1: behind this place comes the first event of that moment.
     let place: Place = { occurredAt: since > known ? since : known, sequence: 0 };
     let recovered = 0;

@@ -26,7 +26,7 @@ describe('S3DocumentStore against an S3-compatible server', () => {
     store = storeAt(port);
   });
   afterAll(async () => {
-    await store.close();
+    await store.onApplicationShutdown();
     await server.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -75,7 +75,7 @@ describe('S3DocumentStore against an S3-compatible server', () => {
     await new Promise<void>((resolve) => paged.listen(0, '127.0.0.1', resolve));
     const other = storeAt((paged.address() as AddressInfo).port);
     expect(await keys(other, 'a/')).toEqual(['a/1', 'a/2']);
-    await other.close();
+    await other.onApplicationShutdown();
     await new Promise((resolve) => paged.close(resolve));
   });
 

@@ -8,6 +8,7 @@ import { Gate } from '../../support/gate.js';
 import { PlainEngine } from '../../support/plain-engine.js';
 import { until } from '../../support/spine.js';
 import { TestApp } from '../../support/test-app.js';
+import { analysis } from '../../../src/analysis/analysis.context.js';
 
 /** Counts translations, and holds or fails them as the test says. */
 class CountingEngine extends PlainEngine {
@@ -27,9 +28,9 @@ describe('translation of an analysis', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    const analysis = { engine: CountingEngine };
-    app = await TestApp.start({ analysis });
-    second = await TestApp.start({ analysis, databaseUrl: app.databaseUrl });
+    const contexts = [analysis.with({ engine: CountingEngine })];
+    app = await TestApp.start({ contexts });
+    second = await TestApp.start({ contexts, databaseUrl: app.databaseUrl });
     tenant = await withBackendPosition(app, await aTenant(app));
   });
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { aCandidate, aTenant, refusal, type Tenant } from '../../support/builder
 import { PlainEngine } from '../../support/plain-engine.js';
 import { until } from '../../support/spine.js';
 import { TestApp } from '../../support/test-app.js';
+import { analysis } from '../../../src/analysis/analysis.context.js';
 
 interface Seen {
   transcript: readonly { text: string }[];
@@ -30,7 +31,7 @@ describe('whatever engine it is', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start({ analysis: { engine: Untrusted } });
+    app = await TestApp.start({ contexts: [analysis.with({ engine: Untrusted })] });
     tenant = await withBackendPosition(app, await aTenant(app));
   });
   afterAll(() => app.close());

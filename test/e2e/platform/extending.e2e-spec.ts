@@ -5,6 +5,7 @@ import { aKey, aTenant, candidateBody, refusal, type Tenant } from '../../suppor
 import { AcmeEngine } from '../../support/extension/acme-engine.js';
 import { AcmeModule } from '../../support/extension/acme.module.js';
 import { TestApp } from '../../support/test-app.js';
+import { analysis } from '../../../src/analysis/analysis.context.js';
 
 const page = readFileSync(new URL('../../../docs/extending.md', import.meta.url), 'utf8');
 
@@ -13,7 +14,7 @@ describe('the product with a module and an engine of somebody else', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start({ modules: [AcmeModule], analysis: { engine: AcmeEngine } });
+    app = await TestApp.start({ modules: [AcmeModule], contexts: [analysis.with({ engine: AcmeEngine })] });
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());

@@ -52,7 +52,7 @@ export class S3DocumentStore extends DocumentStore {
   }
 
   /** Ends the connections. */
-  async close(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     (await this.connection.made())?.client.destroy();
   }
 

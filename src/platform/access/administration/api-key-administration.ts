@@ -101,7 +101,10 @@ export class ApiKeyAdministration {
   }
 }
 
-function validated({ name, scopes, role, ips }: KeyDraft, known: readonly string[]): Pick<ApiKeyEntity, 'name' | 'scopes' | 'role' | 'allowedIps'> {
+function validated(
+  { name, scopes, role, ips }: KeyDraft,
+  known: readonly string[],
+): Pick<ApiKeyEntity, 'name' | 'scopes' | 'role' | 'allowedIps'> {
   const errors = [
     ...(name.trim() === '' || [...name].length > 200 ? [{ field: 'name', message: 'name must have 1 to 200 characters' }] : []),
     ...(scopes.length === 0 ? [{ field: 'scopes', message: `scopes must name at least one of ${known.join(', ')}, or all` }] : []),

@@ -47,8 +47,7 @@ export class CompanyAdministration {
   /** Raises limits, each to at most 1 000 per 60 s. Throws `CompanyNotFound` and `ValidationFailed`. */
   async raiseLimits(id: CompanyId, limits: RaisedLimits): Promise<Company> {
     for (const [category, limit] of Object.entries(limits)) {
-      if (!this.policy.raisableLimits.includes(category))
-        throw ValidationFailed.of(category, `${category} is not a category of limits`);
+      if (!this.policy.raisableLimits.includes(category)) throw ValidationFailed.of(category, `${category} is not a category of limits`);
       if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
         throw ValidationFailed.of(category, `${category} must be a whole number from 1 to ${MAX_LIMIT}`);
       }

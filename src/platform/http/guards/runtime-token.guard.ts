@@ -3,8 +3,7 @@ import { CanActivate, ExecutionContext, Inject, Injectable } from '@nestjs/commo
 import { canonicalIp } from '../../access/domain/ip-address.js';
 import { Unauthorized } from '../../access/domain/errors.js';
 import { FailedAuthentications } from '../../access/failed-authentications.js';
-import type { Settings } from '../../config/settings.js';
-import { SETTINGS } from '../../config/settings.token.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
 import { Clock } from '../../domain/clock.js';
 import { RuntimeTokenRequired } from '../errors.js';
 import type { ApiRequest } from '../request-context.js';
@@ -16,11 +15,11 @@ export class RuntimeTokenGuard implements CanActivate {
   private readonly expected: Buffer;
 
   constructor(
-    @Inject(SETTINGS) { interview }: Pick<Settings, 'interview'>,
+    @Inject(SETTINGS) { runtimeToken }: Pick<Settings, 'runtimeToken'>,
     private readonly failedAuthentications: FailedAuthentications,
     private readonly clock: Clock,
   ) {
-    this.expected = digestOf(interview.runtimeToken);
+    this.expected = digestOf(runtimeToken);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

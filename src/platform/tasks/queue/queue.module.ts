@@ -1,14 +1,16 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { BullModule, BullRegistrar } from '@nestjs/bullmq';
-import type { Settings } from '../../config/settings.js';
-import { SETTINGS } from '../../config/settings.token.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
 import { queueOptions } from './queue-backend.js';
 import type { TaskProcessor } from './task.processor.js';
 import { QueueNotificationTransport } from './queue-notification-transport.js';
 import { NotificationTransport } from '../notification-transport.js';
 
-/** Each queue and the class that processes it. */
-export type Processors = Readonly<Record<string, Type<TaskProcessor>>>;
+/** A queue and the class that processes it; null for a context without durable tasks. */
+export interface QueueOwner {
+  readonly name: string;
+  readonly processor: Type<TaskProcessor> | null;
+}
 
 /**
  * The queues of the contexts, on Redis or PostgreSQL. Every process may ring; only workers process. The operator's command line
@@ -22,7 +24,8 @@ export class QueueModule implements OnApplicationBootstrap {
     private readonly registrar: BullRegistrar,
   ) {}
 
-  static register(processors: Processors): DynamicModule {
+  static register(owners: readonly QueueOwner[]): DynamicModule {
+    const queues = owners.flatMap(({ name, processor }) => (processor ? [{ name, processor }] : []));
     return {
       module: QueueModule,
       imports: [
@@ -31,9 +34,9 @@ export class QueueModule implements OnApplicationBootstrap {
           inject: [SETTINGS],
           extraOptions: { manualRegistration: true },
         }),
-        BullModule.registerQueue(...Object.keys(processors).map((name) => ({ name }))),
+        BullModule.registerQueue(...queues.map(({ name }) => ({ name }))),
       ],
-      providers: [...Object.values(processors), { provide: NotificationTransport, useClass: QueueNotificationTransport }],
+      providers: [...queues.map(({ processor }) => processor), { provide: NotificationTransport, useClass: QueueNotificationTransport }],
       exports: [NotificationTransport],
     };
   }

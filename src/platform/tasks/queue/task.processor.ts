@@ -1,8 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Logger } from '@nestjs/common';
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import type { Settings } from '../../config/settings.js';
-import { SETTINGS } from '../../config/settings.token.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
 import { TaskRunner } from '../task-runner.js';
 import { safeError } from '../../observability/safe-error.js';
 

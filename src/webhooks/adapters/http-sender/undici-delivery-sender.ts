@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
-import { SettingsError } from '../../../platform/config/environment-reader.js';
-import type { Settings } from '../../../platform/config/settings.js';
-import { SETTINGS } from '../../../platform/config/settings.token.js';
+import { SettingsError } from '../../../platform/config/define-settings.js';
+import { webhookSettings, type WebhookSettings } from '../../webhooks.settings.js';
 import { AllowedTargets } from '../../domain/allowed-targets.js';
 import { DeliverySender } from '../../domain/delivery-sender.js';
 import type { SendOutcome } from '../../domain/send-outcome.js';
@@ -18,12 +17,12 @@ export class UndiciDeliverySender extends DeliverySender implements OnApplicatio
   private readonly sender: WebhookSender;
 
   constructor(
-    @Inject(SETTINGS) { webhooks }: Pick<Settings, 'webhooks'>,
+    @Inject(webhookSettings.token) settings: WebhookSettings,
     allowed: AllowedTargets,
     @Optional() @Inject(WEBHOOK_RESOLVER) resolver: Resolver | null = null,
   ) {
     super();
-    this.sender = new WebhookSender({ allowed, resolver, ca: certificatesIn(webhooks.caFile) });
+    this.sender = new WebhookSender({ allowed, resolver, ca: certificatesIn(settings.caFile) });
   }
 
   send(post: Post): Promise<SendOutcome> {
@@ -36,9 +35,9 @@ export class UndiciDeliverySender extends DeliverySender implements OnApplicatio
 }
 
 /** Throws `SettingsError` where WEBHOOK_ALLOWED_TARGETS cannot be read. */
-export function allowedTargetsOf({ webhooks }: Pick<Settings, 'webhooks'>): AllowedTargets {
+export function allowedTargetsOf(settings: WebhookSettings): AllowedTargets {
   try {
-    return AllowedTargets.parse(webhooks.allowedTargets);
+    return AllowedTargets.parse(settings.allowedTargets);
   } catch (error) {
     throw new SettingsError([`WEBHOOK_ALLOWED_TARGETS: ${(error as Error).message}`]);
   }

@@ -1,6 +1,31 @@
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
-import { DomainError } from '../platform/domain/domain-error.js';
-import { SettingsError } from '../platform/config/environment-reader.js';
+import type { Abstract, Type } from '@nestjs/common';
+import type { AccessPolicy } from '../access/domain/access-policy.js';
+import { SettingsError } from '../config/define-settings.js';
+import type { OpenSettings } from '../config/settings.js';
+import { DomainError } from '../domain/domain-error.js';
+
+/** What a command works with: the product's use cases, without HTTP and workers. */
+export interface Session {
+  readonly settings: OpenSettings;
+  get<T>(token: Type<T> | Abstract<T>): T;
+}
+
+/** Opens the database and the product for one command, and closes both. */
+export type WithSession = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
+
+/** What the commands of a context get. */
+export interface Cli {
+  readonly withSession: WithSession;
+  /** Scopes and rate-limit categories of all contexts. */
+  readonly access: AccessPolicy;
+}
+
+/** Commands that share their first word: `job create`, `job list`. Loaded only when one of them is called. */
+export interface CommandGroup {
+  readonly names: readonly (readonly [firstWord: string, description: string])[];
+  add(program: Command, cli: Cli): Promise<void>;
+}
 
 /** Where a command prints: JSON alone, or for people. */
 export interface Output {

@@ -1,18 +1,14 @@
-import { readAnalysisSettings, readDocumentSettings } from './analysis-settings.js';
-import { EnvironmentReader } from './environment-reader.js';
+import { loadSettings, settingsOf } from '../platform/config/settings.js';
+import { analysisSettings } from './analysis.settings.js';
+
+const SECRETS = { SECRETS_KEY: 'ab'.repeat(32), RUNTIME_TOKEN: 'the-token-of-a-runtime' };
 
 function analysis(env: Record<string, string>) {
-  const read = new EnvironmentReader(env);
-  const settings = readAnalysisSettings(read);
-  read.throwIfWrong();
-  return settings;
+  return settingsOf(loadSettings([analysisSettings], { ...SECRETS, ...env }), analysisSettings);
 }
 
 function documents(env: Record<string, string>) {
-  const read = new EnvironmentReader(env);
-  const settings = readDocumentSettings(read);
-  read.throwIfWrong();
-  return settings;
+  return analysis(env).documents;
 }
 
 describe('the settings of analysis', () => {

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { AttachCvDocument, CandidateAuditTrail } from '../analysis/index.js';
-import { CandidateNotFound, CandidateRepository, type CandidateId } from '../candidates/index.js';
-import { ValidationFailed } from '../platform/domain/domain-error.js';
-import { outputOf } from './command-line.js';
-import { product, withSession } from './session.js';
+import { AttachCvDocument, CandidateAuditTrail } from '../index.js';
+import { CandidateNotFound, CandidateRepository, type CandidateId } from '../../candidates/index.js';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { outputOf, type WithSession } from '../../platform/cli/command-line.js';
 
-export function addAnalysisCommands(program: Command): void {
+export function addAnalysisCommands(program: Command, withSession: WithSession): void {
   program
     .command('document')
     .description("candidates' CV documents")
@@ -17,7 +16,7 @@ export function addAnalysisCommands(program: Command): void {
     .requiredOption('--file <cv.pdf>', 'the file')
     .option('--json', 'print one JSON object')
     .action(({ candidate, file, json }: { candidate: CandidateId; file: string; json?: true }) =>
-      withSession(product, async (session) => {
+      withSession(async (session) => {
         const bytes = await contentOf(file);
         const ref = await session.get(CandidateRepository).originOf(candidate);
         if (!ref) throw new CandidateNotFound('there is no such candidate');
@@ -35,7 +34,7 @@ export function addAnalysisCommands(program: Command): void {
     )
     .requiredOption('--candidate <id>', 'the candidate; of a deleted one, what is left')
     .action(({ candidate }: { candidate: CandidateId }) =>
-      withSession(product, async (session) => {
+      withSession(async (session) => {
         const entries = await session.get(CandidateAuditTrail).entries(candidate);
         if (entries.length === 0) throw new CandidateNotFound('nothing is on record about such a candidate');
         process.stdout.write(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));

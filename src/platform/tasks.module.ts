@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import type { Settings } from './config/settings.js';
-import { SETTINGS } from './config/settings.token.js';
+import { replaceable } from './context/adapters.js';
 import { Clock } from './domain/clock.js';
 import { TaskSchedule } from './tasks/task-schedule.js';
 import { TaskRunner } from './tasks/task-runner.js';
@@ -13,8 +12,10 @@ import { PLATFORM_RETENTION_JOBS } from './retention/platform-retention.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Mailer } from './mail/mailer.js';
 import { createMailer } from './mail/create-mailer.js';
+import { mailSettings } from './mail/mail.settings.js';
 import { RemoveMails } from './mail/remove-mails.js';
 import { SendMails } from './mail/send-mails.js';
+import { Readiness } from './health/readiness.js';
 import { Counters } from './observability/counters.js';
 import { Metrics } from './observability/metrics.js';
 import { EventFanOut } from './outbox/event-fan-out.js';
@@ -25,7 +26,7 @@ import { TaskNotifier } from './tasks/task-notifier.js';
 import { ClockAdvance } from './sandbox/clock-advance.js';
 import { ClockState } from './sandbox/clock-state.js';
 
-const FACE = [
+const publicProviders = [
   RetentionTask,
   TaskRegistry,
   TaskSchedule,
@@ -39,22 +40,19 @@ const FACE = [
   ClockState,
   ClockAdvance,
   MailQueue,
+  Readiness,
 ];
 
-const MAIL = [
-  { provide: Mailer, useFactory: (settings: Settings, clock: Clock) => createMailer(settings, clock), inject: [SETTINGS, Clock] },
-  SendMails,
-  RemoveMails,
-];
+const mailProviders = [replaceable(Mailer, createMailer, [mailSettings.token, Clock]), SendMails, RemoveMails];
 
 /** What may ring and be told: the list of due work, outbox, mail, metrics, clock. Every process has it, the operator's command line too. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [...FACE, PostgresNotificationTransport, EventFanOut, ...MAIL, ...PLATFORM_RETENTION_JOBS],
-  exports: FACE,
+  providers: [...publicProviders, PostgresNotificationTransport, EventFanOut, ...mailProviders, ...PLATFORM_RETENTION_JOBS],
+  exports: publicProviders,
 })
-export class PlatformAsyncModule {}
+export class TasksModule {}
 
 /** What acts by itself where the role is worker or all; the operator's command line does without. */
 @Module({ providers: [Sweeper, RetentionScheduler] })

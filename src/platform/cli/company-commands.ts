@@ -1,12 +1,9 @@
 import type { Command } from 'commander';
-import { CompanyAdministration } from '../platform/access/administration/company-administration.js';
-import { AccessPolicy } from '../platform/access/domain/access-policy.js';
-import type { CompanyId } from '../platform/domain/ids.js';
-import { outputOf, wholeNumber } from './command-line.js';
-import { PRODUCT_ACCESS } from '../product-access.js';
-import { platform, withSession } from './session.js';
+import { CompanyAdministration } from '../access/administration/company-administration.js';
+import type { CompanyId } from '../domain/ids.js';
+import { outputOf, wholeNumber, type Cli } from './command-line.js';
 
-export function addCompanyCommands(program: Command): void {
+export function addCompanyCommands(program: Command, { withSession, access }: Cli): void {
   const company = program.command('company').description('companies: the tenants');
 
   company
@@ -16,7 +13,7 @@ export function addCompanyCommands(program: Command): void {
     .option('--contact-email <address>', 'whom to tell when something needs attention, such as a failing webhook')
     .option('--json', 'print one JSON object')
     .action(({ name, contactEmail, json }: { name: string; contactEmail?: string; json?: true }) =>
-      withSession(platform, async (session) => {
+      withSession(async (session) => {
         const created = await session.get(CompanyAdministration).create(name, contactEmail ?? null);
         outputOf(json === true).show({ id: created.id, name: created.name, contactEmail: created.contactEmail });
       }),
@@ -27,7 +24,7 @@ export function addCompanyCommands(program: Command): void {
     .description('list all companies, oldest first')
     .option('--json', 'print one JSON object')
     .action(({ json }: { json?: true }) =>
-      withSession(platform, async (session) => {
+      withSession(async (session) => {
         const all = await session.get(CompanyAdministration).list();
         const rows = all.map(({ id, name, raisedLimits, createdAt }) => ({ id, name, createdAt, raisedLimits }));
         outputOf(json === true).list('companies', rows);
@@ -39,12 +36,11 @@ export function addCompanyCommands(program: Command): void {
     .description('raise the limits of a company, each to at most 1 000 requests per 60 s')
     .requiredOption('--company <id>', 'the company')
     .option('--json', 'print one JSON object');
-  const { raisableLimits } = new AccessPolicy(PRODUCT_ACCESS);
-  for (const category of raisableLimits)
+  for (const category of access.raisableLimits)
     limits.option(`--${category.replaceAll('_', '-')} <n>`, `requests per 60 s: ${category}`, wholeNumber);
   limits.action((options: Record<string, number> & { company: CompanyId; json?: true }) =>
-    withSession(platform, async (session) => {
-      const raised = Object.fromEntries(raisableLimits.flatMap((category) => pair(category, options[camel(category)])));
+    withSession(async (session) => {
+      const raised = Object.fromEntries(access.raisableLimits.flatMap((category) => pair(category, options[camel(category)])));
       const changed = await session.get(CompanyAdministration).raiseLimits(options.company, raised);
       outputOf(options.json === true).show({ id: changed.id, raisedLimits: changed.raisedLimits });
     }),

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
-import { CandidateNotFound, CandidateRepository, MarkTestCandidate, type CandidateRef, type CandidateId } from '../candidates/index.js';
-import { outputOf } from './command-line.js';
-import { product, withSession, type Session } from './session.js';
+import { CandidateNotFound, CandidateRepository, MarkTestCandidate, type CandidateId, type CandidateRef } from '../index.js';
+import { outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
 
-export function addCandidateCommands(program: Command): void {
+export function addCandidateCommands(program: Command, withSession: WithSession): void {
   const candidate = program.command('candidate').description('candidates, of whatever company');
 
   candidate
@@ -12,7 +11,7 @@ export function addCandidateCommands(program: Command): void {
     .argument('<candidateId>', 'the candidate')
     .option('--json', 'print one JSON object')
     .action((id: CandidateId, { json }: { json?: true }) =>
-      withSession(product, async (session) => {
+      withSession(async (session) => {
         const ref = await refOf(session, id);
         const { company, jobPositionId } = ref;
         outputOf(json === true).show({ company, jobPositionId, ...(await session.get(CandidateRepository).get(ref)) });
@@ -25,7 +24,7 @@ export function addCandidateCommands(program: Command): void {
     .argument('<candidateId>', 'the candidate')
     .option('--json', 'print one JSON object')
     .action((id: CandidateId, { json }: { json?: true }) =>
-      withSession(product, async (session) => {
+      withSession(async (session) => {
         await session.get(MarkTestCandidate).run(await refOf(session, id));
         outputOf(json === true).show({ id, isTest: true });
       }),

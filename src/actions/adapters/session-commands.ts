@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { InterviewResultDto, resultOf } from '../actions/adapters/http/interview-result.dto.js';
-import { AcceptResult, InterviewSessionRepository, SessionNotFound, type InterviewResult, type SessionId } from '../actions/index.js';
-import { JobPositionRepository } from '../jobs/index.js';
-import { ValidationFailed } from '../platform/domain/domain-error.js';
-import { validateFields } from '../platform/http/fields/validate-fields.js';
-import { findIllFormed } from '../platform/http/ill-formed.js';
-import { outputOf } from './command-line.js';
-import { product, withSession, type Session } from './session.js';
+import { InterviewResultDto, resultOf } from './http/interview-result.dto.js';
+import { AcceptResult, InterviewSessionRepository, SessionNotFound, type InterviewResult, type SessionId } from '../index.js';
+import { JobPositionRepository } from '../../jobs/index.js';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { validateFields } from '../../platform/http/fields/validate-fields.js';
+import { findIllFormed } from '../../platform/http/ill-formed.js';
+import { outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
 
 interface ResultOptions {
   session: SessionId;
@@ -15,7 +14,7 @@ interface ResultOptions {
   json?: true;
 }
 
-export function addSessionCommands(program: Command): void {
+export function addSessionCommands(program: Command, withSession: WithSession): void {
   program
     .command('session')
     .description('interview sessions')
@@ -25,7 +24,7 @@ export function addSessionCommands(program: Command): void {
     .requiredOption('--file <result.json>', 'the body of the result, or its transcript alone (a completed interview in the main language)')
     .option('--json', 'print one JSON object')
     .action(({ session: id, file, json }: ResultOptions) =>
-      withSession(product, async (session) => {
+      withSession(async (session) => {
         const described = parsed(file);
         const body = Array.isArray(described) ? await completed(session, id, described) : described;
         outputOf(json === true).show(await session.get(AcceptResult).run(id, judged(body)));

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { CreateJobPosition, JobPositionRepository, type JobPositionDraft, type Privacy } from '../jobs/index.js';
-import { CompanyAdministration } from '../platform/access/administration/company-administration.js';
-import { ValidationFailed } from '../platform/domain/domain-error.js';
-import type { CompanyId } from '../platform/domain/ids.js';
-import { collect, outputOf } from './command-line.js';
-import { jobs, withSession } from './session.js';
+import { CreateJobPosition, JobPositionRepository, type JobPositionDraft, type Privacy } from '../index.js';
+import { CompanyAdministration } from '../../platform/access/administration/company-administration.js';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { collect, outputOf, type WithSession } from '../../platform/cli/command-line.js';
 
 interface CreateOptions {
   company: CompanyId;
@@ -26,7 +25,7 @@ interface CreateOptions {
   json?: true;
 }
 
-export function addJobCommands(program: Command): void {
+export function addJobCommands(program: Command, withSession: WithSession): void {
   const job = program.command('job').description('job positions');
 
   job
@@ -49,7 +48,7 @@ export function addJobCommands(program: Command): void {
     .option('--interview-language <code>', 'ISO 639-1, the first is the main one; repeat for more', collect)
     .option('--json', 'print one JSON object')
     .action((options: CreateOptions) =>
-      withSession(jobs, async (session) => {
+      withSession(async (session) => {
         const { id } = await session.get(CreateJobPosition).run(draftOf(options));
         outputOf(options.json === true).show({ id });
       }),
@@ -61,7 +60,7 @@ export function addJobCommands(program: Command): void {
     .requiredOption('--company <id>', 'the company')
     .option('--json', 'print one JSON object')
     .action(({ company, json }: { company: CompanyId; json?: true }) =>
-      withSession(jobs, async (session) => {
+      withSession(async (session) => {
         await session.get(CompanyAdministration).get(company);
         const rows = [];
         let cursor: string | undefined;

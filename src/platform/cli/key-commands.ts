@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-import { ApiKeyAdministration, DEFAULT_GRACE_MINUTES } from '../platform/access/administration/api-key-administration.js';
-import { AccessPolicy, ROLES } from '../platform/access/domain/access-policy.js';
-import type { ApiKeyId, CompanyId } from '../platform/domain/ids.js';
-import { collect, outputOf, wholeNumber } from './command-line.js';
-import { PRODUCT_ACCESS } from '../product-access.js';
-import { platform, withSession } from './session.js';
+import { ApiKeyAdministration, DEFAULT_GRACE_MINUTES } from '../access/administration/api-key-administration.js';
+import { ROLES } from '../access/domain/access-policy.js';
+import type { ApiKeyId, CompanyId } from '../domain/ids.js';
+import { collect, outputOf, wholeNumber, type Cli } from './command-line.js';
 
 interface CreateOptions {
   company: CompanyId;
@@ -15,8 +13,7 @@ interface CreateOptions {
   json?: true;
 }
 
-export function addKeyCommands(program: Command): void {
-  const known = new AccessPolicy(PRODUCT_ACCESS).scopes;
+export function addKeyCommands(program: Command, { withSession, access }: Cli): void {
   const key = program.command('key').description('API keys: shown once, when they are made');
 
   key
@@ -24,13 +21,13 @@ export function addKeyCommands(program: Command): void {
     .description('create a key; prints its id and, this once, the key')
     .requiredOption('--company <id>', 'the company')
     .requiredOption('--name <name>', 'what the key is for')
-    .requiredOption('--scopes <list>', `comma-separated, or all: ${known.join(', ')}`)
+    .requiredOption('--scopes <list>', `comma-separated, or all: ${access.scopes.join(', ')}`)
     .requiredOption('--role <role>', ROLES.join(' | '))
     .option('--ip <address>', 'a single address the key may be used from; repeat for more (any, where left out)', collect)
     .option('--json', 'print one JSON object')
     .action(({ company, name, scopes, role, ip = [], json }: CreateOptions) =>
-      withSession(platform, async (session) => {
-        const list = scopes === 'all' ? known : scopes.split(',').map((scope) => scope.trim());
+      withSession(async (session) => {
+        const list = scopes === 'all' ? access.scopes : scopes.split(',').map((scope) => scope.trim());
         outputOf(json === true).show(await session.get(ApiKeyAdministration).create({ company, name, scopes: list, role, ips: ip }));
       }),
     );
@@ -41,7 +38,7 @@ export function addKeyCommands(program: Command): void {
     .requiredOption('--company <id>', 'the company')
     .option('--json', 'print one JSON object')
     .action(({ company, json }: { company: CompanyId; json?: true }) =>
-      withSession(platform, async (session) => {
+      withSession(async (session) => {
         const keys = await session.get(ApiKeyAdministration).list(company);
         outputOf(json === true).list('keys', keys);
       }),
@@ -54,9 +51,7 @@ export function addKeyCommands(program: Command): void {
     .option('--grace-minutes <n>', '0 to 1440', wholeNumber, DEFAULT_GRACE_MINUTES)
     .option('--json', 'print one JSON object')
     .action((id: ApiKeyId, { graceMinutes, json }: { graceMinutes: number; json?: true }) =>
-      withSession(platform, async (session) =>
-        outputOf(json === true).show(await session.get(ApiKeyAdministration).rotate(id, graceMinutes)),
-      ),
+      withSession(async (session) => outputOf(json === true).show(await session.get(ApiKeyAdministration).rotate(id, graceMinutes))),
     );
 
   key
@@ -65,7 +60,7 @@ export function addKeyCommands(program: Command): void {
     .argument('<keyId>', 'the key to end')
     .option('--json', 'print one JSON object')
     .action((id: ApiKeyId, { json }: { json?: true }) =>
-      withSession(platform, async (session) => {
+      withSession(async (session) => {
         await session.get(ApiKeyAdministration).revoke(id);
         outputOf(json === true).show({ id, revoked: true });
       }),

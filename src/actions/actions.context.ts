@@ -1,0 +1,25 @@
+import { Actions1700000000400 } from '../../migrations/1700000000400-actions.js';
+import { defineContext } from '../platform/context/define-context.js';
+import { ActionsModule } from './actions.module.js';
+import { interviewSettings } from './actions.settings.js';
+import { ActionsProcessor } from './adapters/actions.processor.js';
+import { ActionsController } from './adapters/http/actions.controller.js';
+import { RuntimeController } from './adapters/http/runtime.controller.js';
+
+/** Invitations and decisions, interview sessions and their results. */
+export const actions = defineContext({
+  name: 'actions',
+  module: ActionsModule,
+  controllers: [ActionsController, RuntimeController],
+  processor: ActionsProcessor,
+  migrations: [Actions1700000000400],
+  settings: interviewSettings,
+  scopes: ['action:invite', 'action:decide'],
+  rateLimits: { actions: 30 },
+  commands: [
+    {
+      names: [['session', 'interview sessions']],
+      add: async (program, { withSession }) => (await import('./adapters/session-commands.js')).addSessionCommands(program, withSession),
+    },
+  ],
+});

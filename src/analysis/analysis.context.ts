@@ -1,0 +1,30 @@
+import { Analysis1700000000500 } from '../../migrations/1700000000500-analysis.js';
+import { defineContext } from '../platform/context/define-context.js';
+import { AnalysisProcessor } from './adapters/analysis.processor.js';
+import { AnalysisController } from './adapters/http/analysis.controller.js';
+import { DocumentsController } from './adapters/http/documents.controller.js';
+import { AnalysisModule } from './analysis.module.js';
+import { analysisSettings } from './analysis.settings.js';
+import { AnalysisEngine } from './domain/analysis-engine.js';
+import { DocumentStore } from './domain/cv-document.js';
+
+/** Analyses of CVs and interviews, CV documents. */
+export const analysis = defineContext({
+  name: 'analysis',
+  module: AnalysisModule,
+  controllers: [AnalysisController, DocumentsController],
+  processor: AnalysisProcessor,
+  migrations: [Analysis1700000000500],
+  settings: analysisSettings,
+  rateLimits: { analysis: 15, storage: 10 },
+  ports: { engine: AnalysisEngine, documents: DocumentStore },
+  commands: [
+    {
+      names: [
+        ['document', 'CV documents'],
+        ['audit', 'who decided what, when, and on which evidence'],
+      ],
+      add: async (program, { withSession }) => (await import('./adapters/analysis-commands.js')).addAnalysisCommands(program, withSession),
+    },
+  ],
+});

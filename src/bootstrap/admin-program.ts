@@ -1,0 +1,59 @@
+import { Command } from 'commander';
+import { AccessPolicy } from '../platform/access/domain/access-policy.js';
+import { outputOf, type CommandGroup } from '../platform/cli/command-line.js';
+import { sessionUrlOf } from '../platform/config/settings.js';
+import { type Context, migrationsOf } from '../platform/context/define-context.js';
+import { sessionsOf, withDatabase } from './admin-session.js';
+
+/** The operator's command line: the commands of all contexts, and those of the process. Only the called group is loaded. */
+export async function adminProgram(argv: readonly string[], contexts: readonly Context[]): Promise<Command> {
+  const program = new Command('admin')
+    .description("The operator's command line: works while the server runs and while it does not.")
+    .showHelpAfterError('(add --help for what it takes)');
+  const called = argv.slice(2).find((word) => !word.startsWith('-'));
+  const cli = { withSession: sessionsOf(contexts), access: new AccessPolicy(contexts) };
+  for (const { names, add } of [...contexts.flatMap(({ commands }) => commands), ...processCommands(contexts)]) {
+    if (names.some(([name]) => name === called)) await add(program, cli);
+    else for (const [name, description] of names) program.command(name).description(description);
+  }
+  return program;
+}
+
+function processCommands(contexts: readonly Context[]): CommandGroup[] {
+  const migrate = 'migrate the database schema (the server does so at every start)';
+  const demo = 'a company to try the API with';
+  return [
+    {
+      names: [['migrate', migrate]],
+      add: async (program) => {
+        program
+          .command('migrate')
+          .description(migrate)
+          .option('--json', 'print one JSON object')
+          .action(({ json }: { json?: true }) =>
+            withDatabase(contexts, async (settings) => {
+              const { migrateDatabase } = await import('../platform/persistence/migrate.js');
+              outputOf(json === true).show({ migrations: await migrateDatabase(sessionUrlOf(settings), migrationsOf(contexts)) });
+            }),
+          );
+      },
+    },
+    {
+      names: [['demo', demo]],
+      add: async (program, { withSession }) => {
+        program
+          .command('demo')
+          .description(demo)
+          .command('seed')
+          .description('create a demo company with job positions, candidates and a key of all scopes')
+          .option('--json', 'print one JSON object')
+          .action(({ json }: { json?: true }) =>
+            withSession(async (session) => {
+              const { seedDemo } = await import('../demo/seed-demo.js');
+              outputOf(json === true).show(await seedDemo(session));
+            }),
+          );
+      },
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { WithSession } from '../platform/cli/command-line.js';
+import { loadSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
+import { type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
+import { OperationRunner } from '../platform/persistence/operation-runner.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { recordedMode } from '../platform/sandbox/recorded-mode.js';
+import { ResourceStack } from './resource-stack.js';
+
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** The exit code of a program that a signal ended, as shells have it for Ctrl-C. */
+const INTERRUPTED = 130;
+
+@Module({})
+class AdminModule {
+  static register(settings: OpenSettings, contexts: readonly Context[]): DynamicModule {
+    // A command makes a few statements in a row: it needs neither a large pool nor the rate limits' Redis.
+    const own = { ...settings, poolSize: 2, redisUrl: null };
+    return { module: AdminModule, imports: [PlatformModule.register(own, contexts), ...contexts.map(({ module }) => module)] };
+  }
+}
+
+/** Opens the database (the embedded one is started if it does not run), runs the command in an operation, and closes what was opened. */
+export function sessionsOf(contexts: readonly Context[]): WithSession {
+  return (work) =>
+    withDatabase(contexts, async (found, resources) => {
+      // A command uses the clock of the service, whatever its own environment says.
+      const settings = { ...found, clock: await recordedMode(found.databaseUrl) };
+      const app = await resources.add(
+        () =>
+          NestFactory.createApplicationContext(AdminModule.register(settings, contexts), {
+            logger: ['error', 'fatal'],
+            abortOnError: false,
+          }),
+        (created) => created.close(),
+      );
+      return app.get(OperationRunner, { strict: false }).run(() => work({ settings, get: (token) => app.get(token, { strict: false }) }));
+    });
+}
+
+/** The settings with a database that answers; a database that this command had to start is migrated first. */
+export async function withDatabase<T>(
+  contexts: readonly Context[],
+  work: (settings: OpenSettings, resources: ResourceStack) => Promise<T>,
+): Promise<T> {
+  const settings = loadSettings(settingsSections(contexts));
+  for (const warning of settings.warnings) process.stderr.write(`warning: ${warning}\n`);
+  const resources = new ResourceStack();
+  const stopListening = closeOnSignals(resources);
+  try {
+    return await work({ ...settings, databaseUrl: settings.databaseUrl ?? (await embedded(settings, resources, contexts)) }, resources);
+  } catch (error) {
+    // A command that was interrupted fails because its resources were closed: the signal ends the process.
+    if (resources.isClosing) await new Promise(() => undefined);
+    throw error;
+  } finally {
+    await resources.close();
+    stopListening();
+  }
+}
+
+async function embedded({ dataDir }: Settings, resources: ResourceStack, contexts: readonly Context[]): Promise<string> {
+  const { joinEmbeddedServer } = await import('../platform/persistence/embedded/joined-server.js');
+  const { EMBEDDED_DATABASE } = await import('../platform/persistence/open-database.js');
+  const server = await resources.add(
+    () => joinEmbeddedServer({ dataDir, database: EMBEDDED_DATABASE, log: () => undefined }),
+    (joined) => joined.close(),
+  );
+  if (server.startedHere) {
+    const { migrateDatabase } = await import('../platform/persistence/migrate.js');
+    await migrateDatabase(server.url, migrationsOf(contexts));
+  }
+  return server.url;
+}
+
+/** An interrupted command stops the database that it started. Returns how to listen no more. */
+function closeOnSignals(resources: ResourceStack): () => void {
+  const end = (): void => void resources.close().finally(() => process.exit(INTERRUPTED));
+  for (const signal of SIGNALS) process.once(signal, end);
+  return () => SIGNALS.forEach((signal) => process.off(signal, end));
+}

@@ -1,0 +1,27 @@
+import { Candidates1700000000300 } from '../../migrations/1700000000300-candidates.js';
+import { defineContext } from '../platform/context/define-context.js';
+import { CandidatesProcessor } from './adapters/candidates.processor.js';
+import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
+import { CandidatesController } from './adapters/http/candidates.controller.js';
+import { CandidateEntity } from './adapters/persistence/candidate.entity.js';
+import { CandidatesModule } from './candidates.module.js';
+
+/** Candidates of job positions: import, reading, change, status, erasure. */
+export const candidates = defineContext({
+  name: 'candidates',
+  module: CandidatesModule,
+  // `/v1/candidates/bulk` stands before `/v1/candidates/{candidateId}`.
+  controllers: [BulkImportsController, CandidatesController],
+  processor: CandidatesProcessor,
+  entities: [CandidateEntity],
+  migrations: [Candidates1700000000300],
+  scopes: ['read:candidates', 'write:candidates'],
+  rateLimits: { writes: 20, bulk_import: 3 },
+  commands: [
+    {
+      names: [['candidate', 'candidates, of any company']],
+      add: async (program, { withSession }) =>
+        (await import('./adapters/candidate-commands.js')).addCandidateCommands(program, withSession),
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+import { Jobs1700000000200 } from '../../migrations/1700000000200-jobs.js';
+import { defineContext } from '../platform/context/define-context.js';
+import { JobPositionsController } from './adapters/http/job-positions.controller.js';
+import { JobPositionEntity } from './adapters/persistence/job-position.entity.js';
+import { JobsModule } from './jobs.module.js';
+
+/** Job positions: read over the API, created in the dashboard or on the command line. */
+export const jobs = defineContext({
+  name: 'jobs',
+  module: JobsModule,
+  controllers: [JobPositionsController],
+  entities: [JobPositionEntity],
+  migrations: [Jobs1700000000200],
+  scopes: ['read:jobs'],
+  rateLimits: { reads: 40 },
+  commands: [
+    {
+      names: [['job', 'job positions']],
+      add: async (program, { withSession }) => (await import('./adapters/job-commands.js')).addJobCommands(program, withSession),
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import type { OnProgress } from '../sandbox/clock-advance.js';
+import { ClockState } from '../sandbox/clock-state.js';
+import { Database } from '../persistence/database.js';
+import { duration, outputOf, type WithSession } from './command-line.js';
+
+export function addServiceCommands(program: Command, withSession: WithSession): void {
+  const clock = program.command('clock').description('the sandbox clock (CLOCK=sandbox): shared by all processes of a database');
+  clock
+    .command('show')
+    .description('what the product takes the time to be')
+    .option('--json', 'print one JSON object')
+    .action(({ json }: { json?: true }) =>
+      withSession(async (session) => outputOf(json === true).show(await new ClockState(session.settings, session.get(Database)).show())),
+    );
+  clock
+    .command('advance')
+    .description('move the clock through every deadline on the way, in order, and return when nothing more is due')
+    .argument('<by>', 'how far: 90s, 15m, 2h, 7d', duration)
+    .option('--json', 'print one JSON object')
+    .action((by: number, { json }: { json?: true }) =>
+      withSession(async (session) => {
+        const { ClockAdvance } = await import('../sandbox/clock-advance.js');
+        const shown = progressOn(json === true);
+        outputOf(json === true).show(await session.get(ClockAdvance).advance(by, shown));
+      }),
+    );
+}
+
+/** A line on a terminal that says where a long walk stands. */
+function progressOn(json: boolean): OnProgress {
+  if (json || !process.stderr.isTTY) return () => undefined;
+  return ({ now, stops }) => void process.stderr.write(`\r${stops} deadlines, now ${now.toISOString()} `);
+}

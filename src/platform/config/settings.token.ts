@@ -1,2 +1,0 @@
-/** The injection token of `Settings`. */
-export const SETTINGS = Symbol('Settings');

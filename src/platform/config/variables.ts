@@ -1,0 +1,98 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+/*
+ * The rules of environment variables. A message completes the sentence that begins with the variable's name. Every rule has a
+ * default, so that the service starts with no variable set.
+ */
+
+export function text(fallback: string) {
+  return z.string().default(fallback);
+}
+
+/** Null if absent. */
+export function optionalText() {
+  return z.string().nullable().default(null);
+}
+
+export function integer(fallback: number, min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message)
+    .default(fallback);
+}
+
+/** The first choice is the default. */
+export function oneOf<const T extends readonly [string, ...string[]]>(choices: T) {
+  return z.enum(choices, `must be one of ${choices.join(', ')}`).default(choices[0] as never);
+}
+
+/** `on` or `off`, as a boolean. */
+export function onOff(fallback: 'on' | 'off') {
+  return z
+    .enum(['on', 'off'], 'must be one of on, off')
+    .default(fallback)
+    .transform((value) => value === 'on');
+}
+
+/** A URL with one of these protocols (`https:`); null if absent. */
+export function url(protocols: readonly string[]) {
+  const message = `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message)
+    .nullable()
+    .default(null);
+}
+
+/** A key in hexadecimal digits; null if absent. */
+export function hexKey(bytes: number) {
+  return z
+    .string()
+    .regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`, 'i'), `must be ${bytes * 2} hexadecimal digits (openssl rand -hex ${bytes})`)
+    .transform((digits) => Buffer.from(digits, 'hex'))
+    .nullable()
+    .default(null);
+}
+
+/** Text that `isValid` accepts. */
+export function checkedText(fallback: string, isValid: (value: string) => boolean, message: string) {
+  return z.string().refine(isValid, message).default(fallback);
+}
+
+/** A bearer token; null if absent. */
+export function runtimeToken() {
+  return z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 visible ASCII characters without spaces (openssl rand -hex 32)')
+    .nullable()
+    .default(null);
+}
+
+/** Express' setting "trust proxy": `true`, `false`, a number of hops, or addresses, networks and keywords separated by commas. */
+export function trustProxy() {
+  return z
+    .string()
+    .refine(
+      (value) => /^(true|false|\d{1,3})$/.test(value) || value.split(',').every((proxy) => isProxy(proxy.trim())),
+      'must be true, false, a number of hops, or addresses, networks, loopback, linklocal, uniquelocal (a,b)',
+    )
+    .default('false')
+    .transform((value) => {
+      if (value === 'true' || value === 'false') return value === 'true';
+      return /^\d+$/.test(value) ? Number(value) : value;
+    });
+}
+
+/** Express' names for networks that are never public. */
+const PROXY_KEYWORDS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  if (PROXY_KEYWORDS.has(text)) return true;
+  if (more.length > 0 || !(ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address))) return false;
+  return prefix === undefined || (ipaddr.isValidCIDR(text) && prefix !== '');
+}

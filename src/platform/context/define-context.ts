@@ -1,0 +1,84 @@
+import type { Abstract, Type } from '@nestjs/common';
+import type { CommandGroup } from '../cli/command-line.js';
+import type { SettingsSection } from '../config/define-settings.js';
+import type { Entity, Migration } from '../persistence/data-source.js';
+import type { TaskProcessor } from '../tasks/queue/task.processor.js';
+import type { AdapterChoice } from './adapters.js';
+
+type Ports = Readonly<Record<string, Abstract<unknown>>>;
+type AdaptersFor<P extends Ports> = { readonly [Name in keyof P]?: P[Name] extends Abstract<infer T> ? Type<T> : never };
+
+/** One bounded context, described once. Only `name` and `module` are required. docs/architecture.md#add-a-context */
+interface Definition<P extends Ports> {
+  /** Also the name of its queue. */
+  readonly name: string;
+  /** Providers and exports, without routes: what the command line, tests and other contexts import. */
+  readonly module: Type;
+  readonly controllers?: readonly Type[];
+  /** The processor of its queue, for contexts with durable tasks. */
+  readonly processor?: Type<TaskProcessor>;
+  readonly entities?: readonly Entity[];
+  readonly migrations?: readonly Migration[];
+  readonly settings?: SettingsSection;
+  /** What an API key may be allowed to do here. */
+  readonly scopes?: readonly string[];
+  /** Requests per 60 s and company, by rate-limit category. */
+  readonly rateLimits?: Readonly<Record<string, number>>;
+  /** Ports that a team may replace, by the name of the option. Provide them with `replaceable`. */
+  readonly ports?: P;
+  readonly commands?: readonly CommandGroup[];
+}
+
+export interface Context<P extends Ports = Ports> extends Required<Omit<Definition<P>, 'processor' | 'settings'>> {
+  readonly processor: Type<TaskProcessor> | null;
+  readonly settings: SettingsSection | null;
+  readonly adapters: readonly AdapterChoice[];
+  /** The same context with adapters of a team's own. */
+  with(adapters: AdaptersFor<P>): Context<P>;
+}
+
+/** Describes a context. The app, the command line, migrations, the OpenAPI document and tests read the description. */
+export function defineContext<const P extends Ports = Record<never, never>>(
+  definition: Definition<P>,
+  adapters: readonly AdapterChoice[] = [],
+): Context<P> {
+  const { ports = {} as P } = definition;
+  return {
+    controllers: [],
+    entities: [],
+    migrations: [],
+    scopes: [],
+    rateLimits: {},
+    commands: [],
+    ...definition,
+    ports,
+    processor: definition.processor ?? null,
+    settings: definition.settings ?? null,
+    adapters,
+    with: (chosen) =>
+      defineContext(definition, [
+        ...adapters,
+        ...Object.entries(chosen).map(([name, adapter]) => ({ port: ports[name] as Abstract<unknown>, adapter: adapter as Type })),
+      ]),
+  };
+}
+
+/** Our contexts and a team's: one with the name of ours replaces it (`analysis.with(…)`), others are added. */
+export function combineContexts(ours: readonly Context[], theirs: readonly Context[]): Context[] {
+  const replaced = ours.map((context) => theirs.findLast(({ name }) => name === context.name) ?? context);
+  const combined = [...replaced, ...theirs.filter(({ name }) => ours.every((context) => context.name !== name))];
+  const names = combined.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`Two contexts are called ${twice}`);
+  return combined;
+}
+
+/** The sections of settings that these contexts bring. */
+export function settingsSections(contexts: readonly Context[]): SettingsSection[] {
+  return contexts.flatMap(({ settings }) => settings ?? []);
+}
+
+/** The migrations of these contexts; TypeORM runs them in the order of their timestamps. */
+export function migrationsOf(contexts: readonly Context[]): Migration[] {
+  return contexts.flatMap(({ migrations }) => migrations);
+}

@@ -1,0 +1,18 @@
+import { loadSettings, settingsOf } from '../config/settings.js';
+import { mailSettings } from './mail.settings.js';
+
+const SECRETS = { SECRETS_KEY: 'ab'.repeat(32), RUNTIME_TOKEN: 'the-token-of-a-runtime' };
+
+describe('the settings of mail', () => {
+  const load = (env: Record<string, string>) => settingsOf(loadSettings([mailSettings], { ...SECRETS, ...env }), mailSettings);
+
+  it('need nothing for the outbox folder, and a sender for SMTP', () => {
+    expect(load({})).toMatchObject({ smtpUrl: null, from: 'Interviews <interviews@localhost>' });
+    expect(() => load({ SMTP_URL: 'smtp://mail.example' })).toThrow(/- MAIL_FROM is required/);
+  });
+
+  it('refuse a sender that cannot stand in a mail header, and a server that does not speak SMTP', () => {
+    expect(() => load({ MAIL_FROM: 'a@b.example, c@d.example' })).toThrow(/- MAIL_FROM must/);
+    expect(() => load({ SMTP_URL: 'https://mail.example' })).toThrow(/- SMTP_URL must/);
+  });
+});

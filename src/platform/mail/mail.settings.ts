@@ -1,0 +1,33 @@
+import { defineSettings, type SettingsOf } from '../config/define-settings.js';
+import { optionalText, url } from '../config/variables.js';
+import { parseSender } from './mime-message.js';
+
+const EMBEDDED_SENDER = 'Interviews <interviews@localhost>';
+
+/** How mails leave the platform. README.md lists the variables. */
+export const mailSettings = defineSettings({
+  name: 'mail',
+  variables: {
+    SMTP_URL: url(['smtp:', 'smtps:']),
+    MAIL_FROM: optionalText().refine((from) => from === null || isSender(from), 'must read name@example.org or Name <name@example.org>'),
+  },
+  check: ({ SMTP_URL, MAIL_FROM }) => (SMTP_URL !== null && MAIL_FROM === null ? ['MAIL_FROM is required with SMTP_URL'] : []),
+  build: ({ SMTP_URL, MAIL_FROM }, { dataDir }) => ({
+    dataDir,
+    /** Null: files in the folder `outbox` below the data folder. */
+    smtpUrl: SMTP_URL,
+    /** `Name <address>` or a bare address. */
+    from: MAIL_FROM ?? EMBEDDED_SENDER,
+  }),
+});
+
+export type MailSettings = Readonly<SettingsOf<typeof mailSettings>>;
+
+function isSender(from: string): boolean {
+  try {
+    parseSender(from);
+    return true;
+  } catch {
+    return false;
+  }
+}

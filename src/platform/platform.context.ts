@@ -1,0 +1,35 @@
+import { Platform1700000000100 } from '../../migrations/1700000000100-platform.js';
+import { ApiKeyEntity, CompanyEntity } from './access/administration/entities.js';
+import { defineContext } from './context/define-context.js';
+import { HealthController } from './health/health.controller.js';
+import { MetricsController } from './health/metrics.controller.js';
+import { Mailer } from './mail/mailer.js';
+import { mailSettings } from './mail/mail.settings.js';
+import { PlatformProcessor } from './tasks/queue/platform.processor.js';
+import { TasksModule } from './tasks.module.js';
+
+/** What the platform itself brings to a process, plugged in like any context. */
+export const platform = defineContext({
+  name: 'platform',
+  module: TasksModule,
+  controllers: [HealthController, MetricsController],
+  processor: PlatformProcessor,
+  entities: [CompanyEntity, ApiKeyEntity],
+  migrations: [Platform1700000000100],
+  settings: mailSettings,
+  ports: { mailer: Mailer },
+  commands: [
+    {
+      names: [['company', 'companies: the tenants']],
+      add: async (program, cli) => (await import('./cli/company-commands.js')).addCompanyCommands(program, cli),
+    },
+    {
+      names: [['key', 'API keys: shown once, when they are made']],
+      add: async (program, cli) => (await import('./cli/key-commands.js')).addKeyCommands(program, cli),
+    },
+    {
+      names: [['clock', 'the sandbox clock (CLOCK=sandbox): shared by all processes of a database']],
+      add: async (program, { withSession }) => (await import('./cli/service-commands.js')).addServiceCommands(program, withSession),
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { Webhooks1700000000600 } from '../../migrations/1700000000600-webhooks.js';
+import { defineContext } from '../platform/context/define-context.js';
+import { DeliveriesController } from './adapters/http/deliveries.controller.js';
+import { EventsController } from './adapters/http/events.controller.js';
+import { WebhooksController } from './adapters/http/webhooks.controller.js';
+import { DeliveryEntity } from './adapters/persistence/delivery.entity.js';
+import { WebhookEntity } from './adapters/persistence/webhook.entity.js';
+import { WebhooksProcessor } from './adapters/webhooks.processor.js';
+import { WebhooksModule } from './webhooks.module.js';
+import { webhookSettings } from './webhooks.settings.js';
+
+/** Subscriptions to events, and their signed deliveries. */
+export const webhooks = defineContext({
+  name: 'webhooks',
+  module: WebhooksModule,
+  controllers: [WebhooksController, DeliveriesController, EventsController],
+  processor: WebhooksProcessor,
+  entities: [WebhookEntity, DeliveryEntity],
+  migrations: [Webhooks1700000000600],
+  settings: webhookSettings,
+  scopes: ['manage:webhooks'],
+  rateLimits: { webhooks: 20 },
+});

@@ -1,0 +1,31 @@
+import { defineSettings, type SettingsOf } from '../platform/config/define-settings.js';
+import { integer, optionalText, text } from '../platform/config/variables.js';
+
+/** How webhooks are delivered. docs/webhooks.md */
+export const webhookSettings = defineSettings({
+  name: 'webhooks',
+  variables: {
+    WEBHOOK_ALLOWED_TARGETS: text(''),
+    WEBHOOK_CA_FILE: optionalText(),
+    WEBHOOK_MAX_ATTEMPTS: integer(5, 1, 20),
+    WEBHOOK_RETENTION_DAYS: integer(30, 1, 30),
+    WEBHOOK_CONCURRENCY: integer(128, 4, 2_000),
+    WEBHOOK_CONCURRENCY_PER_WEBHOOK: integer(16, 1, 500),
+  },
+  build: (env) => ({
+    /** Hosts, addresses and networks that webhooks may reach although they are private, also over plain http. */
+    allowedTargets: env.WEBHOOK_ALLOWED_TARGETS,
+    /** A file of PEM certificates that are trusted besides the public ones. */
+    caFile: env.WEBHOOK_CA_FILE,
+    /** Attempts before a delivery is exhausted. */
+    maxAttempts: env.WEBHOOK_MAX_ATTEMPTS,
+    /** Days that deliveries are kept; their events are kept 30. */
+    retentionDays: env.WEBHOOK_RETENTION_DAYS,
+    /** Deliveries that one process sends at once. */
+    concurrency: env.WEBHOOK_CONCURRENCY,
+    /** Deliveries to one webhook that one process sends at once. */
+    concurrencyPerWebhook: env.WEBHOOK_CONCURRENCY_PER_WEBHOOK,
+  }),
+});
+
+export type WebhookSettings = Readonly<SettingsOf<typeof webhookSettings>>;
