@@ -1,8 +1,7 @@
-import { fold } from '../../domain/masking/name-forms.js';
-import { isStopWord } from './stop-words.js';
-import { stemEnglish, stemLithuanian } from './stem.js';
-import { CONCEPTS, conceptsIn } from './vocabulary/vocabulary.js';
 import type { Term } from '../../domain/findings.js';
+import { fold } from '../../domain/masking/name-forms.js';
+import { CONCEPTS, conceptsIn } from './vocabulary/vocabulary.js';
+import { isStopWord, stemEnglish, stemLithuanian } from './words.js';
 
 /** A sentence or line of a text, with what it names. */
 export interface Passage {
@@ -11,14 +10,14 @@ export interface Passage {
   /** Whether an empty line stands before it. */
   opensParagraph: boolean;
   words: readonly string[];
-  /** What it names (`c:` concepts, `e:` and `l:` stems) and at which character. */
+  /** Keys of what it names (`c:` concepts, `e:` and `l:` stems) and the character at which each is named first. */
   units: ReadonlyMap<string, number>;
 }
 
 /** Something that a position asks for: a concept, or a word by its stems. */
 export interface Unit {
   name: Term;
-  /** Any of these in a passage's units means that it is there. */
+  /** A passage that has any of these keys names the unit. */
   keys: readonly string[];
   weight: number;
   kind: 'concept' | 'generic' | 'word';
@@ -26,18 +25,18 @@ export interface Unit {
 
 const WORD = /[\p{L}\p{N}]+(?:[+#]{1,2}(?![\p{L}\p{N}]))?/gu;
 const SENTENCE_END = /(?<=[\p{L}\p{N})\]]{3}[.!?;])\s+(?=[\p{Lu}[(])/gu;
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 const MASKS = new Set(['candidate', 'they', 'person', 'email', 'phone', 'link']);
 const NEGATION =
   /(?<![a-z])(?:(?:no|without(?: any)?|lack of|lacking)(?: [a-z]+){0,3} (?:experience|knowledge|skills)|(?:do not|don['’]t|have not|haven['’]t|have never|never worked|never used|cannot|am not)(?![a-z])|neturiu|nesu dirb|nemoku|nedirbau|negaliu|be (?:[a-z]+ ){0,3}patirties)/u;
-const TURN_OF_THOUGHT = /,? (?:but|however|bet|taciau) |[,;:] /gu;
+const CLAUSE_BOUNDARY = /,? (?:but|however|bet|taciau) |[,;:] /gu;
 
-/** The folded text with every clause that denies blanked out, character for character. */
-function affirmed(folded: string): string {
+/** The folded text with every negated clause replaced by spaces: all offsets stay valid. */
+function withoutNegatedClauses(folded: string): string {
   if (!NEGATION.test(folded)) return folded;
   let result = '';
   let from = 0;
-  for (const boundary of [...Array.from(folded.matchAll(TURN_OF_THOUGHT), (match) => match.index + match[0].length), folded.length]) {
+  for (const boundary of [...Array.from(folded.matchAll(CLAUSE_BOUNDARY), (match) => match.index + match[0].length), folded.length]) {
     const clause = folded.slice(from, boundary);
     result += NEGATION.test(clause) ? ' '.repeat(clause.length) : clause;
     from = boundary;
@@ -50,41 +49,47 @@ interface Word {
   at: number;
 }
 
-function wordsOf(folded: string): Word[] {
+function wordsIn(folded: string): Word[] {
   const words: Word[] = [];
   for (const { 0: text, index } of folded.matchAll(WORD)) {
     const isMask = MASKS.has(text) && folded.charAt(index - 1) === '[';
-    if (text.length <= LONGEST_WORD && !isMask) words.push({ text, at: index });
+    if (text.length <= MAX_WORD_LENGTH && !isMask) words.push({ text, at: index });
   }
   return words;
 }
 
-const isTelling = (word: string): boolean => (word.length >= 3 || /[+#]/u.test(word)) && !/^\d+$/u.test(word) && !isStopWord(word);
+const isInformative = (word: string): boolean => (word.length >= 3 || /[+#]/u.test(word)) && !/^\d+$/u.test(word) && !isStopWord(word);
 
 const stemCache = new Map<string, readonly string[]>();
-const STEMS_KEPT = 20_000;
+const MAX_CACHED_STEMS = 20_000;
 
 function stemKeys(word: string): readonly string[] {
-  const known = stemCache.get(word);
-  if (known) return known;
-  if (stemCache.size >= STEMS_KEPT) stemCache.clear();
+  const cached = stemCache.get(word);
+  if (cached) return cached;
+  if (stemCache.size >= MAX_CACHED_STEMS) stemCache.clear();
   const keys = [`e:${stemEnglish(word)}`, `l:${stemLithuanian(word)}`];
   stemCache.set(word, keys);
   return keys;
 }
 
-function passageOf(text: string, opensParagraph: boolean): Passage {
+/** Shared by all passages that name nothing: a hostile text has millions of them. */
+const NO_UNITS: ReadonlyMap<string, number> = new Map();
+
+function readPassage(text: string, opensParagraph: boolean): Passage {
   const folded = fold(text);
-  const words = wordsOf(affirmed(folded));
+  const words = wordsIn(withoutNegatedClauses(folded));
   const plain = words.map((word) => word.text);
-  const units = new Map<string, number>();
-  const note = (key: string, at: number): void => void (units.has(key) || units.set(key, at));
-  for (const { text: word, at } of words) if (isTelling(word)) for (const key of stemKeys(word)) note(key, at);
-  for (const { concept, from } of conceptsIn(plain)) note(`c:${concept}`, words[from]?.at ?? 0);
-  return { text, folded, opensParagraph, words: plain, units };
+  let units: Map<string, number> | undefined;
+  const add = (key: string, at: number): void => {
+    units ??= new Map();
+    if (!units.has(key)) units.set(key, at);
+  };
+  for (const { text: word, at } of words) if (isInformative(word)) for (const key of stemKeys(word)) add(key, at);
+  for (const { concept, from } of conceptsIn(plain)) add(`c:${concept}`, words[from]?.at ?? 0);
+  return { text, folded, opensParagraph, words: plain, units: units ?? NO_UNITS };
 }
 
-/** The text as passages, line by line and sentence by sentence. Linear; a clause that denies ("no experience with …") names nothing. */
+/** The text as passages, line by line and sentence by sentence. Linear. A negated clause ("no experience with …") names nothing. */
 export function readPassages(text: string): Passage[] {
   const passages: Passage[] = [];
   let opensParagraph = false;
@@ -93,7 +98,7 @@ export function readPassages(text: string): Passage[] {
     else {
       for (const sentence of line.split(SENTENCE_END)) {
         if (sentence.trim() === '') continue;
-        passages.push(passageOf(sentence.trim(), opensParagraph));
+        passages.push(readPassage(sentence.trim(), opensParagraph));
         opensParagraph = false;
       }
     }
@@ -101,17 +106,17 @@ export function readPassages(text: string): Passage[] {
   return passages;
 }
 
-/** An unknown name (Terraform, ISO) is as telling as a notion; a plain word beside them tells little. */
+/** An unknown name (Terraform, ISO) weighs as much as a concept; a plain word beside them weighs little. */
 const WEIGHTS = { concept: 6, generic: 2, name: 6, word: 2 } as const;
 const NAME = /^\p{Lu}/u;
 const CERTAIN_NAME = /^\p{Lu}.*[\p{Lu}\d]/u;
-const MOST_UNITS = 60;
+const MAX_UNITS = 60;
 
-/** What a text of the position asks for, each thing once: the concepts it names, and the telling words outside them. */
+/** What a text of the position asks for, each unit once: the concepts it names, and the informative words outside them. */
 export function unitsOf(text: string): Unit[] {
   const units = new Map<string, Unit>();
   for (const line of text.split('\n')) {
-    const words = wordsOf(fold(line));
+    const words = wordsIn(fold(line));
     const taken = new Set<number>();
     for (const { concept: key, from, count } of conceptsIn(words.map((word) => word.text))) {
       for (let index = from; index < from + count; index += 1) taken.add(index);
@@ -120,7 +125,7 @@ export function unitsOf(text: string): Unit[] {
       if (concept) units.set(key, { name: concept.name, keys: [`c:${key}`], weight: WEIGHTS[kind], kind });
     }
     words.forEach(({ text: word, at }, index) => {
-      if (taken.has(index) || !isTelling(word)) return;
+      if (taken.has(index) || !isInformative(word)) return;
       const surface = line.slice(at, at + word.length);
       const isName = CERTAIN_NAME.test(surface) || (index > 0 && NAME.test(surface));
       const keys = stemKeys(word);
@@ -132,36 +137,5 @@ export function unitsOf(text: string): Unit[] {
       });
     });
   }
-  return [...units.values()].slice(0, MOST_UNITS);
-}
-
-/** Where in a passage a unit is named, null where it is not. */
-export function placeOf(unit: Unit, passage: Passage): number | null {
-  for (const key of unit.keys) {
-    const at = passage.units.get(key);
-    if (at !== undefined) return at;
-  }
-  return null;
-}
-
-const QUOTE = 200;
-/** What a cut through a character leaves at the ends. A real U+FFFD was said, and stays. */
-const HALVED = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
-
-/** A verbatim part of the passage, at most 200 characters, around the place. */
-export function quoteAround(passage: Passage, place: number): string {
-  const { text } = passage;
-  if (text.length <= QUOTE) return text;
-  const from = place < QUOTE / 2 ? 0 : wordBoundary(text, place - QUOTE / 4);
-  const end = Math.min(text.length, from + QUOTE);
-  const lastSpace = end < text.length ? text.lastIndexOf(' ', end) : end;
-  return text
-    .slice(from, lastSpace > place ? lastSpace : end)
-    .replace(HALVED, '')
-    .trim();
-}
-
-function wordBoundary(text: string, around: number): number {
-  const space = text.indexOf(' ', around);
-  return space >= 0 && space - around < QUOTE / 4 ? space + 1 : around;
+  return [...units.values()].slice(0, MAX_UNITS);
 }

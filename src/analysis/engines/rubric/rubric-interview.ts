@@ -1,135 +1,125 @@
 import type { InterviewEngineInput } from '../../domain/analysis-engine.js';
 import type { InterviewCriterion, InterviewFindings, Quote } from '../../domain/findings.js';
 import type { TranscriptTurn } from '../../domain/transcript.js';
-import { coverageOf, showingsOf } from './coverage.js';
-import { quoteAround, readPassages, type Passage, type Unit } from './reading.js';
+import { apportion, IndexedText, quoteAround, type Evidence } from './coverage.js';
+import { statedYears } from './experience.js';
+import { readPassages, type Passage, type Unit } from './reading.js';
 import { readPosition } from './rubric-position.js';
-import { statedYears } from './years.js';
-import { apportion } from './weights.js';
 
 const SHARES = { requirement: 55, role: 10, concreteness: 20, completeness: 15 } as const;
-const MOST_QUOTES = 2;
-/** An answer with at least so many words answers a question. */
-const FULL_ANSWER = 12;
-/** So many answers with an example, a number or a result are as concrete as an interview needs. */
+const MAX_QUOTES = 2;
+/** Words that an answer needs to count as an answer to a question. */
+const FULL_ANSWER_WORDS = 12;
+/** Answers with an example, a number or a result that an interview needs for the full score of concreteness. */
 const ENOUGH_EXAMPLES = 4;
 const CONCRETE =
   /\d|(?<![a-z])(?:for example|for instance|such as|in my (?:last|previous|current)|we (?:reduced|increased|built|delivered|introduced)|i (?:reduced|increased|built|led|introduced|designed|trained|organised|organized|managed)|as a result|pavyzdziui|tarkim|ankstesn|praeit|sumazin|padidin|idieg|suorganizav|apmok|rezultat|vadovav|sukur|issprend)/u;
 
-/** The candidate's words, and where each passage was said. */
-interface Answers {
+/** What the candidate said in one turn. */
+interface Answer {
+  turn: number;
   passages: readonly Passage[];
-  turnOf: ReadonlyMap<Passage, number>;
-  /** Passages by turn, for the turns of the candidate. */
-  turns: readonly (readonly Passage[])[];
+  words: number;
 }
 
-type Judged = Omit<InterviewCriterion, 'weight'> & { share: number };
+/** The candidate's answers, and all their passages together. */
+interface Answers {
+  all: readonly Answer[];
+  text: IndexedText;
+  quote: (evidence: Evidence) => Quote;
+}
 
-function answersOf(transcript: readonly TranscriptTurn[]): Answers {
-  const turnOf = new Map<Passage, number>();
-  const turns: Passage[][] = [];
+type Assessment = Omit<InterviewCriterion, 'weight'> & { share: number };
+
+function readAnswers(transcript: readonly TranscriptTurn[]): Answers {
+  const all: Answer[] = [];
+  const turns = new Map<Passage, number>();
   transcript.forEach(({ speaker, text }, turn) => {
     if (speaker !== 'candidate') return;
     const passages = readPassages(text);
-    passages.forEach((passage) => turnOf.set(passage, turn));
-    turns.push(passages);
+    for (const passage of passages) turns.set(passage, turn);
+    all.push({ turn, passages, words: passages.reduce((sum, { words }) => sum + words.length, 0) });
   });
-  return { passages: turns.flat(), turnOf, turns };
+  const text = new IndexedText(all.flatMap(({ passages }) => passages));
+  return { all, text, quote: (evidence) => ({ turn: turns.get(evidence.passage) ?? -1, text: quoteAround(evidence) }) };
 }
 
-function quote({ turnOf }: Answers, passage: Passage, place: number): Quote {
-  return { turn: turnOf.get(passage) ?? -1, text: quoteAround(passage, place) };
-}
-
-function judgeUnits(units: readonly Unit[], answers: Answers) {
-  const { share, found, missing } = coverageOf(units, answers.passages);
+function assessUnits(units: readonly Unit[], { text, quote }: Answers) {
+  const { share, found, missing } = text.coverage(units);
   return {
     score: Math.round(share * 100),
-    quotes: showingsOf(found, answers.passages, MOST_QUOTES).map(({ passage, place }) => quote(answers, passage, place)),
+    quotes: text.evidence(found, MAX_QUOTES).map(quote),
     found: found.map(({ name }) => name),
     missing: missing.map(({ name }) => name),
   };
 }
 
-const wordCount = (turn: readonly Passage[]): number => turn.reduce((sum, { words }) => sum + words.length, 0);
+/** The criteria that count answers quote them, and name no units. */
+const COUNTED = { subject: '', found: [], missing: [] } as const;
 
-function judgeConcreteness(answers: Answers): Judged {
-  const concrete = answers.turns.filter((turn) => wordCount(turn) >= FULL_ANSWER && turn.some(({ folded }) => CONCRETE.test(folded)));
-  const quotes = concrete.slice(0, MOST_QUOTES).flatMap((turn) => {
-    const passage = turn.find(({ folded }) => CONCRETE.test(folded));
-    return passage ? [quote(answers, passage, CONCRETE.exec(passage.folded)?.index ?? 0)] : [];
+function assessConcreteness({ all, quote }: Answers): Assessment {
+  const concrete = all.flatMap(({ passages, words }) => {
+    const passage = words >= FULL_ANSWER_WORDS ? passages.find(({ folded }) => CONCRETE.test(folded)) : undefined;
+    return passage ? [passage] : [];
   });
-  const score = Math.round(Math.min(1, concrete.length / ENOUGH_EXAMPLES) * 100);
-  const counts = { counted: concrete.length, total: answers.turns.length };
   return {
     key: 'concreteness',
     kind: 'concreteness',
-    subject: '',
+    ...COUNTED,
     share: SHARES.concreteness,
-    score,
-    quotes,
-    found: [],
-    missing: [],
-    answers: counts,
+    score: Math.round(Math.min(1, concrete.length / ENOUGH_EXAMPLES) * 100),
+    quotes: concrete.slice(0, MAX_QUOTES).map((passage) => quote({ passage, offset: CONCRETE.exec(passage.folded)?.index ?? 0 })),
+    answers: { counted: concrete.length, total: all.length },
   };
 }
 
-/** Questions followed by an answer of some length; an answer in several turns counts as one. */
-function judgeCompleteness(transcript: readonly TranscriptTurn[]): Judged {
+/** The share of questions that have a full answer; an answer in several turns counts as one. */
+function assessCompleteness(transcript: readonly TranscriptTurn[], { all }: Answers): Assessment {
+  const wordsOfTurn = new Map(all.map(({ turn, words }) => [turn, words]));
   const lengths: number[] = [];
-  transcript.forEach(({ speaker, text }, index) => {
+  transcript.forEach(({ speaker }, turn) => {
     if (speaker === 'interviewer') {
-      if (transcript[index - 1]?.speaker !== 'interviewer' && index < transcript.length - 1) lengths.push(0);
-    } else if (lengths.length > 0) lengths[lengths.length - 1] = (lengths.at(-1) ?? 0) + wordCount(readPassages(text));
-    else lengths.push(wordCount(readPassages(text)));
+      if (transcript[turn - 1]?.speaker !== 'interviewer' && turn < transcript.length - 1) lengths.push(0);
+    } else lengths.push((lengths.pop() ?? 0) + (wordsOfTurn.get(turn) ?? 0));
   });
-  const counted = lengths.filter((words) => words >= FULL_ANSWER).length;
-  const score = lengths.length === 0 ? 0 : Math.round((counted / lengths.length) * 100);
-  const counts = { counted, total: lengths.length };
+  const counted = lengths.filter((words) => words >= FULL_ANSWER_WORDS).length;
   return {
     key: 'completeness',
     kind: 'completeness',
-    subject: '',
+    ...COUNTED,
     share: SHARES.completeness,
-    score,
+    score: lengths.length === 0 ? 0 : Math.round((counted / lengths.length) * 100),
     quotes: [],
-    found: [],
-    missing: [],
-    answers: counts,
+    answers: { counted, total: lengths.length },
   };
 }
 
-/** What an answer that states years adds to a requirement that asks for them. */
-function yearsShare(required: number, passages: readonly Passage[]): number {
-  const stated = passages.reduce((most, passage) => Math.max(most, statedYears(passage)), 0);
-  return required === 0 ? 1 : Math.min(1, stated / required);
-}
-
-function judgeAll({ position, transcript }: InterviewEngineInput): Judged[] {
+function assessAll({ position, transcript }: InterviewEngineInput): Assessment[] {
   const asked = readPosition(position);
-  const answers = answersOf(transcript);
+  const answers = readAnswers(transcript);
+  const stated = answers.text.passages.reduce((max, passage) => Math.max(max, statedYears(passage)), 0);
   const shares = apportion(
     asked.requirements.map(({ share }) => share),
     SHARES.requirement * 100,
   );
-  const requirements = asked.requirements.map(({ text, units, years }, index): Judged => {
-    const judged = judgeUnits(units, answers);
-    const score = units.length === 0 && years !== null ? Math.round(yearsShare(years, answers.passages) * 100) : judged.score;
-    return { key: `requirement-${index + 1}`, kind: 'requirement', subject: text, share: (shares[index] ?? 0) / 100, ...judged, score };
+  const requirements = asked.requirements.map(({ text, units, years }, index): Assessment => {
+    const assessed = assessUnits(units, answers);
+    const yearsScore = years === null || years === 0 ? 100 : Math.round(Math.min(1, stated / years) * 100);
+    const score = units.length === 0 && years !== null ? yearsScore : assessed.score;
+    return { key: `requirement-${index + 1}`, kind: 'requirement', subject: text, share: (shares[index] ?? 0) / 100, ...assessed, score };
   });
-  const role: Judged = { key: 'role', kind: 'role', subject: position.title, share: SHARES.role, ...judgeUnits(asked.role, answers) };
-  return [...requirements, role, judgeConcreteness(answers), judgeCompleteness(transcript)];
+  const role: Assessment = { key: 'role', kind: 'role', subject: position.title, share: SHARES.role, ...assessUnits(asked.role, answers) };
+  return [...requirements, role, assessConcreteness(answers), assessCompleteness(transcript, answers)];
 }
 
-/** The scorecard of a masked transcript: integer scores and weights, quotes that name their turn, and their exact weighted sum. */
+/** The scorecard of a masked transcript: integer scores and weights, quotes with their turns, and the exact weighted sum. */
 export function findInInterview(input: InterviewEngineInput): InterviewFindings {
-  const judged = judgeAll(input);
+  const assessed = assessAll(input);
   const weights = apportion(
-    judged.map(({ share }) => share),
+    assessed.map(({ share }) => share),
     100,
   );
-  const criteria = judged.map(({ share: _share, ...criterion }, index): InterviewCriterion => ({
+  const criteria = assessed.map(({ share: _share, ...criterion }, index): InterviewCriterion => ({
     ...criterion,
     weight: weights[index] ?? 0,
   }));

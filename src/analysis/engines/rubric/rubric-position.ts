@@ -1,37 +1,37 @@
 import type { PositionProfile } from '../../domain/analysis-engine.js';
 import { fold } from '../../domain/masking/name-forms.js';
-import type { Relevance } from './career.js';
+import { Relevance, requiredYears } from './experience.js';
 import { unitsOf, type Unit } from './reading.js';
-import { requiredYears } from './years.js';
 
-export interface AskedRequirement {
+/** One requirement of a position. */
+export interface PositionRequirement {
   text: string;
   units: readonly Unit[];
-  /** Years it names, null for none. */
+  /** Years of experience that it asks for; null if it names none. */
   years: number | null;
-  /** Everyday virtues alone weigh half. */
+  /** Soft skills alone weigh half. */
   share: number;
 }
 
-/** The position as the rubric reads it. */
-export interface AskedOfPosition {
+/** What a position asks for, as the rubric reads it. */
+export interface PositionCriteria {
   role: readonly Unit[];
-  requirements: readonly AskedRequirement[];
+  requirements: readonly PositionRequirement[];
   description: readonly Unit[];
-  /** Years of experience, null where none are named; 0 where it says that none are needed. */
+  /** Years of experience; null if none are named, 0 if the position says that none are needed. */
   years: number | null;
   languages: readonly string[];
   relevance: Relevance;
 }
 
-const MOST_REQUIREMENTS = 40;
+const MAX_REQUIREMENTS = 40;
 const NO_EXPERIENCE =
   /no (?:prior |previous )?experience (?:is )?(?:needed|required|necessary)|patirtis (?:nebutina|nereikalinga)|be patirties/u;
 const LANGUAGE_CODES = ['en', 'lt', 'de', 'ru', 'pl', 'fr'];
 
 const distinct = (units: readonly Unit[]): Unit[] => [...new Map(units.map((unit) => [unit.keys[0], unit])).values()];
 
-function requirementOf(text: string): AskedRequirement | null {
+function requirementOf(text: string): PositionRequirement | null {
   const units = unitsOf(text);
   const years = requiredYears(fold(text));
   if (units.length === 0 && years === null) return null;
@@ -53,19 +53,19 @@ const LANGUAGE_CONCEPTS = new Set([
   'c:licence-b',
 ]);
 
-/** What a position asks for, told apart and weighed. */
-export function readPosition(position: PositionProfile): AskedOfPosition {
+/** Parses a position into units, requirements and years. */
+export function readPosition(position: PositionProfile): PositionCriteria {
   const title = unitsOf(position.title).filter(({ kind }) => kind !== 'generic');
   const concepts = title.filter(({ kind }) => kind === 'concept');
   const role = concepts.length > 0 ? concepts : title;
-  const requirements = position.requirements.slice(0, MOST_REQUIREMENTS).map(requirementOf);
+  const requirements = position.requirements.slice(0, MAX_REQUIREMENTS).map(requirementOf);
   const known = requirements.filter((requirement) => requirement !== null);
   const asked = distinct([...known.flatMap(({ units }) => units), ...unitsOf(position.experience)]).filter(isTradeConcept);
   const taken = new Set([...role, ...asked].map(({ keys }) => keys[0]));
-  const further = [position.description, ...position.requirements.slice(MOST_REQUIREMENTS)].join('\n');
+  const further = [position.description, ...position.requirements.slice(MAX_REQUIREMENTS)].join('\n');
   const folded = fold(position.experience);
   const named =
-    requiredYears(folded) ?? known.reduce<number | null>((most, { years }) => (years === null ? most : Math.max(most ?? 0, years)), null);
+    requiredYears(folded) ?? known.reduce<number | null>((max, { years }) => (years === null ? max : Math.max(max ?? 0, years)), null);
   return {
     role,
     requirements: known,
@@ -74,6 +74,6 @@ export function readPosition(position: PositionProfile): AskedOfPosition {
     languages: [...new Set(position.interviewLanguages.map((code) => code.slice(0, 2).toLowerCase()))].filter((code) =>
       LANGUAGE_CODES.includes(code),
     ),
-    relevance: { role, asked },
+    relevance: new Relevance(role, asked),
   };
 }

@@ -1,6 +1,5 @@
-import { concepts, genericConcepts } from './concept.js';
-
-export const HOSPITALITY = concepts([
+/** Hotels, restaurants, retail and services. Rows: key, English name, Lithuanian name, phrases (see `Concept`). */
+export const HOSPITALITY = [
   [
     'cooking',
     'cooking',
@@ -35,9 +34,10 @@ export const HOSPITALITY = concepts([
     'opera pms, opera, fidelio, pms, booking com, reservation*, booking system*, rezervacij*',
   ],
   ['cleaning', 'cleaning', 'valymas', 'cleaner*, cleaning, housekeep*, valytoj*, valym*, kambarin*, tvarkym*'],
-]);
+] as const;
 
-export const OFFICE = concepts([
+/** Office work, languages and certificates. Rows: key, English name, Lithuanian name, phrases (see `Concept`). */
+export const OFFICE = [
   [
     'administration',
     'office administration',
@@ -69,9 +69,10 @@ export const OFFICE = concepts([
     'profesinis išsilavinimas',
     'vocational, apprentice*, profesin* mokykl*, profesin* issilavin*, profesinio rengimo, kolegij*',
   ],
-]);
+] as const;
 
-export const GENERIC = genericConcepts([
+/** Soft skills that any trade asks for. Rows: key, English name, Lithuanian name, phrases (see `Concept`). */
+export const GENERIC = [
   ['teamwork', 'teamwork', 'komandinis darbas', 'team, teams, teamwork, team player, komand*, komandin*, kolektyv*'],
   ['communication', 'communication', 'bendravimas', 'communicat*, interpersonal, bendrav*, komunik*, komunikabil*'],
   ['leadership', 'leadership', 'vadovavimas', 'leader*, leading, led, supervis*, mentor*, managed a team, vadov*, lyderyst*, mentoryst*'],
@@ -98,4 +99,4 @@ export const GENERIC = genericConcepts([
   ['motivation', 'motivation', 'motyvacija', 'motivat*, motyvac*, motyvuot*, enthusias*, iniciatyv*, proactive'],
   ['independence', 'working independently', 'savarankiškumas', 'independent*, autonomous*, self motivated, savarankisk*'],
   ['stress', 'working under pressure', 'atsparumas stresui', 'under pressure, stress resist*, fast paced, stres*, itempt*'],
-]);
+] as const;

@@ -1,6 +1,92 @@
-import { concepts } from './concept.js';
+/** Health care and education. Rows: key, English name, Lithuanian name, phrases (see `Concept`). */
+export const HEALTH_AND_TEACHING = [
+  ['nursing', 'nursing', 'slauga', 'nurse, nurses, nursing, slaug*'],
+  [
+    'nursing-licence',
+    'nursing licence',
+    'slaugos licencija',
+    'registered nurse, nursing licence, nursing license, rn licence, nmc, nmc pin, nmc registration, slaugos praktikos licencij*, slaugytojo licencij*, bendrosios praktikos slaug*',
+  ],
+  ['patient-care', 'patient care', 'pacientų priežiūra', 'patient*, bedside, pacient*, ligon*'],
+  [
+    'elderly-care',
+    'care of older people',
+    'vyresnio amžiaus žmonių priežiūra',
+    'aged care, elderly, geriatric*, care home*, residential care, nursing home*, senyv*, globos nam*, vyresnio amziaus',
+  ],
+  [
+    'medication',
+    'administering medication',
+    'vaistų skyrimas',
+    'medication*, medicine administration, iv therapy, drug round*, infusion*, injection*, vaist*, injekcij*, infuzij*, lasin*',
+  ],
+  [
+    'emergency',
+    'emergency and intensive care',
+    'skubi ir intensyvi pagalba',
+    'emergency, intensive care, icu, a e, triage, reanimacij*, skubi*, intensyv*, greitosios pagalbos',
+  ],
+  ['wound-care', 'wound care', 'žaizdų priežiūra', 'wound*, dressing*, zaizd*, perrisim*, tvarstym*'],
+  ['hospital', 'hospital work', 'darbas ligoninėje', 'hospital*, clinic, clinics, clinical, ward, wards, ligonin*, klinik*, poliklinik*'],
+  ['first-aid', 'first aid', 'pirmoji pagalba', 'first aid, cpr, basic life support, bls, als, acls, pirmo* pagalb*, gaivinim*'],
+  [
+    'infection-control',
+    'infection control',
+    'infekcijų kontrolė',
+    'infection control, infection prevention, hygiene procedures, infekcij*',
+  ],
+  [
+    'health-records',
+    'medical records',
+    'medicininė dokumentacija',
+    'medical record*, patient record*, care plan*, clinical documentation, ehr, epr, e sveikat*, esveikat*, medicinin* dokument*, slaugos dokument*, slaugos plan*',
+  ],
+  ['teaching', 'teaching', 'mokymas', 'teacher*, teach*, taught, lecturer*, tutor*, mokytoj*, mokym*, mokiau, destytoj*, pedagog*, pamok*'],
+  [
+    'pedagogy',
+    'teaching qualification',
+    'pedagogo kvalifikacija',
+    'pgce, qts, teaching qualification, teaching certificate, teaching licence, b ed, bachelor of education, pedagogo kvalifikacij*, pedagogin* issilavin*, pedagogikos',
+  ],
+  [
+    'lesson-planning',
+    'lesson planning',
+    'pamokų planavimas',
+    'lesson plan*, lesson*, curriculum, syllabus, scheme* of work, pamok* plan*, ugdymo plan*, ugdymo program*',
+  ],
+  [
+    'assessment',
+    'assessing pupils',
+    'mokinių vertinimas',
+    'assessment*, assessed pupils, grading, marking, exam preparation, gcse, a level, mokini* vertin*, vertino mokin*, egzamin*',
+  ],
+  [
+    'classroom',
+    'classroom management',
+    'klasės valdymas',
+    'classroom, behaviour management, class management, klases vald*, klases auklet*, klase, klases',
+  ],
+  [
+    'children',
+    'work with children',
+    'darbas su vaikais',
+    'children, pupil*, kindergarten*, early years, nursery, primary school, vaikai, vaikais, vaiku, vaikus, mokiniai, mokiniais, mokiniu, mokinius, ikimokyklin*, darzel*, priesmokyklin*, pradini* klas*',
+  ],
+  [
+    'special-needs',
+    'special educational needs',
+    'specialieji ugdymosi poreikiai',
+    'special needs, special educational needs, sen, send, inclusive education, specialij* ugdym*, specialiuj* poreiki*, itrauk*',
+  ],
+  ['parents', 'work with parents', 'bendravimas su tėvais', 'parents, parent meeting*, parent teacher, tevai, tevais, tevu, tevams'],
+  ['mathematics', 'mathematics', 'matematika', 'math, maths, mathematics, algebra, geometry, matematik*, algebr*, geometrij*'],
+  ['physics', 'physics', 'fizika', 'physics, fizikos, fizika, fizikas'],
+  ['school', 'school', 'mokykla', 'school, schools, gymnasium, mokykl*, gimnazij*, progimnazij*'],
+  ['social-work', 'social work', 'socialinis darbas', 'social work*, social care, support worker*, socialin* darb*'],
+] as const;
 
-export const TRANSPORT_AND_BUILDING = concepts([
+/** Transport, logistics, construction and production. Rows: key, English name, Lithuanian name, phrases (see `Concept`). */
+export const TRANSPORT_AND_BUILDING = [
   [
     'driving',
     'professional driving',
@@ -93,4 +179,4 @@ export const TRANSPORT_AND_BUILDING = concepts([
   ],
   ['production', 'production', 'gamyba', 'manufactur*, production line*, assembly line*, gamyb*'],
   ['quality', 'quality control', 'kokybės kontrolė', 'quality control, quality assurance, iso 9001, kokybes kontrol*, kokybes vald*'],
-]);
+] as const;

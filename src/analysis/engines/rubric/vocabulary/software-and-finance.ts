@@ -1,6 +1,76 @@
-import { concepts } from './concept.js';
+/** Software and IT. Rows: key, English name, Lithuanian name, phrases (see `Concept`). */
+export const SOFTWARE = [
+  [
+    'software',
+    'software development',
+    'programinės įrangos kūrimas',
+    'software, programming, programmer*, developer*, coder, coding, programuoto*, programavim*, programines irangos',
+  ],
+  ['backend', 'back-end development', 'serverinės dalies kūrimas', 'backend, back end, server side, serverin*'],
+  ['frontend', 'front-end development', 'vartotojo sąsajos kūrimas', 'frontend, front end, client side, vartotojo sasaj*, ui developer'],
+  ['typescript', 'TypeScript', 'TypeScript', 'typescript'],
+  ['javascript', 'JavaScript', 'JavaScript', 'javascript, es6, ecmascript, typescript'],
+  ['nodejs', 'Node.js', 'Node.js', 'node js, nodejs, nestjs, nest js, express js'],
+  ['react', 'React', 'React', 'react, reactjs, react js, next js, nextjs'],
+  ['angular', 'Angular', 'Angular', 'angular, angularjs'],
+  ['vue', 'Vue', 'Vue', 'vue, vuejs, vue js, nuxt*'],
+  ['python', 'Python', 'Python', 'python, django, flask, fastapi'],
+  ['java', 'Java', 'Java', 'java, spring boot, jvm'],
+  ['dotnet', '.NET and C#', '.NET ir C#', 'c#, dotnet, asp net, net core'],
+  ['cpp', 'C++', 'C++', 'c++, cpp'],
+  ['php', 'PHP', 'PHP', 'php, laravel, symfony'],
+  ['golang', 'Go', 'Go', 'golang'],
+  ['ruby', 'Ruby', 'Ruby', 'ruby, ruby on rails'],
+  [
+    'sql',
+    'relational databases (SQL)',
+    'reliacinės duomenų bazės (SQL)',
+    'sql, postgresql, postgres, mysql, mariadb, mssql, relational database*, reliacin*, duomenu baz*, database*',
+  ],
+  ['nosql', 'NoSQL databases', 'NoSQL duomenų bazės', 'nosql, mongodb, redis, cassandra, dynamodb, elasticsearch'],
+  ['api', 'API design', 'API kūrimas', 'api, apis, rest api, restful, graphql, grpc, openapi, web service*'],
+  ['cloud', 'cloud platforms', 'debesijos platformos', 'aws, azure, gcp, google cloud, cloud, debesij*, amazon web services'],
+  ['containers', 'containers', 'konteineriai', 'docker, kubernetes, k8s, docker container*, containeri*, konteineriz*, helm'],
+  [
+    'cicd',
+    'continuous integration and delivery',
+    'nuolatinė integracija ir diegimas',
+    'ci cd, ci, continuous integration, continuous delivery, jenkins, gitlab ci, github actions, devops',
+  ],
+  ['git', 'version control (Git)', 'versijų kontrolė (Git)', 'git, github, gitlab, version control, versiju kontrol*'],
+  [
+    'testing',
+    'automated testing',
+    'automatinis testavimas',
+    'unit test*, automated test*, test automation, tdd, jest, junit, pytest, cypress, playwright, selenium, testavim*, automatiniai testai',
+  ],
+  ['agile', 'agile methods', '„Agile“ metodai', 'agile, scrum, kanban, sprint*'],
+  ['linux', 'Linux', 'Linux', 'linux, unix, ubuntu, debian, bash'],
+  ['microservices', 'microservices', 'mikropaslaugos', 'microservice*, mikropaslaug*, mikroservis*'],
+  ['messaging', 'message queues', 'pranešimų eilės', 'kafka, rabbitmq, message queue*, event driven, sqs, pranesimu eil*'],
+  [
+    'data',
+    'data analysis',
+    'duomenų analizė',
+    'data analysis, data analyst*, analytics, power bi, tableau, pandas, duomenu analiz*, analitik*',
+  ],
+  [
+    'machine-learning',
+    'machine learning',
+    'mašininis mokymasis',
+    'machine learning, deep learning, tensorflow, pytorch, dirbtin* intelekt*, masinin* mokym*',
+  ],
+  [
+    'security',
+    'information security',
+    'informacijos sauga',
+    'information security, cyber security, cybersecurity, owasp, informacijos saug*, kibernetin*',
+  ],
+  ['css', 'HTML and CSS', 'HTML ir CSS', 'html, css, sass, tailwind'],
+] as const;
 
-export const FINANCE_AND_SALES = concepts([
+/** Finance, accounting, sales and marketing. Rows: key, English name, Lithuanian name, phrases (see `Concept`). */
+export const FINANCE_AND_SALES = [
   [
     'accounting',
     'accounting',
@@ -99,4 +169,4 @@ export const FINANCE_AND_SALES = concepts([
     'recruit*, talent acquisition, hiring, personalo atrank*, atrank*, human resources, hr',
   ],
   ['procurement', 'procurement', 'pirkimai', 'procurement, purchasing, buyer, sourcing, pirkim*, tiekim*'],
-]);
+] as const;
