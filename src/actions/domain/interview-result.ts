@@ -3,7 +3,7 @@ import { isEvaluable } from './evaluability.js';
 import type { SessionId, CandidateId, JobPositionId } from './interview-session.js';
 
 export const OUTCOMES = ['completed', 'failed'] as const;
-/** `failed`: the interview broke down for technical reasons. */
+/** `failed`: the interview failed technically. */
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const SPEAKERS = ['interviewer', 'candidate'] as const;

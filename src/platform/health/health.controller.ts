@@ -14,7 +14,7 @@ export class HealthController {
     private readonly readiness: Readiness,
   ) {}
 
-  /** Says that the service is up. Needs no key. */
+  /** Reports that the service is up. Needs no key. */
   @Get('v1/health')
   @Operation({ open: true })
   @ApiResponse({ status: 200, type: HealthDto })
@@ -23,7 +23,7 @@ export class HealthController {
     return new RenderedResponse(200, JSON.stringify({ status, version, timestamp }));
   }
 
-  /** Says whether this process can serve: for load balancers. Needs no key. */
+  /** Reports whether this process can serve, for load balancers. Needs no key. */
   @Get('health/ready')
   @Operation({ open: true })
   @ApiResponse({ status: 200, type: ReadinessDto })

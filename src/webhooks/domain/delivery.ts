@@ -45,7 +45,7 @@ export interface Attempt {
   httpStatus: number | null;
   errorKind: SendErrorKind | null;
   message: string | null;
-  /** The first 1 KiB of the answer. */
+  /** The first 1 KiB of the response. */
   response: string;
 }
 

@@ -10,12 +10,12 @@ export class DecisionInputDto {
 }
 
 export class InviteDto extends DecisionInputDto {
-  /** Instead of the default subject, which is in the position's first interview language (English or Lithuanian). */
+  /** Replaces the default subject, which is in the position's first interview language (English or Lithuanian). */
   @Optional()
   @Chars(0, 200)
   emailSubject?: string | null;
 
-  /** Instead of the default text. Each `{interviewLink}` becomes the interview's address; without any, the address is appended. */
+  /** Replaces the default text. Each `{interviewLink}` is replaced by the link; without any, the link is appended. */
   @Optional()
   @Chars(0, 5_000)
   emailBody?: string | null;
@@ -30,11 +30,11 @@ export class InvitationDto {
   previousStatus: string;
   /** UUIDv7. */
   sessionId: string;
-  /** Shown here and in the mail only. */
+  /** Appears only here and in the email. */
   interviewLink: string;
   /** Seven days after the invitation. */
   expiresAt: Date;
-  /** False where the candidate's address cannot be written to: pass the link on by other means. */
+  /** False if the candidate's address cannot be written to: pass the link on by other means. */
   emailQueued: boolean;
 }
 

@@ -25,7 +25,7 @@ export class ActionsController {
     private readonly decide: DecideOnCandidate,
   ) {}
 
-  /** Invites a new candidate to an interview: a link for seven days, sent by email. */
+  /** Invites a new candidate to an interview: opens a session for seven days and queues an email with its link. */
   @Post(':candidateId/invite')
   @Operation({
     scope: 'action:invite',
@@ -39,14 +39,14 @@ export class ActionsController {
     return this.inviteCandidate.run(refOf(company, id, body), { subject, body: emailBody });
   }
 
-  /** Selects an interviewed candidate whose analysis has been read. */
+  /** Selects an interviewed candidate whose analysis was viewed. */
   @Post(':candidateId/select')
   @Operation(DECIDING)
   select(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecisionInputDto): Promise<Decided> {
     return this.decide.run(refOf(company, id, body), 'select');
   }
 
-  /** Rejects an interviewed candidate whose analysis has been read. */
+  /** Rejects an interviewed candidate whose analysis was viewed. */
   @Post(':candidateId/reject')
   @Operation(DECIDING)
   reject(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecisionInputDto): Promise<Decided> {

@@ -23,15 +23,15 @@ export class TranscriptTurnDto {
 }
 
 export class InterviewResultDto {
-  /** `failed`: the interview broke down for technical reasons. */
+  /** `failed`: the interview failed technically. */
   @IsIn(OUTCOMES)
   outcome: Outcome;
 
-  /** In which the interview was held: a BCP 47 tag, `en` or `lt` for example. */
+  /** Language of the interview: a BCP 47 tag, for example `en` or `lt`. */
   @Matches(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/, { message: 'language must be a language tag such as en or lt' })
   language: string;
 
-  /** In the order in which it was said; empty where nothing was. */
+  /** Turns in chronological order; may be empty. */
   @IsArray()
   @ArrayMaxSize(5_000)
   @EachAnObject()

@@ -13,7 +13,7 @@ const MIB = 1024 * 1024;
 export class RuntimeController {
   constructor(private readonly acceptResult: AcceptResult) {}
 
-  /** Reports how an interview ended. Accepted once; a repeat is answered the same and changes nothing. */
+  /** Reports the result of an interview. Accepted once; a repeat gets the same response and changes nothing. */
   @Post(':sessionId/result')
   @Operation({ runtime: true, bodyLimit: 8 * MIB, data: ResultReceiptDto, errors: [SessionNotFound] })
   result(@Param('sessionId') id: string, @Body() body: InterviewResultDto): Promise<ResultReceipt> {

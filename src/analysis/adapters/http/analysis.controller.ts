@@ -34,17 +34,17 @@ export class AnalysisController {
     return this.readCvAnalysis.run(refOf(company, id, query), query.language);
   }
 
-  /** Gives a link to a candidate's CV document that needs no key, for 15 minutes. */
+  /** Returns a download link to a candidate's CV document. The link needs no key and is valid for 15 minutes. */
   @Get(':candidateId/cv-document')
   @Operation({ scope: 'read:candidates', bucket: 'storage', data: CvDocumentDto, errors: [CandidateNotFound] })
   cvDocument(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: AnalysedPosition): Promise<CvDocumentInfo> {
     return this.readCvDocument.run(refOf(company, id, query));
   }
 
-  /** Reads the analysis of a candidate's interview; from then on it counts as viewed, also where the answer is 304. */
+  /** Reads the analysis of a candidate's interview and marks it as viewed, also with 304. */
   @Get(':candidateId/interview-analysis')
-  @ApiHeader({ name: 'If-None-Match', required: false, description: 'Entity tags the client holds, or `*`.', schema: { type: 'string' } })
-  @ApiResponse({ status: 304, description: 'The client holds this analysis already. No body.' })
+  @ApiHeader({ name: 'If-None-Match', required: false, description: 'Entity tags that the client has, or `*`.', schema: { type: 'string' } })
+  @ApiResponse({ status: 304, description: 'Not modified: an entity tag matches. No body.' })
   @Operation({
     scope: 'read:candidates',
     bucket: 'analysis',

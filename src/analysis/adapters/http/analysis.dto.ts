@@ -29,7 +29,7 @@ export class CvAnalysisDto {
   shortcomings: string[];
   @ApiProperty({ enum: LANGUAGES })
   language: string;
-  /** Evaluations are made in English: true for every other language. */
+  /** CVs are evaluated in English; true for any other language. */
   isTranslated: boolean;
 }
 
@@ -67,26 +67,26 @@ export class InterviewAnalysisContentDto {
 export class InterviewAnalysisDto {
   /** 0 to 100. */
   interviewScore: number;
-  /** Names this analysis among all of the candidate's. */
+  /** Identifies this analysis of the candidate. */
   analysisVersion: string;
   analysis: InterviewAnalysisContentDto;
   analysisCompletedAt: Date;
   @ApiProperty({ enum: LANGUAGES })
   language: string;
-  /** Whether the language is not the interview's. */
+  /** True if the language differs from the interview's. */
   isTranslated: boolean;
   /** The language the interview was held in. */
   originalLanguage: string;
 }
 
 export class CvDocumentDto {
-  /** Whether there is a document; the other fields are there only if so. */
+  /** Whether there is a document. The other fields are present only if true. */
   available: boolean;
   /** Needs no key, and works until `expiresAt`. */
   downloadUrl?: string;
   /** The original name. */
   fileName?: string;
   contentType?: string;
-  /** 15 minutes after the answer. */
+  /** 15 minutes after the response. */
   expiresAt?: Date;
 }

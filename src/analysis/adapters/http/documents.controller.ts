@@ -20,7 +20,7 @@ export class DocumentsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Serves a document to whoever holds its link, until that expires. Needs no key. */
+  /** Downloads a document by its signed link, until the link expires. Needs no key. */
   @Get(':company/:candidate/:document')
   @Operation({ open: true })
   @ApiProduces('application/octet-stream')

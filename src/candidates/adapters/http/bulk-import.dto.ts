@@ -8,7 +8,7 @@ import { PersonFields } from './person-fields.dto.js';
 
 /** One person of a bulk import. */
 export class BulkPersonDto extends PersonFields {
-  /** Of equal addresses in one request, whatever their case, the first is imported. */
+  /** Case-insensitive. The first of two equal addresses in one request is imported. */
   @Trimmed()
   @IsEmail()
   email: string;
@@ -27,7 +27,7 @@ export class BulkImportDto {
   @Type(() => BulkPersonDto)
   candidates: BulkPersonDto[];
 
-  /** Leaves the CVs unanalysed. False where left out. With true, 50 candidates or fewer are imported within the request. */
+  /** If true, CVs are not analysed, and 50 candidates or fewer are imported within the request. */
   @Optional()
   @IsBoolean()
   skipAnalysis?: boolean | null;
@@ -35,10 +35,10 @@ export class BulkImportDto {
 
 /** What became of one person. */
 export class BulkResultDto {
-  /** The new candidate, or the one that the job position had already; null where the import failed. */
+  /** The new or the existing candidate; null if the import failed. */
   @ApiProperty({ type: String, nullable: true })
   candidateId: string | null;
-  /** As it was sent; null once the candidate has been deleted. */
+  /** As sent; null after the candidate was deleted. */
   @ApiProperty({ type: String, nullable: true })
   email: string | null;
   @ApiProperty({ enum: ['imported', 'skipped', 'failed'] })
@@ -61,7 +61,7 @@ export class BulkOutcomeDto {
 
 /** The answer to a bulk import that goes on after the request; `bulk_import_complete` tells of its end. */
 export class BulkAcceptedDto {
-  /** UUIDv7. Asks for its progress. */
+  /** UUIDv7. `GET /v1/candidates/bulk/{bulkImportId}` reads the progress. */
   bulkImportId: string;
   @ApiProperty({ enum: ['processing'] })
   status: string;

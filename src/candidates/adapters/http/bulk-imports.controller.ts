@@ -34,7 +34,7 @@ export class BulkImportsController {
   @ApiExtraModels(BulkAcceptedDto)
   @ApiResponse({
     status: 202,
-    description: 'Accepted: the import goes on; `bulk_import_complete` tells of its end',
+    description: 'Accepted: workers import the candidates; `bulk_import_complete` is emitted at the end',
     schema: {
       type: 'object',
       required: ['success', 'requestId', 'data'],
@@ -70,7 +70,7 @@ export class BulkImportsController {
     return renderSuccess(202, accepted, request.context.requestId);
   }
 
-  /** Reads how far a bulk import has come, with what became of each person so far. Kept for 30 days after its end. */
+  /** Reads the progress of a bulk import and its results so far. Kept for 30 days after its end. */
   @Get(':bulkImportId')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: BulkImportStateDto, errors: [BulkImportNotFound] })
   async read(@Company() company: CompanyId, @Param('bulkImportId') id: string): Promise<BulkImportStateDto> {

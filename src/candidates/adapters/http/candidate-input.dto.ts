@@ -24,7 +24,7 @@ export class CandidatesQuery extends PageQuery {
   @IsIn(CANDIDATE_STATUSES)
   status?: CandidateStatus;
 
-  /** Only candidates that came this way. */
+  /** Only candidates with this import source. */
   @IsOptional()
   @IsIn(IMPORT_SOURCES)
   importSource?: ImportSource;
@@ -42,7 +42,7 @@ export class ImportCandidateDto extends PersonFields {
   @Text()
   jobPositionId: JobPositionId;
 
-  /** Unique within the job position, whatever its case. */
+  /** Unique within the job position, case-insensitively. */
   @Trimmed()
   @IsEmail()
   email: string;
@@ -51,7 +51,7 @@ export class ImportCandidateDto extends PersonFields {
   @Bytes(10 * KIB)
   notes?: string | null;
 
-  /** Leaves the CV unanalysed. False where left out. */
+  /** If true, the CV is not analysed. */
   @Optional()
   @IsBoolean()
   skipAnalysis?: boolean | null;

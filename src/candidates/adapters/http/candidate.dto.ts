@@ -16,7 +16,7 @@ export class CandidateSummaryDto {
   cvScore: number | null;
   /** 0 to 100; null when no interview has been analysed. */
   interviewScore: number | null;
-  /** Whether the present interview analysis has been read; select and reject require it. */
+  /** Whether the current interview analysis was viewed; select and reject require it. */
   analysisViewed: boolean;
   @ApiProperty({ enum: IMPORT_SOURCES })
   importSource: string;
@@ -30,7 +30,7 @@ export class CandidateDto extends CandidateSummaryDto {
   aiEvaluation: string | null;
   upsides: string[];
   shortcomings: string[];
-  /** True exactly when the import carried no `cvText`. */
+  /** True if the import carried no `cvText`, or a blank one. */
   importedWithoutCv: boolean;
   originalCvFileName: string | null;
   sessionId: string | null;
@@ -46,7 +46,7 @@ export class ImportedCandidateDto {
   firstName: string;
   lastName: string;
   email: string;
-  /** Present when the analysis was done within the request. */
+  /** Present if the analysis completed within the request. */
   aiEvaluation: string | null;
 }
 

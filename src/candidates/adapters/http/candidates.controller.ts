@@ -66,7 +66,7 @@ export class CandidatesController {
     return detailOf(await this.updateCandidate.run(refOf(company, id, query), changesOf(body)));
   }
 
-  /** Deletes a candidate and everything kept about the person, for good. */
+  /** Permanently deletes a candidate and all associated data. */
   @Delete(':candidateId')
   @Operation({ scope: 'write:candidates', bucket: 'writes', data: DeletedDto, errors: [CandidateNotFound, ActiveSessionExists] })
   async delete(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: DeleteCandidateQuery): Promise<DeletedDto> {
@@ -75,7 +75,7 @@ export class CandidatesController {
     return { deleted: true };
   }
 
-  /** Reads where a candidate stands. */
+  /** Reads a candidate's status. */
   @Get(':candidateId/status')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: CandidateStatusDto, errors: [CandidateNotFound] })
   async status(

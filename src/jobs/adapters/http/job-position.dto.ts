@@ -39,7 +39,7 @@ export class JobPositionDto {
   remote: boolean;
   requirements: string[];
   benefits: string[];
-  /** Which version of the interview's conversation the position uses. */
+  /** Version of the interview conversation. */
   conversationVersion: string;
   /** ISO 639-1. */
   interviewLanguages: string[];

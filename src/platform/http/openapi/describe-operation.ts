@@ -44,14 +44,14 @@ function describeRuntimeOperation(operation: RuntimeOperation & Described): Meth
 const actingUserHeader = ApiHeader({
   name: 'X-Acting-User',
   required: false,
-  description: 'The person behind the key, at most 200 characters: kept in the audit trail of what was viewed, decided and changed.',
+  description: 'The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail.',
   schema: { type: 'string', maxLength: 200 },
 });
 
 const idempotencyHeader = ApiHeader({
   name: 'Idempotency-Key',
   required: false,
-  description: 'Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the recorded answer.',
+  description: 'Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 });
 
@@ -76,7 +76,7 @@ function describeData({ data, list, status = 200 }: Operation & Described): Meth
 }
 
 const RATE_HEADERS = {
-  'X-RateLimit-Limit': { description: 'Most requests in the window of 60 s', schema: { type: 'integer' as const } },
+  'X-RateLimit-Limit': { description: 'Maximum requests in the window of 60 s', schema: { type: 'integer' as const } },
   'X-RateLimit-Remaining': { description: 'Requests left in it', schema: { type: 'integer' as const } },
   'X-RateLimit-Reset': { description: 'Unix second in which the oldest counted request leaves it', schema: { type: 'integer' as const } },
 };

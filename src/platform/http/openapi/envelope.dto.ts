@@ -9,11 +9,11 @@ export class Pagination {
 /** How every error is answered. */
 export class ErrorEnvelope {
   success: boolean;
-  /** A code from the table of errors. @example NOT_FOUND */
+  /** Stable error code; docs/errors.md lists all. @example NOT_FOUND */
   error: string;
-  /** For a person; its wording may change. */
+  /** For people; the wording may change. */
   message: string;
   requestId: string;
-  /** The failing fields of a `VALIDATION_ERROR`, or the choices there are. */
+  /** The failing fields of a `VALIDATION_ERROR`, or the possible choices. */
   details?: object[];
 }

@@ -23,7 +23,7 @@ export class DeliveriesController {
     private readonly sendAtOnce: SendAtOnce,
   ) {}
 
-  /** Lists what was sent and how it ended, newest first. Deliveries show once they were attempted. */
+  /** Lists the deliveries that were attempted at least once, newest first. */
   @Get()
   @Operation({ ...WEBHOOK_ACCESS, list: DeliveryDto, errors: [WebhookNotFound] })
   async list(@Company() company: CompanyId, @Param('webhookId') id: string, @Query() query: DeliveriesQuery): Promise<Page<Delivery>> {
@@ -31,7 +31,7 @@ export class DeliveriesController {
     return this.deliveries.list(company, webhook.id, query);
   }
 
-  /** Reads a delivery with each of its attempts. */
+  /** Reads a delivery with its attempts. */
   @Get(':deliveryId')
   @Operation({ ...WEBHOOK_ACCESS, data: DeliveryWithAttemptsDto, errors: [WebhookNotFound, DeliveryNotFound] })
   async read(
@@ -44,7 +44,7 @@ export class DeliveriesController {
     return { ...delivery, attempts: await this.deliveries.attemptsOf(delivery.id) };
   }
 
-  /** Sends it once more, at once, and answers with how it went. */
+  /** Sends a delivery once more, at once, and returns it. */
   @Post(':deliveryId/retry')
   @Operation({ ...WEBHOOK_ACCESS, data: DeliveryDto, errors: [WebhookNotFound, DeliveryNotFound, WebhookInactive] })
   retry(@Company() company: CompanyId, @Param('webhookId') id: string, @Param('deliveryId') deliveryId: string): Promise<Delivery> {

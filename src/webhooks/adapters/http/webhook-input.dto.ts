@@ -19,7 +19,7 @@ export class CreateWebhookDto {
   @ApiProperty({ enum: WEBHOOK_EVENTS, isArray: true, minItems: 1 })
   events: WebhookEvent[];
 
-  /** Only changes to one of these statuses are sent; all, where empty or left out. Other events are not filtered. */
+  /** Only changes to one of these statuses are sent; empty or omitted means all. Other events are not filtered. */
   @Optional()
   @IsArray()
   @IsIn(STATUS_FILTERS, { each: true })
@@ -40,7 +40,7 @@ export class UpdateWebhookDto {
   @ApiProperty({ enum: WEBHOOK_EVENTS, isArray: true, minItems: 1, required: false })
   events?: WebhookEvent[];
 
-  /** An empty array, or null, clears. */
+  /** An empty array or null clears the filters. */
   @Clearable()
   @IsArray()
   @IsIn(STATUS_FILTERS, { each: true })
@@ -54,12 +54,12 @@ export class UpdateWebhookDto {
 }
 
 export class DeliveriesQuery {
-  /** Most items on the page. */
+  /** Maximum number of items. */
   @IsOptional()
   @QueryInteger(1, 50)
   limit: number = 20;
 
-  /** Where the page begins: the `cursor` of the page before. */
+  /** The `cursor` of the previous page; the first page if omitted. */
   @IsOptional()
   @IsString()
   cursor?: string;
@@ -71,11 +71,11 @@ export class DeliveriesQuery {
 }
 
 export class RecoverDto {
-  /** The first moment whose events are sent again. */
+  /** Start of the period. */
   @Instant()
   since: string;
 
-  /** The last; now, where left out. */
+  /** End of the period; now if omitted. */
   @Optional()
   @Instant()
   @ApiProperty({ required: false, nullable: true })

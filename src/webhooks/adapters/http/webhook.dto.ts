@@ -13,7 +13,7 @@ export class WebhookDto {
   @ApiProperty({ enum: STATUS_FILTERS, isArray: true })
   statusFilters: string[];
   isActive: boolean;
-  /** Deliveries that failed in a row; at 10 the webhook is switched off. */
+  /** Consecutive failed deliveries; at 10 the webhook becomes inactive. */
   failureCount: number;
   lastDeliveryAt: Date | null;
   @ApiProperty({ enum: DELIVERY_STATUSES, nullable: true })
@@ -35,11 +35,11 @@ export class DeliveryDto {
   webhookId: string;
   @ApiProperty({ enum: [...WEBHOOK_EVENTS, 'ping'] })
   event: string;
-  /** `failed` is tried again, `exhausted` is not; a ping is not either. */
+  /** `failed` will be retried, `exhausted` will not; a ping is never retried. */
   @ApiProperty({ enum: DELIVERY_STATUSES })
   status: string;
   attemptCount: number;
-  /** Of the last attempt; null where there was no answer. */
+  /** Of the last attempt; null if there was no response. */
   httpStatus: number | null;
   createdAt: Date;
   lastAttemptAt: Date;
@@ -56,13 +56,13 @@ export class AttemptDto {
   /** Why it failed. docs/webhooks.md lists the kinds. */
   errorKind: string | null;
   message: string | null;
-  /** The first 1 KiB of the answer. */
+  /** The first 1 KiB of the response. */
   response: string;
 }
 
 /** A delivery with its attempts. */
 export class DeliveryWithAttemptsDto extends DeliveryDto {
-  /** In their order. */
+  /** Oldest first. */
   attempts: AttemptDto[];
 }
 
@@ -71,7 +71,7 @@ export class DeletedWebhookDto {
 }
 
 export class RecoveredDto {
-  /** Deliveries that are to be made. */
+  /** Number of deliveries created, or made due again. */
   recovered: number;
 }
 

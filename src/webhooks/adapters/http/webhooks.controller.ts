@@ -26,14 +26,14 @@ export class WebhooksController {
     private readonly recoverEvents: RecoverEvents,
   ) {}
 
-  /** Lists the company's webhooks, newest first: five at most, on one page. */
+  /** Lists the company's webhooks (at most five), newest first. */
   @Get()
   @Operation({ ...WEBHOOK_ACCESS, list: WebhookDto })
   async list(@Company() company: CompanyId): Promise<Page<Webhook>> {
     return new Page(await this.webhooks.list(company), null);
   }
 
-  /** Creates a webhook. The answer holds its secret, once. */
+  /** Creates a webhook. Only this response contains its secret. */
   @Post()
   @UseInterceptors(FailingUrlInterceptor)
   @Operation({ ...WEBHOOK_ACCESS, status: 201, data: WebhookWithSecretDto, errors: [WebhookLimitExceeded] })
@@ -56,7 +56,7 @@ export class WebhooksController {
     return this.manage.update(company, id as WebhookId, changesOf(body));
   }
 
-  /** Deletes a webhook for good, with its pending deliveries. */
+  /** Permanently deletes a webhook and cancels its pending deliveries. */
   @Delete(':webhookId')
   @Operation({ ...WEBHOOK_ACCESS, data: DeletedWebhookDto, errors: [WebhookNotFound] })
   async delete(@Company() company: CompanyId, @Param('webhookId') id: string): Promise<DeletedWebhookDto> {
@@ -64,21 +64,21 @@ export class WebhooksController {
     return { deleted: true };
   }
 
-  /** Sends a ping at once and answers with how it went. */
+  /** Sends a ping at once and returns the delivery. */
   @Post(':webhookId/test')
   @Operation({ ...WEBHOOK_ACCESS, data: DeliveryDto, errors: [WebhookNotFound] })
   test(@Company() company: CompanyId, @Param('webhookId') id: string): Promise<Delivery> {
     return this.sendAtOnce.ping(company, id as WebhookId);
   }
 
-  /** Makes a new secret, which counts at once. The answer holds it, once. */
+  /** Generates a new secret, valid at once. Only this response contains it. */
   @Post(':webhookId/rotate-secret')
   @Operation({ ...WEBHOOK_ACCESS, data: WebhookWithSecretDto, errors: [WebhookNotFound] })
   rotateSecret(@Company() company: CompanyId, @Param('webhookId') id: string): Promise<WebhookWithSecret> {
     return this.manage.rotateSecret(company, id as WebhookId);
   }
 
-  /** Sends again what the webhook missed: events without a delivery to it, or with an exhausted one. */
+  /** Creates deliveries of missed events: those without a delivery to this webhook, or with an exhausted one. */
   @Post(':webhookId/recover')
   @Operation({ ...WEBHOOK_ACCESS, data: RecoveredDto, errors: [WebhookNotFound] })
   async recover(
