@@ -1,0 +1,157 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * The walls between floors, contexts and the folders of the platform. docs/architecture.md. Type imports count. Specs are free.
+ */
+
+/** A folder with a context or module file is a context, so that a new one gets its walls without a change here. */
+const contexts = readdirSync('src').filter((name) =>
+  ['context', 'module'].some((kind) => name !== 'platform' && existsSync(join('src', name, `${name}.${kind}.ts`))),
+);
+const CONTEXT = `(${contexts.join('|') || 'none'})`;
+
+/** The contexts that a context may know. One that is not listed may know all; circles are refused anyway. */
+const KNOWS = {
+  jobs: [],
+  candidates: ['jobs'],
+  actions: ['jobs', 'candidates'],
+  analysis: ['jobs', 'candidates', 'actions'],
+  telephony: ['jobs', 'candidates', 'actions'],
+  webhooks: [],
+};
+
+/** From bottom to top: a folder of the platform imports only folders before it. */
+const PLATFORM = [
+  'domain',
+  'config',
+  'operation',
+  'observability',
+  'secrets',
+  'persistence',
+  'audit',
+  'tasks',
+  'outbox',
+  'mail',
+  'idempotency',
+  'access',
+  'http',
+  'health',
+  'sandbox',
+  'retention',
+  'context',
+];
+
+/** Packages and Node modules that calculate only. */
+const PURE_PACKAGES = ['luxon', 'libphonenumber-js', 'ipaddr\\.js', 'uuid'];
+const PURE_NODE_MODULES = ['crypto', 'util', 'buffer', 'url'];
+const PURE = [`^(node_modules/)?(@types/)?(${PURE_PACKAGES.join('|')})(/|$)`, `^(node:)?(${PURE_NODE_MODULES.join('|')})$`];
+
+/** Database access: SQL, drivers and TypeORM's own objects. */
+const DATABASE_ACCESS = [
+  '^(node_modules/)?(@types/)?(typeorm|@nestjs/typeorm|pg|ioredis|bullmq|@nestjs/bullmq)(/|$)',
+  '^src/platform/persistence/(database|data-source|pipelined-connection|sql)\\.ts$',
+  '\\.sql\\.ts$',
+  '\\.entity\\.ts$',
+];
+
+export default {
+  forbidden: [
+    rule('no-circles', 'No file imports itself through others, not even for a type.', {}, { circular: true }),
+
+    rule(
+      'domain-is-pure',
+      'A domain imports its own folder, src/platform/domain and packages that only calculate.',
+      { path: `^src/${CONTEXT}/domain/` },
+      { pathNot: ['^src/$1/domain/', '^src/platform/domain/', ...PURE] },
+    ),
+    rule(
+      'platform-domain-is-pure',
+      'src/platform/domain imports packages that only calculate.',
+      { path: '^src/platform/domain/' },
+      { pathNot: ['^src/platform/domain/', ...PURE] },
+    ),
+    rule(
+      'application-sees-ports',
+      'Use cases import their domain and ports, and nothing else of their context.',
+      { path: `^src/${CONTEXT}/application/` },
+      { path: '^src/$1/', pathNot: '^src/$1/(domain|application)/' },
+    ),
+    rule(
+      'application-without-sql',
+      'SQL belongs in adapters/persistence, next to the repository.',
+      { path: `^src/${CONTEXT}/application/` },
+      { path: DATABASE_ACCESS },
+    ),
+    rule(
+      'adapters-are-private',
+      'Only adapters and the module and context files of a context import its adapters.',
+      { path: '^(src|migrations)/', pathNot: '^src/([^/]+)/(adapters/|\\1\\.(module|context)\\.ts$)' },
+      { path: `^src/${CONTEXT}/adapters/` },
+    ),
+    ...contexts.map(neighbours),
+    rule(
+      'contexts-by-their-public-files',
+      'The files that start a process see index.ts, module, context and settings files of a context.',
+      { path: '^src/', pathNot: `^src/${CONTEXT}/` },
+      { path: `^src/${CONTEXT}/`, pathNot: `^src/${CONTEXT}/(index|[a-z-]+\\.(module|context|settings))\\.ts$` },
+    ),
+    rule(
+      'process-files-on-top',
+      'Neither the platform nor a context knows the files that start a process.',
+      { path: [`^src/(platform|${contexts.join('|')})/`] },
+      { path: '^src/((bootstrap|admin|demo)/|[a-z-]+\\.ts$)' },
+    ),
+
+    rule('platform-knows-no-context', 'The platform knows no context.', { path: '^src/platform/' }, { path: `^src/${CONTEXT}/` }),
+    ...PLATFORM.map((folder, i) =>
+      rule(
+        `platform-order-${folder}`,
+        `platform/${folder} imports the folders before it: ${PLATFORM.slice(0, i).join(', ')}.`,
+        { path: `^src/platform/${folder}/` },
+        { path: '^src/platform/', pathNot: `^src/platform/(${PLATFORM.slice(0, i + 1).join('|')})/` },
+      ),
+    ),
+    rule(
+      'platform-folder-without-order',
+      'A new folder of the platform gets its place in PLATFORM, .dependency-cruiser.mjs.',
+      { path: '^src/' },
+      { path: '^src/platform/[^/]+/', pathNot: `^src/platform/(${PLATFORM.join('|')})/` },
+    ),
+
+    rule(
+      'packages-are-dependencies',
+      'The product imports packages that package.json lists under dependencies.',
+      { path: '^(src|migrations)/' },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules' },
+    exclude: { path: '\\.(spec|fixtures)\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: join(import.meta.dirname, 'tsconfig.json') },
+    reporterOptions: { mermaid: { minify: false } },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.js', '.json'],
+    },
+  },
+};
+
+/** Contexts see each other by index.ts. Module files import module files too, because Nest wires modules. */
+function neighbours(name) {
+  const others = contexts.filter((other) => other !== name);
+  const known = others.filter((other) => KNOWS[name]?.includes(other) ?? true);
+  return rule(
+    `neighbours-of-${name}`,
+    `${name} sees ${known.length > 0 ? `the index.ts and module of ${known.join(', ')}` : 'no other context'}.`,
+    { path: `^src/${name}/` },
+    { path: `^src/(${others.join('|') || 'none'})/`, pathNot: `^src/(${known.join('|') || 'none'})/(index|\\1\\.module)\\.ts$` },
+  );
+}
+
+function rule(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
