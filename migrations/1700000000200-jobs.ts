@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addRateLimitCategory } from '../src/platform/access/rate-limit-windows.js';
 
-/** Job positions and how many candidates each has. */
+/** Job positions and the number of candidates of each. */
 export class Jobs1700000000200 implements MigrationInterface {
   name = 'Jobs1700000000200';
 
@@ -16,15 +16,15 @@ export class Jobs1700000000200 implements MigrationInterface {
 
 const STATEMENTS = [
   `CREATE TABLE job_positions (
-     id                   uuid PRIMARY KEY,
-     company_id           uuid NOT NULL REFERENCES companies,
+     id                   uuid NOT NULL,
+     company_id           uuid NOT NULL,
      position             text NOT NULL,
      department           text NOT NULL,
      location             text NOT NULL,
      type                 text NOT NULL,
      salary               numeric,
      currency             text,
-     privacy              text NOT NULL CHECK (privacy IN ('public', 'private')),
+     privacy              text NOT NULL,
      description          text NOT NULL,
      experience           text NOT NULL,
      remote               boolean NOT NULL,
@@ -33,18 +33,32 @@ const STATEMENTS = [
      conversation_version text NOT NULL,
      interview_languages  text[] NOT NULL,
      created_at           timestamptz NOT NULL,
-     UNIQUE (company_id, id)
+     CONSTRAINT job_positions_pkey PRIMARY KEY (id),
+     CONSTRAINT job_positions_company FOREIGN KEY (company_id) REFERENCES companies (id),
+     CONSTRAINT job_positions_company_id UNIQUE (company_id, id),
+     CONSTRAINT job_positions_privacy CHECK (privacy IN ('public', 'private'))
    )`,
   // The list, newest first, with and without its filter.
   `CREATE INDEX job_positions_list ON job_positions (company_id, created_at DESC, id DESC)`,
   `CREATE INDEX job_positions_list_privacy ON job_positions (company_id, privacy, created_at DESC, id DESC)`,
 
-  // candidateCount is the sum of 16 rows, so that imports into one position do not queue for one.
+  // The number of candidates is the sum of up to 16 rows, so that concurrent imports into one position rarely wait for one row.
+  // A row is made by the first change that needs it: a position may have been inserted by another program.
   `CREATE TABLE job_position_candidate_counts (
-     job_position_id uuid NOT NULL REFERENCES job_positions ON DELETE CASCADE,
+     job_position_id uuid NOT NULL,
      slot            smallint NOT NULL,
-     candidates      integer NOT NULL DEFAULT 0,
-     PRIMARY KEY (job_position_id, slot)
+     candidates      integer NOT NULL,
+     CONSTRAINT job_position_candidate_counts_pkey PRIMARY KEY (job_position_id, slot),
+     CONSTRAINT job_position_candidate_counts_position FOREIGN KEY (job_position_id) REFERENCES job_positions (id) ON DELETE CASCADE
    ) WITH (fillfactor = 50)`,
+  `CREATE FUNCTION job_position_count_slot() RETURNS smallint LANGUAGE sql VOLATILE AS 'SELECT floor(random() * 16)::smallint'`,
+  // The only writer of the counts. A function, so that the import of a candidate can insert and count in one statement.
+  `CREATE FUNCTION count_candidates(counted_position uuid, change integer) RETURNS void LANGUAGE plpgsql AS $$
+   BEGIN
+     INSERT INTO job_position_candidate_counts AS counts (job_position_id, slot, candidates)
+     VALUES (counted_position, job_position_count_slot(), change)
+     ON CONFLICT (job_position_id, slot) DO UPDATE SET candidates = counts.candidates + excluded.candidates;
+   END $$`,
+
   addRateLimitCategory('reads'),
 ];

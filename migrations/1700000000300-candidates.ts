@@ -18,7 +18,7 @@ export class Candidates1700000000300 implements MigrationInterface {
 const STATEMENTS = [
   // The foreign key holds company and position together: a candidate cannot be written into another company's position.
   `CREATE TABLE candidates (
-     id                      uuid PRIMARY KEY,
+     id                      uuid NOT NULL,
      company_id              uuid NOT NULL,
      job_position_id         uuid NOT NULL,
      first_name              text NOT NULL,
@@ -44,6 +44,7 @@ const STATEMENTS = [
      is_test                 boolean NOT NULL DEFAULT false,
      created_at              timestamptz NOT NULL,
      updated_at              timestamptz NOT NULL,
+     CONSTRAINT candidates_pkey PRIMARY KEY (id),
      CONSTRAINT candidates_job_position FOREIGN KEY (company_id, job_position_id) REFERENCES job_positions (company_id, id),
      CONSTRAINT candidates_email UNIQUE (company_id, job_position_id, email_key)
    )`,
@@ -53,29 +54,32 @@ const STATEMENTS = [
   `CREATE INDEX candidates_list_source ON candidates (job_position_id, import_source, created_at DESC, id DESC)`,
 
   `CREATE TABLE bulk_imports (
-     id              uuid PRIMARY KEY,
+     id              uuid NOT NULL,
      company_id      uuid NOT NULL,
      job_position_id uuid NOT NULL,
      imported_by     uuid,
-     cvs             text NOT NULL CHECK (cvs IN ('analyse', 'keep')),
+     cvs             text NOT NULL,
      total           integer NOT NULL,
-     status          text NOT NULL CHECK (status IN ('processing', 'completed', 'failed')),
+     status          text NOT NULL,
      created_at      timestamptz NOT NULL,
      finished_at     timestamptz,
      ${TASK_COLUMNS},
-     CONSTRAINT bulk_imports_job_position FOREIGN KEY (company_id, job_position_id) REFERENCES job_positions (company_id, id)
+     CONSTRAINT bulk_imports_pkey PRIMARY KEY (id),
+     CONSTRAINT bulk_imports_job_position FOREIGN KEY (company_id, job_position_id) REFERENCES job_positions (company_id, id),
+     CONSTRAINT bulk_imports_cvs CHECK (cvs IN ('analyse', 'keep')),
+     CONSTRAINT bulk_imports_status CHECK (status IN ('processing', 'completed', 'failed'))
    )`,
   ...taskIndexes('bulk_imports'),
-  // The chore that forgets imports after 30 days.
+  // Retention: the imports that ended 30 days ago.
   `CREATE INDEX bulk_imports_age ON bulk_imports (finished_at) WHERE finished_at IS NOT NULL`,
 
-  // \`candidate_id\` is the id that a new candidate will get, and then the candidate that was added or found; null where the import
-  // failed. Once an item is settled its person's data is gone but for the address. Each item is written once more, in place: pages
-  // are half full, and no index holds what changes of those that are imported.
+  // \`candidate_id\` is the id reserved for a new candidate while the item is pending; then the new or the existing candidate; NULL if
+  // the item failed. A settled item keeps only the address of the person. Pages are half full and no index covers the columns that
+  // change when a candidate is imported, so that this update stays in its page (HOT).
   `CREATE TABLE bulk_import_items (
-     bulk_import_id uuid NOT NULL REFERENCES bulk_imports ON DELETE CASCADE,
+     bulk_import_id uuid NOT NULL,
      company_id     uuid NOT NULL,
-     sequence        integer NOT NULL,
+     sequence       integer NOT NULL,
      candidate_id   uuid,
      first_name     text,
      last_name      text,
@@ -83,12 +87,14 @@ const STATEMENTS = [
      email_key      text,
      phone          text,
      cv_text        text,
-     status         text NOT NULL CHECK (status IN ('pending', 'imported', 'skipped', 'failed')),
-     PRIMARY KEY (bulk_import_id, sequence)
+     status         text NOT NULL,
+     CONSTRAINT bulk_import_items_pkey PRIMARY KEY (bulk_import_id, sequence),
+     CONSTRAINT bulk_import_items_import FOREIGN KEY (bulk_import_id) REFERENCES bulk_imports (id) ON DELETE CASCADE,
+     CONSTRAINT bulk_import_items_status CHECK (status IN ('pending', 'imported', 'skipped', 'failed'))
    ) WITH (fillfactor = 50)`,
-  // A CV lies here for seconds: compressing it would cost more than its place.
+  // A CV is stored here for seconds: compression would cost more than it saves.
   `ALTER TABLE bulk_import_items ALTER COLUMN cv_text SET STORAGE EXTERNAL`,
-  // Erasure: the items that name a person, and the failed ones with their address.
+  // Erasure: the items that name a candidate, and the failed ones with an address.
   `CREATE INDEX bulk_import_items_candidate ON bulk_import_items (candidate_id)`,
   `CREATE INDEX bulk_import_items_failed ON bulk_import_items (company_id, email_key) WHERE candidate_id IS NULL`,
   addRateLimitCategory('writes'),

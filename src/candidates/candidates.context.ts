@@ -3,6 +3,7 @@ import { defineContext } from '../platform/context/define-context.js';
 import { CandidatesProcessor } from './adapters/candidates.processor.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
 import { CandidatesController } from './adapters/http/candidates.controller.js';
+import { BulkImportEntity, BulkImportItemEntity } from './adapters/persistence/bulk-import.entity.js';
 import { CandidateEntity } from './adapters/persistence/candidate.entity.js';
 import { CandidatesModule } from './candidates.module.js';
 
@@ -13,7 +14,7 @@ export const candidates = defineContext({
   // `/v1/candidates/bulk` stands before `/v1/candidates/{candidateId}`.
   controllers: [BulkImportsController, CandidatesController],
   processor: CandidatesProcessor,
-  entities: [CandidateEntity],
+  entities: [CandidateEntity, BulkImportEntity, BulkImportItemEntity],
   migrations: [Candidates1700000000300],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },

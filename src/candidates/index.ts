@@ -1,10 +1,10 @@
 export { CandidateLifecycle, type StatusChange } from './application/candidate-lifecycle.js';
 export { DeleteCandidate } from './application/delete-candidate.js';
 export { ImportCandidate } from './application/import-candidate.js';
-export { MarkTestCandidate } from './application/mark-test-candidate.js';
-export { ErasureHandlers, type ErasureHandler } from './domain/erasure-handler.js';
-export type { Candidate, CandidateDraft, CandidateFindings, CandidateId } from './domain/candidate.js';
-export { CANDIDATE_STATUSES, type CandidateStatus } from './domain/candidate-status.js';
-export { CandidateRepository, type CandidateOrigin, type CandidateRef } from './domain/candidate.repository.js';
+export { MarkTestCandidate } from './application/update-candidate.js';
+export { CandidateNotFound, DuplicateCandidate } from './domain/candidate.js';
+export type { Candidate, CandidateDraft, CandidateFindings, CandidateId, CandidateOrigin, CandidateRef } from './domain/candidate.js';
+export { CANDIDATE_STATUSES, InvalidStatusTransition, type CandidateStatus } from './domain/candidate-status.js';
+export { CandidateRepository } from './domain/candidate.repository.js';
 export { CvAnalyser, type CvToAnalyse, type PreparedAnalysis } from './domain/cv-analyser.js';
-export { CandidateNotFound, DuplicateCandidate, InvalidStatusTransition } from './domain/errors.js';
+export { ErasureHandler } from './domain/erasure-handler.js';

@@ -1,7 +1,7 @@
 import { Jobs1700000000200 } from '../../migrations/1700000000200-jobs.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { JobPositionsController } from './adapters/http/job-positions.controller.js';
-import { JobPositionEntity } from './adapters/persistence/job-position.entity.js';
+import { CandidateCountEntity, JobPositionEntity } from './adapters/persistence/job-position.entity.js';
 import { JobsModule } from './jobs.module.js';
 
 /** Job positions: read over the API, created in the dashboard or on the command line. */
@@ -9,7 +9,7 @@ export const jobs = defineContext({
   name: 'jobs',
   module: JobsModule,
   controllers: [JobPositionsController],
-  entities: [JobPositionEntity],
+  entities: [JobPositionEntity, CandidateCountEntity],
   migrations: [Jobs1700000000200],
   scopes: ['read:jobs'],
   rateLimits: { reads: 40 },

@@ -1,30 +1,27 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ErasureHandlers, type ErasureHandler, type CandidateRef } from '../../candidates/index.js';
+import { Injectable } from '@nestjs/common';
+import { ErasureHandler, type CandidateRef } from '../../candidates/index.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { InterviewSessionRepository } from '../domain/interview-session.repository.js';
 
 /** What hangs on a candidate here: sessions with their results, and mails. docs/rules.md#erasure. */
 @Injectable()
-export class SessionErasure implements ErasureHandler, OnModuleInit {
-  readonly name = 'interview sessions';
+export class SessionErasure extends ErasureHandler {
+  readonly name = 'interview-sessions';
 
   constructor(
     private readonly sessions: InterviewSessionRepository,
     private readonly mails: MailQueue,
-    private readonly erasureHandlers: ErasureHandlers,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.erasureHandlers.register(this);
+  ) {
+    super();
   }
 
-  async blocksDeletion({ candidateId }: CandidateRef): Promise<boolean> {
+  override async blocksDeletion({ candidateId }: CandidateRef): Promise<boolean> {
     return (await this.sessions.findOpen(candidateId, this.clock.now())) !== null;
   }
 
-  async release({ candidateId }: CandidateRef): Promise<void> {
+  override async release({ candidateId }: CandidateRef): Promise<void> {
     const at = this.clock.now();
     const session = await this.sessions.findOpen(candidateId, at);
     if (session) await this.sessions.end(session.id, 'cancel', at);

@@ -17,7 +17,7 @@ describe('an interview', () => {
 
   it.each(thin)('cannot be judged by a transcript %s', (_what, transcript) => {
     expect(isEvaluable(transcript)).toBe(false);
-    expect(triggerOf({ outcome: 'completed', transcript })).toBe('foundThin');
+    expect(triggerOf({ outcome: 'completed', transcript })).toBe('markUnevaluable');
   });
 
   it('ends as interviewed where it can be judged, and as failed where it broke down, whatever was said', () => {

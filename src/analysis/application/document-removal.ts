@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type CandidateRef, type ErasureHandler, ErasureHandlers } from '../../candidates/index.js';
+import { Injectable } from '@nestjs/common';
+import { ErasureHandler, type CandidateRef } from '../../candidates/index.js';
 import { Clock, MINUTE } from '../../platform/domain/clock.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
@@ -31,25 +31,16 @@ export class DocumentRemovalTask extends TaskHandler<{ storeKey: string }> {
 
 /** Erases a candidate's analyses: rows are deleted by their foreign keys, documents by a durable task. docs/rules.md#erasure */
 @Injectable()
-export class AnalysisErasure implements ErasureHandler, OnModuleInit {
+export class AnalysisErasure extends ErasureHandler {
   readonly name = 'analysis';
 
   constructor(
-    private readonly erasureHandlers: ErasureHandlers,
     private readonly documents: CvDocumentRepository,
     private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.erasureHandlers.register(this);
+  ) {
+    super();
   }
-
-  async blocksDeletion(): Promise<boolean> {
-    return false;
-  }
-
-  async release(): Promise<void> {}
 
   async erase(ref: CandidateRef): Promise<void> {
     const document = await this.documents.find(ref);

@@ -1,54 +1,42 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { after, Clock, DAY } from '../../platform/domain/clock.js';
-import type { CandidateId } from '../domain/candidate.js';
-import { RetentionJob } from '../../platform/tasks/retention-job.js';
+import type { PersonId } from '../../platform/domain/ids.js';
 import { EventRedaction } from '../../platform/outbox/event-redaction.js';
-import type { ItemResult } from '../domain/bulk-import.js';
-import { BulkImportRepository } from '../domain/bulk-import.repository.js';
-import { ErasureHandlers, type ErasureHandler } from '../domain/erasure-handler.js';
-import type { CandidateRef } from '../domain/candidate.repository.js';
+import { RetentionJob } from '../../platform/tasks/retention-job.js';
+import { BulkImportRepository, type ItemResult } from '../domain/bulk-import.js';
+import type { CandidateRef } from '../domain/candidate.js';
+import { ErasureHandler } from '../domain/erasure-handler.js';
 
-/** What bulk imports keep of a candidate, which goes with the candidate. */
+/** Redacts the items of bulk imports. */
 @Injectable()
-export class BulkImportErasure implements ErasureHandler, OnModuleInit {
-  readonly name = 'bulk imports';
+export class BulkImportErasure extends ErasureHandler {
+  readonly name = 'bulk-imports';
 
-  constructor(
-    private readonly imports: BulkImportRepository,
-    private readonly erasureHandlers: ErasureHandlers,
-  ) {}
-
-  onModuleInit(): void {
-    this.erasureHandlers.register(this);
+  constructor(private readonly imports: BulkImportRepository) {
+    super();
   }
-
-  async blocksDeletion(): Promise<boolean> {
-    return false;
-  }
-
-  async release(): Promise<void> {}
 
   erase(ref: CandidateRef): Promise<void> {
-    return this.imports.forget(ref);
+    return this.imports.redact(ref);
   }
 }
 
-/** An item of `bulk_import_complete` is reduced to its id. docs/rules.md#events. */
+/** Reduces an item of `bulk_import_complete` to its id. docs/rules.md#erasure. */
 @Injectable()
 export class BulkImportRedaction extends EventRedaction {
   readonly type = 'bulk_import_complete';
 
-  redact(data: Readonly<Record<string, unknown>>, persons: ReadonlySet<CandidateId>): Readonly<Record<string, unknown>> {
+  redact(data: Readonly<Record<string, unknown>>, persons: ReadonlySet<PersonId>): Readonly<Record<string, unknown>> {
     const results = data.results as readonly Pick<ItemResult, 'candidateId'>[];
     const isErased = ({ candidateId }: Pick<ItemResult, 'candidateId'>): boolean => candidateId !== null && persons.has(candidateId);
     return { ...data, results: results.map((result) => (isErased(result) ? { candidateId: result.candidateId } : result)) };
   }
 }
 
-/** As long as the event that told of it. docs/rules.md#deliveries. */
-const KEPT_MS = 30 * DAY;
+/** As long as the event `bulk_import_complete`. docs/rules.md#retention. */
+const RETENTION_MS = 30 * DAY;
 
-/** Forgets bulk imports 30 days after they ended. */
+/** Removes bulk imports 30 days after their end. */
 @Injectable()
 export class BulkImportRetention extends RetentionJob {
   readonly name = 'candidates.prune-bulk-imports';
@@ -60,7 +48,7 @@ export class BulkImportRetention extends RetentionJob {
     super();
   }
 
-  removeBatch(most: number): Promise<number> {
-    return this.imports.prune(after(this.clock.now(), -KEPT_MS), most);
+  removeBatch(max: number): Promise<number> {
+    return this.imports.prune(after(this.clock.now(), -RETENTION_MS), max);
   }
 }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
-import type { CandidateId } from '../domain/candidate.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { candidateStatusMachine, type CandidateStatus, type CandidateTrigger } from '../domain/candidate-status.js';
-import { CandidateRepository, type CandidateRef } from '../domain/candidate.repository.js';
-import { InvalidStatusTransition } from '../domain/errors.js';
+import type { CandidateId, CandidateRef } from '../domain/candidate.js';
+import { candidateStatusMachine, InvalidStatusTransition, type CandidateStatus, type CandidateTrigger } from '../domain/candidate-status.js';
+import { CandidateRepository, CandidateStatusStore } from '../domain/candidate.repository.js';
 
-/** A move that was made. */
 export interface StatusChange {
   candidateId: CandidateId;
   status: CandidateStatus;
@@ -19,21 +17,21 @@ export interface StatusChange {
 export class CandidateLifecycle {
   constructor(
     private readonly candidates: CandidateRepository,
+    private readonly statuses: CandidateStatusStore,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Moves a candidate inside the caller's unit of work, and tells of it in the same. Holds the candidate's row from here on.
-   * Throws `CandidateNotFound`, and `InvalidStatusTransition` where the table does not know the move.
+   * Changes the status, with its event, in the caller's unit of work, and locks the candidate's row until that ends.
+   * Throws `CandidateNotFound`, and `InvalidStatusTransition` for a transition that is not in the table.
    */
   async move(ref: CandidateRef, trigger: CandidateTrigger): Promise<StatusChange> {
     const { status: previousStatus } = await this.candidates.lock(ref);
     const status = candidateStatusMachine.next(previousStatus, trigger);
-    if (!status) throw InvalidStatusTransition.from(previousStatus);
     const at = this.clock.now();
+    if (!status || !(await this.statuses.changeStatus(ref, previousStatus, status, at))) throw InvalidStatusTransition.from(previousStatus);
     const { candidateId, jobPositionId, company } = ref;
-    await this.candidates.record(ref, { status }, at);
     await this.outbox.add({
       type: 'candidate_status_changed',
       company,

@@ -1,22 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { JobPositionId } from '../domain/candidate.js';
-import { TaskHandler } from '../../platform/tasks/task-handler.js';
-import type { Lease } from '../../platform/tasks/lease.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { completionOf, personsOf, type BulkImportId, type CvTreatment } from '../domain/bulk-import.js';
-import { BulkImportRepository } from '../domain/bulk-import.repository.js';
-import { CvAnalyser } from '../domain/cv-analyser.js';
+import type { Lease } from '../../platform/tasks/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import { BulkImportRepository, candidatesIn, completionData, type BulkImportId } from '../domain/bulk-import.js';
+import type { JobPositionId } from '../domain/candidate.js';
+import { CvAnalyser, type CvTreatment } from '../domain/cv-analyser.js';
 
-/** The due work's name: whoever accepts a bulk import rings it. */
+/** The name of the durable task. */
 export const BULK_IMPORT = 'candidates.bulk-import';
 
-/** Candidates imported in one transaction: progress shows, and other imports get their turn, this often. */
-const AT_A_TIME = 250;
-/** Failures without progress after which the rest is given up; fewer than those that would park the row. */
-const MOST_FAILURES = 6;
+/** Candidates in one transaction: progress becomes visible, and other imports get their turn, after each. */
+const STEP = 250;
+/** Failures in a row after which the pending items fail; fewer than the failures that would park the row. */
+const MAX_FAILURES = 6;
 
 interface ImportRow {
   id: BulkImportId;
@@ -26,8 +25,8 @@ interface ImportRow {
 }
 
 /**
- * Imports what was accepted for later, some at a time, each time with its progress in one transaction: a killed worker leaves
- * the rest to the next. Whoever ends an import tells of it in the same transaction.
+ * Runs the asynchronous imports in steps. The candidates of a step, their item results and, at the end, the event commit in one
+ * transaction, so that another worker can go on if this one dies.
  */
 @Injectable()
 export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unknown>> {
@@ -48,29 +47,28 @@ export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unkno
   }
 
   run(row: ImportRow, lease: Lease): Promise<void> {
-    return this.unitOfWork.run(() => (lease.failures < MOST_FAILURES ? this.goOn(row, lease) : this.giveUp(row, lease)));
+    return this.unitOfWork.run(() => (lease.failures < MAX_FAILURES ? this.runStep(row, lease) : this.abandon(row, lease)));
   }
 
-  private async goOn(row: ImportRow, lease: Lease): Promise<void> {
+  private async runStep({ id, company, jobPositionId, cvs }: ImportRow, lease: Lease): Promise<void> {
     const at = this.clock.now();
-    const withCv = await this.imports.importSome(row.id, AT_A_TIME, at);
-    const { company, jobPositionId } = row;
+    const withCv = await this.imports.importPending(id, jobPositionId, STEP, at);
     const refs = withCv.map((candidateId) => ({ company, jobPositionId, candidateId }));
-    if (row.cvs === 'analyse' && refs.length > 0) await this.analyser.queue(refs);
-    if (await this.imports.complete(row.id, at)) await this.end(row, lease);
-    // Due again at once, behind others that wait.
+    if (cvs === 'analyse' && refs.length > 0) await this.analyser.queue(refs);
+    if (await this.imports.complete(id, at)) await this.end(id, company, lease);
+    // Due again at once, but after the imports that wait already.
     else await lease.reschedule(at);
   }
 
-  private async giveUp(row: ImportRow, lease: Lease): Promise<void> {
-    this.logger.error({ bulkImport: row.id, failures: lease.failures }, 'a bulk import was given up');
-    await this.imports.abandon(row.id, this.clock.now());
-    await this.end(row, lease);
+  private async abandon({ id, company }: ImportRow, lease: Lease): Promise<void> {
+    this.logger.error({ bulkImport: id, failures: lease.failures }, 'a bulk import has failed');
+    await this.imports.abandon(id, this.clock.now());
+    await this.end(id, company, lease);
   }
 
-  private async end({ id, company }: ImportRow, lease: Lease): Promise<void> {
+  private async end(id: BulkImportId, company: CompanyId, lease: Lease): Promise<void> {
     const ended = await this.imports.get(company, id);
-    await this.outbox.add({ type: 'bulk_import_complete', company, persons: personsOf(ended.results), data: completionOf(ended) });
+    await this.outbox.add({ type: 'bulk_import_complete', company, persons: candidatesIn(ended.results), data: completionData(ended) });
     await lease.done();
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { Candidate, CandidateChanges } from '../domain/candidate.js';
-import { CandidateRepository, type CandidateRef } from '../domain/candidate.repository.js';
+import type { Candidate, CandidateChanges, CandidateRef } from '../domain/candidate.js';
+import { CandidateRepository } from '../domain/candidate.repository.js';
 
-/** Changes the fields that were supplied, and no others. docs/rules.md#candidates. */
+/** Changes the supplied fields only. docs/rules.md#candidates. */
 @Injectable()
 export class UpdateCandidate {
   constructor(
@@ -23,6 +23,27 @@ export class UpdateCandidate {
       const changed = await this.candidates.change(ref, changes, this.clock.now());
       await this.audit.record({ company: ref.company, action: 'candidate.updated', subject: ref.candidateId, facts: { fields } });
       return changed;
+    });
+  }
+}
+
+/** Marks a candidate as a test candidate, which may be called at any hour. docs/rules.md#candidates. */
+@Injectable()
+export class MarkTestCandidate {
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `CandidateNotFound`. */
+  run(ref: CandidateRef): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const { isTest } = await this.candidates.lock(ref);
+      if (isTest) return;
+      await this.candidates.record(ref, { isTest: true }, this.clock.now());
+      await this.audit.record({ company: ref.company, action: 'candidate.marked-test', subject: ref.candidateId });
     });
   }
 }

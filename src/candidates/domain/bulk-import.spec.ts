@@ -1,5 +1,5 @@
 import type { CandidateId, JobPositionId } from './candidate.js';
-import { completionOf, countsOf, isImportedAtOnce, personsOf, type BulkImportId, type ItemResult } from './bulk-import.js';
+import { completionData, countResults, isSynchronous, candidatesIn, type BulkImportId, type ItemResult } from './bulk-import.js';
 
 const imported = (candidateId: string, email: string): ItemResult => ({
   candidateId: candidateId as CandidateId,
@@ -28,17 +28,17 @@ describe('a bulk import', () => {
     [51, 'keep', false],
     [1, 'analyse', false],
   ] as const)('of %d whose CVs we %s is done within the request: %s', (people, cvs, atOnce) => {
-    expect(isImportedAtOnce(people, cvs)).toBe(atOnce);
+    expect(isSynchronous(people, cvs)).toBe(atOnce);
   });
 
   it('counts what became of its people, and names each candidate once', () => {
     const results = [imported('1', 'a@example.com'), skipped('1'), skipped('2'), failed];
-    expect(countsOf(results)).toEqual({ imported: 1, skipped: 2, failed: 1 });
-    expect(personsOf(results)).toEqual(['1', '2']);
+    expect(countResults(results)).toEqual({ imported: 1, skipped: 2, failed: 1 });
+    expect(candidatesIn(results)).toEqual(['1', '2']);
   });
 
   it('tells of its end without naming who failed, for whom no candidate stands', () => {
-    expect(completionOf(importOf([imported('1', 'a@example.com'), failed]))).toEqual({
+    expect(completionData(importOf([imported('1', 'a@example.com'), failed]))).toEqual({
       bulkImportId: 'import',
       jobPositionId: 'position',
       totalCandidates: 2,
@@ -53,7 +53,7 @@ describe('a bulk import', () => {
     const id = (i: number): string => `01890000-0000-7000-8000-${String(i).padStart(12, '0')}`;
     const long = Array.from({ length: 500 }, (_, i) => imported(id(i), `"${'\u0001'.repeat(60)}"@${'a'.repeat(60)}.example.com`));
     const usual = Array.from({ length: 500 }, (_, i) => imported(id(i), `${'a'.repeat(64)}@${'b'.repeat(180)}.com`));
-    const told = (results: ItemResult[]) => completionOf(importOf(results)).results;
+    const told = (results: ItemResult[]) => completionData(importOf(results)).results;
     expect(told(long)).toEqual(long.map((result) => ({ ...result, email: null })));
     expect(told(usual)).toEqual(usual);
   });

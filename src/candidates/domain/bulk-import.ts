@@ -1,20 +1,19 @@
+import { DomainError } from '../../platform/domain/domain-error.js';
 import type { ApiKeyId, CompanyId, Id } from '../../platform/domain/ids.js';
-import type { CandidateDraft, CandidateId, JobPositionId } from './candidate.js';
+import type { CandidateDraft, CandidateId, CandidateRef, JobPositionId } from './candidate.js';
+import type { CvTreatment } from './cv-analyser.js';
 
 export type BulkImportId = Id<'BulkImport'>;
 
 /** docs/rules.md#bulk-import. */
 export const MAX_BULK_CANDIDATES = 500;
-/** Of these, the most that are imported within the request. */
+/** The maximum that a request imports itself. */
 export const MAX_SYNCHRONOUS_CANDIDATES = 50;
 
-/** One person of a bulk import, as a client describes them. */
+/** One person of a bulk import request. */
 export type BulkPerson = Pick<CandidateDraft, 'firstName' | 'lastName' | 'email' | 'phone' | 'cvText'>;
 
-/** What becomes of the CVs of a bulk import. */
-export type CvTreatment = 'analyse' | 'keep';
-
-/** People to import into one position, each with the id that a new candidate gets. */
+/** People to import into one position. `candidateId` is the id of the new candidate, if the person is new. */
 export interface Batch {
   company: CompanyId;
   jobPositionId: JobPositionId;
@@ -32,7 +31,7 @@ export type ItemResult =
 export const BULK_IMPORT_STATUSES = ['processing', 'completed', 'failed'] as const;
 export type BulkImportStatus = (typeof BULK_IMPORT_STATUSES)[number];
 
-/** An asynchronous import, as far as it has come. `results` are in the order of the request, without what is still to be done. */
+/** An asynchronous import. `results` are in the order of the request, without the items that are still pending. */
 export interface BulkImport {
   bulkImportId: BulkImportId;
   jobPositionId: JobPositionId;
@@ -41,38 +40,67 @@ export interface BulkImport {
   results: readonly ItemResult[];
 }
 
-export interface Counts {
+export interface ResultCounts {
   imported: number;
   skipped: number;
   failed: number;
 }
 
-export function countsOf(results: readonly ItemResult[]): Counts {
+export function countResults(results: readonly ItemResult[]): ResultCounts {
   const counts = { imported: 0, skipped: 0, failed: 0 };
   for (const { status } of results) counts[status] += 1;
   return counts;
 }
 
-/** Whether the request itself imports them. docs/rules.md#bulk-import. */
-export function isImportedAtOnce(people: number, cvs: CvTreatment): boolean {
+/** Whether the request itself imports the people. docs/rules.md#bulk-import. */
+export function isSynchronous(people: number, cvs: CvTreatment): boolean {
   return cvs === 'keep' && people <= MAX_SYNCHRONOUS_CANDIDATES;
 }
 
-/** Leaves room for the delivery's own fields below the 256 KiB of docs/rules.md#events. */
-const MOST_RESULT_BYTES = 240 * 1024;
+/** An event has at most 256 KiB (docs/rules.md#events); the rest is for the other fields of the delivery. */
+const MAX_RESULT_BYTES = 240 * 1024;
 
 /**
- * The data of `bulk_import_complete`. Who failed is not named, because an event forgets its persons by their ids; and where all
- * addresses together would be too long for an event, it names ids only.
+ * The data of `bulk_import_complete`. A failed person is not named, because an event is redacted by candidate ids. Without any
+ * address if the event would be too large.
  */
-export function completionOf({ bulkImportId, jobPositionId, totalCandidates, results }: BulkImport): Readonly<Record<string, unknown>> {
+export function completionData({ bulkImportId, jobPositionId, totalCandidates, results }: BulkImport): Readonly<Record<string, unknown>> {
   const named = results.map((result) => (result.status === 'failed' ? { ...result, email: null } : result));
-  const fits = Buffer.byteLength(JSON.stringify(named)) <= MOST_RESULT_BYTES;
-  const told = fits ? named : named.map((result) => ({ ...result, email: null }));
-  return { bulkImportId, jobPositionId, totalCandidates, ...countsOf(results), results: told };
+  const fits = Buffer.byteLength(JSON.stringify(named)) <= MAX_RESULT_BYTES;
+  const sent = fits ? named : named.map((result) => ({ ...result, email: null }));
+  return { bulkImportId, jobPositionId, totalCandidates, ...countResults(results), results: sent };
 }
 
-/** Everybody whom the results name. */
-export function personsOf(results: readonly ItemResult[]): CandidateId[] {
+/** The candidates in the results, each once. */
+export function candidatesIn(results: readonly ItemResult[]): CandidateId[] {
   return [...new Set(results.flatMap(({ candidateId }) => candidateId ?? []))];
+}
+
+/**
+ * Imports many candidates at once and stores asynchronous imports. All methods but `get` run in the caller's unit of work.
+ * An import of another company, and a malformed id, count as absent.
+ */
+export abstract class BulkImportRepository {
+  /** Imports the batch and counts the new candidates; the results are in its order. Throws `JobPositionNotFound`. */
+  abstract importNow(batch: Batch): Promise<ItemResult[]>;
+  /** Stores the batch for the workers. Throws `JobPositionNotFound`. */
+  abstract accept(id: BulkImportId, batch: Batch, cvs: CvTreatment): Promise<void>;
+  /** Imports and counts at most `max` pending items, in the order of the request; returns the new candidates that have a CV. */
+  abstract importPending(id: BulkImportId, jobPositionId: JobPositionId, max: number, at: Date): Promise<CandidateId[]>;
+  /** Completes an import without pending items and locks its row; false if items are pending. */
+  abstract complete(id: BulkImportId, at: Date): Promise<boolean>;
+  /** Ends an import, with all pending items failed, and locks its row. */
+  abstract abandon(id: BulkImportId, at: Date): Promise<void>;
+  /** Throws `BulkImportNotFound`. */
+  abstract get(company: CompanyId, id: BulkImportId): Promise<BulkImport>;
+  /** Reduces every item about the candidate to the candidate's id. The caller holds the lock of the candidate. */
+  abstract redact(ref: CandidateRef): Promise<void>;
+  /** Removes imports that ended by `until`, with at most `maxItems` items in all, but at least one import; returns how many imports. */
+  abstract prune(until: Date, maxItems: number): Promise<number>;
+}
+
+export class BulkImportNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no such bulk import';
 }

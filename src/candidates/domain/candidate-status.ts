@@ -1,3 +1,4 @@
+import { DomainError } from '../../platform/domain/domain-error.js';
 import { machine } from '../../platform/domain/state-machine.js';
 
 /** docs/rules.md#candidate-status. */
@@ -14,12 +15,12 @@ export const CANDIDATE_STATUSES = [
 ] as const;
 export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
 
-/** What moves a candidate. docs/rules.md#candidate-status. */
+/** Each name is the reason for a change of status. docs/rules.md#candidate-status. */
 export const CANDIDATE_TRIGGERS = [
   'invite',
   'startCall',
   'acceptResult',
-  'foundThin',
+  'markUnevaluable',
   'fail',
   'expire',
   'revokeCall',
@@ -28,9 +29,9 @@ export const CANDIDATE_TRIGGERS = [
 ] as const;
 export type CandidateTrigger = (typeof CANDIDATE_TRIGGERS)[number];
 
-const ended = { acceptResult: 'interviewed', foundThin: 'unevaluable', fail: 'failed', expire: 'expired' } as const;
+const ended = { acceptResult: 'interviewed', markUnevaluable: 'unevaluable', fail: 'failed', expire: 'expired' } as const;
 
-/** The only place that knows a candidate's moves. docs/rules.md#candidate-status under States, docs/rules.md#candidate-status. */
+/** The only definition of the transitions. docs/rules.md#candidate-status. */
 export const candidateStatusMachine = machine<CandidateStatus, CandidateTrigger>({
   new: { invite: 'invited', startCall: 'invited_call' },
   invited: ended,
@@ -42,3 +43,13 @@ export const candidateStatusMachine = machine<CandidateStatus, CandidateTrigger>
   failed: { startCall: 'invited_call' },
   unevaluable: {},
 });
+
+export class InvalidStatusTransition extends DomainError {
+  static override readonly code = 'INVALID_STATUS_TRANSITION';
+  static override readonly kind = 'conflict';
+  static override readonly description = "the candidate's status does not allow this";
+
+  static from(status: CandidateStatus): InvalidStatusTransition {
+    return new InvalidStatusTransition(`the candidate's status is ${status}, which does not allow this`);
+  }
+}

@@ -1,4 +1,5 @@
-import type { Id } from '../../platform/domain/ids.js';
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { ApiKeyId, CompanyId, Id } from '../../platform/domain/ids.js';
 import type { CandidateStatus } from './candidate-status.js';
 
 export type CandidateId = Id<'Candidate'>;
@@ -9,7 +10,14 @@ export type JobPositionId = Id<'JobPosition'>;
 export const IMPORT_SOURCES = ['api', 'csv', 'manual', 'cv_upload', 'email'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
-/** docs/rules.md#candidates. */
+/** The key of a candidate in every request. */
+export interface CandidateRef {
+  company: CompanyId;
+  jobPositionId: JobPositionId;
+  candidateId: CandidateId;
+}
+
+/** An item of the list. docs/rules.md#candidates. */
 export interface CandidateSummary {
   id: CandidateId;
   firstName: string;
@@ -24,7 +32,7 @@ export interface CandidateSummary {
   createdAt: Date;
 }
 
-/** docs/rules.md#candidates, and what the product keeps beside it. */
+/** docs/rules.md#candidates. The last two fields are internal. */
 export interface Candidate extends CandidateSummary {
   notes: string | null;
   cvText: string | null;
@@ -41,7 +49,7 @@ export interface Candidate extends CandidateSummary {
   isTest: boolean;
 }
 
-/** A person to import into a job position, as a client describes them. */
+/** The fields of an import request. */
 export interface CandidateDraft {
   jobPositionId: JobPositionId;
   firstName: string;
@@ -53,14 +61,27 @@ export interface CandidateDraft {
   importSource: ImportSource;
 }
 
-/** Only what is present changes. */
+export interface NewCandidate extends CandidateDraft {
+  id: CandidateId;
+  company: CompanyId;
+  importedBy: ApiKeyId | null;
+  createdAt: Date;
+}
+
+/** The company and the job position of a candidate, and the source of the import. */
+export interface CandidateOrigin extends CandidateRef {
+  importSource: ImportSource;
+  importedBy: ApiKeyId | null;
+  createdAt: Date;
+}
+
+/** Only the fields that are present change. */
 export type CandidateChanges = Partial<Pick<Candidate, 'firstName' | 'lastName' | 'email' | 'phone' | 'notes'>>;
 
-/** What other contexts find out about a candidate; only what is present changes. */
+/** The fields that other contexts write; only those that are present change. A status changes through `CandidateLifecycle` only. */
 export type CandidateFindings = Partial<
   Pick<
     Candidate,
-    | 'status'
     | 'cvText'
     | 'cvScore'
     | 'aiEvaluation'
@@ -75,7 +96,24 @@ export type CandidateFindings = Partial<
   >
 >;
 
-/** What makes two addresses the same within a job position. docs/rules.md#errors. */
+/** Two addresses with the same key are the same within a job position. docs/rules.md#candidates. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** The CV as it is stored and analysed: a blank text counts as no CV. docs/rules.md#import. */
+export function presentCvText(cvText: string | null): string | null {
+  return cvText?.trim() ? cvText : null;
+}
+
+export class CandidateNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no such candidate in this job position';
+}
+
+export class DuplicateCandidate extends DomainError {
+  static override readonly code = 'DUPLICATE_CANDIDATE';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the job position already has a candidate with this email address';
 }

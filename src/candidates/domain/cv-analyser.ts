@@ -1,8 +1,10 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { JobPositionId } from './candidate.js';
-import type { CandidateRef } from './candidate.repository.js';
+import type { CandidateRef, JobPositionId } from './candidate.js';
 
-/** A CV as an import carries it, with what must be masked in it before any engine reads it. */
+/** Whether an import has its CVs analysed. */
+export type CvTreatment = 'analyse' | 'keep';
+
+/** The CV of an import, with the personal data that is masked before an engine reads the text. */
 export interface CvToAnalyse {
   company: CompanyId;
   jobPositionId: JobPositionId;
@@ -13,21 +15,21 @@ export interface CvToAnalyse {
   cvText: string;
 }
 
-/** An analysis that was done before its candidate was stored. */
+/** An analysis that was made before its candidate was stored. */
 export interface PreparedAnalysis {
   /** 0–100. */
   cvScore: number;
   aiEvaluation: string;
-  /** What the analyser itself stores of it when it is settled. */
+  /** The data that the analyser stores in `settle`. */
   opaque: unknown;
 }
 
 /** Analyses CVs; provided by the analysis context. */
 export abstract class CvAnalyser {
-  /** Tries within the time budget, outside any transaction. Null: not done in time, or failed; a worker will do it. */
+  /** Analyses within the time budget, outside any transaction. Null if it failed or took too long: then a worker analyses the CV. */
   abstract prepare(cv: CvToAnalyse): Promise<PreparedAnalysis | null>;
-  /** In the import's unit of work: stores what was prepared and tells of it, or leaves the CV to a worker. */
+  /** In the unit of work of the import: stores the prepared analysis with its event, or queues the CV for a worker. */
   abstract settle(ref: CandidateRef, prepared: PreparedAnalysis | null): Promise<void>;
-  /** In the unit of work of a bulk import: leaves these candidates' CVs to workers. */
+  /** In the unit of work of a bulk import: queues the CVs of these candidates for workers. */
   abstract queue(refs: readonly CandidateRef[]): Promise<void>;
 }

@@ -1,28 +1,31 @@
-import type { CandidateRef } from './candidate.repository.js';
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { CandidateRef } from './candidate.js';
 
 /**
- * Another context's things that hang on a candidate: sessions, calls, analyses, documents. Each context registers its own, so
- * that candidates knows none of them. All run in the unit of work that deletes the candidate, which holds the candidate's row.
+ * Removes what one context stores about a candidate: sessions, calls, analyses, documents. A subclass that is a provider of any
+ * module is found by `DeleteCandidate`, so candidates does not know the other contexts. All methods run in the unit of work that
+ * deletes the candidate and holds the lock of its row. docs/rules.md#erasure.
  */
-export interface ErasureHandler {
-  readonly name: string;
-  /** Whether the candidate may not be deleted without force: an active session, a live call. */
-  blocksDeletion(ref: CandidateRef): Promise<boolean>;
-  /** Ends what blocks: cancels the session, the call. */
-  release(ref: CandidateRef): Promise<void>;
-  /** Removes all that is kept of the person; what lies outside the database by a row of due work. */
-  erase(ref: CandidateRef): Promise<void>;
+export abstract class ErasureHandler {
+  /** Unique. Handlers run in the alphabetical order of their names, so that all deletions take locks in one order. */
+  abstract readonly name: string;
+
+  /** Whether the candidate may only be deleted with `force=true`: it has an open session or a live call. */
+  blocksDeletion(_ref: CandidateRef): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  /** Ends what blocks the deletion: cancels the session or the call. */
+  release(_ref: CandidateRef): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Removes all data about the person; for data outside the database it writes a row of a durable task. */
+  abstract erase(ref: CandidateRef): Promise<void>;
 }
 
-/** All dependants, in the order in which their contexts were built. */
-export class ErasureHandlers {
-  private readonly dependants: ErasureHandler[] = [];
-
-  register(dependant: ErasureHandler): void {
-    this.dependants.push(dependant);
-  }
-
-  all(): readonly ErasureHandler[] {
-    return this.dependants;
-  }
+export class ActiveSessionExists extends DomainError {
+  static override readonly code = 'ACTIVE_SESSION_EXISTS';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the candidate holds an active session or a live call; force=true cancels it and deletes';
 }

@@ -3,10 +3,9 @@ import { CompanyAdministration } from '../../platform/access/administration/comp
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { jobPositionOf, type JobPosition, type JobPositionDraft } from '../domain/job-position.js';
-import { JobPositionRepository } from '../domain/job-position.repository.js';
+import { createJobPosition, JobPositionRepository, type JobPosition, type JobPositionDraft } from '../domain/job-position.js';
 
-/** The operator's way to what the dashboard does in the product. */
+/** Creates a job position. Used by the operator's command line and the demo; the API only reads positions. */
 @Injectable()
 export class CreateJobPosition {
   constructor(
@@ -19,7 +18,7 @@ export class CreateJobPosition {
 
   /** Throws `CompanyNotFound` and `ValidationFailed`. */
   async run(draft: JobPositionDraft): Promise<JobPosition> {
-    const position = jobPositionOf(draft, this.ids.next(), this.clock.now());
+    const position = createJobPosition(draft, this.ids.next(), this.clock.now());
     await this.companies.get(draft.company);
     await this.unitOfWork.run(() => this.positions.add(draft.company, position));
     return position;

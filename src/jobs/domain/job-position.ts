@@ -1,5 +1,6 @@
 import { ValidationFailed, DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import type { Page } from '../../platform/domain/page.js';
 
 export type JobPositionId = Id<'JobPosition'>;
 
@@ -31,8 +32,25 @@ export interface JobPositionSummary extends Pick<JobPosition, 'id' | 'position' 
   candidateCount: number;
 }
 
-/** What the operator says of a new position; the rest has defaults. */
+/** The fields of a new position; those left out get defaults. */
 export type JobPositionDraft = Partial<Omit<JobPosition, 'id' | 'createdAt'>> & { company: CompanyId };
+
+export interface JobPositionFilter {
+  privacy?: Privacy;
+  limit: number;
+  cursor?: string;
+}
+
+/** The stored job positions. */
+export abstract class JobPositionRepository {
+  /** Throws `JobPositionNotFound`, also for a position of another company and for a malformed id. */
+  abstract get(company: CompanyId, id: JobPositionId): Promise<JobPosition>;
+  /** Newest first. Throws `ValidationFailed` for a cursor of another list. */
+  abstract list(company: CompanyId, filter: JobPositionFilter): Promise<Page<JobPositionSummary>>;
+  abstract add(company: CompanyId, position: JobPosition): Promise<void>;
+  /** Adds `change` to the number of candidates; in the unit of work that adds or removes the candidates. */
+  abstract countCandidates(id: JobPositionId, change: number): Promise<void>;
+}
 
 export class JobPositionNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
@@ -40,8 +58,8 @@ export class JobPositionNotFound extends DomainError {
   static override readonly description = 'there is no such job position';
 }
 
-/** The position that a draft describes. Throws `ValidationFailed`, naming every field that will not do. */
-export function jobPositionOf(draft: JobPositionDraft, id: JobPositionId, createdAt: Date): JobPosition {
+/** Makes a position from a draft. Throws `ValidationFailed`, which names every invalid field. */
+export function createJobPosition(draft: JobPositionDraft, id: JobPositionId, createdAt: Date): JobPosition {
   const position: JobPosition = {
     id,
     position: typeof draft.position === 'string' ? draft.position.trim() : (draft.position ?? ''),
@@ -60,7 +78,7 @@ export function jobPositionOf(draft: JobPositionDraft, id: JobPositionId, create
     interviewLanguages: draft.interviewLanguages ?? ['en'],
     createdAt,
   };
-  const errors = complaints(position);
+  const errors = fieldErrors(position);
   if (errors.length > 0) throw new ValidationFailed(errors);
   return position;
 }
@@ -68,7 +86,7 @@ export function jobPositionOf(draft: JobPositionDraft, id: JobPositionId, create
 const TEXTS = ['department', 'location', 'type', 'description', 'experience', 'conversationVersion'] as const;
 const LISTS = ['requirements', 'benefits', 'interviewLanguages'] as const;
 
-function complaints(draft: JobPosition): { field: string; message: string }[] {
+function fieldErrors(draft: JobPosition): { field: string; message: string }[] {
   const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
   const rules: [field: keyof JobPosition, holds: boolean, rule: string][] = [
     ['position', isText(draft.position) && draft.position !== '' && [...draft.position].length <= 200, 'must have 1 to 200 characters'],

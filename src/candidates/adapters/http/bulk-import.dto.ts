@@ -4,7 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsEmail, ValidateNested
 import { EachAnObject, Optional, Text, Trimmed } from '../../../platform/http/fields/decorators.js';
 import type { JobPositionId } from '../../domain/candidate.js';
 import { BULK_IMPORT_STATUSES, MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
-import { PersonFields } from './person-fields.dto.js';
+import { PersonFields } from './candidate.dto.js';
 
 /** One person of a bulk import. */
 export class BulkPersonDto extends PersonFields {
@@ -33,7 +33,7 @@ export class BulkImportDto {
   skipAnalysis?: boolean | null;
 }
 
-/** What became of one person. */
+/** The result for one person. */
 export class BulkResultDto {
   /** The new or the existing candidate; null if the import failed. */
   @ApiProperty({ type: String, nullable: true })
@@ -43,14 +43,14 @@ export class BulkResultDto {
   email: string | null;
   @ApiProperty({ enum: ['imported', 'skipped', 'failed'] })
   status: string;
-  /** Why the person was not imported. */
+  /** The reason why the person was not imported. */
   @ApiProperty({ enum: ['DUPLICATE_CANDIDATE', 'INTERNAL_ERROR'], required: false })
   reason?: string;
 }
 
-/** The answer to a bulk import that was done within the request. */
+/** The response to a bulk import within the request. */
 export class BulkOutcomeDto {
-  /** A whole number. */
+  /** The number of new candidates. */
   imported: number;
   skipped: number;
   failed: number;
@@ -59,7 +59,7 @@ export class BulkOutcomeDto {
   results: BulkResultDto[];
 }
 
-/** The answer to a bulk import that goes on after the request; `bulk_import_complete` tells of its end. */
+/** The response to a bulk import that workers run after the request; `bulk_import_complete` is emitted at its end. */
 export class BulkAcceptedDto {
   /** UUIDv7. `GET /v1/candidates/bulk/{bulkImportId}` reads the progress. */
   bulkImportId: string;
@@ -69,7 +69,7 @@ export class BulkAcceptedDto {
   message: string;
 }
 
-/** How far a bulk import has come. */
+/** The progress of a bulk import. */
 export class BulkImportStateDto extends BulkOutcomeDto {
   bulkImportId: string;
   @ApiProperty({ enum: BULK_IMPORT_STATUSES })

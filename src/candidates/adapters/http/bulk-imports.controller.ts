@@ -1,6 +1,20 @@
-import { Body, Controller, Get, Param, Post, Req, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  type CallHandler,
+  Controller,
+  type ExecutionContext,
+  Get,
+  Injectable,
+  type NestInterceptor,
+  Param,
+  Post,
+  Req,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { Observable } from 'rxjs';
 import { JobPositionNotFound } from '../../../jobs/index.js';
+import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Company } from '../../../platform/http/company.js';
 import { renderSuccess } from '../../../platform/http/envelope.js';
@@ -8,15 +22,32 @@ import { PayloadTooLarge, ServiceUnavailable, UnsupportedMediaType } from '../..
 import type { RenderedResponse, ApiRequest } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { ImportInBulk } from '../../application/import-in-bulk.js';
-import { countsOf, isImportedAtOnce, type BulkImportId, type BulkPerson } from '../../domain/bulk-import.js';
-import { BulkImportRepository } from '../../domain/bulk-import.repository.js';
-import { BulkImportNotFound } from '../../domain/errors.js';
+import {
+  BulkImportNotFound,
+  BulkImportRepository,
+  countResults,
+  isSynchronous,
+  MAX_BULK_CANDIDATES,
+  type BulkImportId,
+  type BulkPerson,
+} from '../../domain/bulk-import.js';
 import { BulkAcceptedDto, BulkImportDto, BulkImportStateDto, BulkOutcomeDto, type BulkPersonDto } from './bulk-import.dto.js';
-import { BulkSizeInterceptor } from './bulk-size.interceptor.js';
 
 const MIB = 1024 * 1024;
 
-/** Asked before the routes of single candidates, whose ids could be read into its path. */
+/** Refuses a list that is too long before its items are validated: the response would name every invalid one. */
+@Injectable()
+export class BulkSizeInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { candidates } = (context.switchToHttp().getRequest<ApiRequest>().body ?? {}) as { candidates?: unknown };
+    if (Array.isArray(candidates) && candidates.length > MAX_BULK_CANDIDATES) {
+      throw ValidationFailed.of('candidates', `candidates must contain no more than ${MAX_BULK_CANDIDATES} elements`);
+    }
+    return next.handle();
+  }
+}
+
+/** Registered before the routes of single candidates, whose path parameter would match `bulk`. */
 @ApiTags('Candidates')
 @Controller('v1/candidates/bulk')
 export class BulkImportsController {
@@ -26,7 +57,7 @@ export class BulkImportsController {
   ) {}
 
   /**
-   * Imports up to 500 candidates into a job position: 50 or fewer with `skipAnalysis` within the request (200), else after it (202).
+   * Imports up to 500 candidates into a job position: 50 or fewer with `skipAnalysis` within the request (200), otherwise after it (202).
    * Addresses that the position has already are skipped.
    */
   @Post()
@@ -58,14 +89,14 @@ export class BulkImportsController {
     @Body() body: BulkImportDto,
   ): Promise<BulkOutcomeDto | RenderedResponse> {
     const { jobPositionId, candidates } = body;
-    const people = candidates.map(personOf);
+    const people = candidates.map(toPerson);
     const cvs = body.skipAnalysis ? 'keep' : 'analyse';
-    if (isImportedAtOnce(people.length, cvs)) {
-      const results = await this.importInBulk.atOnce(company, jobPositionId, people);
-      return { ...countsOf(results), results };
+    if (isSynchronous(people.length, cvs)) {
+      const results = await this.importInBulk.importNow(company, jobPositionId, people);
+      return { ...countResults(results), results };
     }
-    const bulkImportId = await this.importInBulk.later(company, jobPositionId, people, cvs);
-    const message = `${people.length} candidates are being imported; GET /v1/candidates/bulk/${bulkImportId} tells how far it is`;
+    const bulkImportId = await this.importInBulk.accept(company, jobPositionId, people, cvs);
+    const message = `${people.length} candidates are being imported; GET /v1/candidates/bulk/${bulkImportId} returns the progress`;
     const accepted: BulkAcceptedDto = { bulkImportId, status: 'processing', totalCandidates: people.length, message };
     return renderSuccess(202, accepted, request.context.requestId);
   }
@@ -75,10 +106,10 @@ export class BulkImportsController {
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: BulkImportStateDto, errors: [BulkImportNotFound] })
   async read(@Company() company: CompanyId, @Param('bulkImportId') id: string): Promise<BulkImportStateDto> {
     const { bulkImportId, status, totalCandidates, results } = await this.imports.get(company, id as BulkImportId);
-    return { bulkImportId, status, totalCandidates, ...countsOf(results), results: [...results] };
+    return { bulkImportId, status, totalCandidates, ...countResults(results), results: [...results] };
   }
 }
 
-function personOf({ firstName, lastName, email, phone = null, cvText = null }: BulkPersonDto): BulkPerson {
+function toPerson({ firstName, lastName, email, phone = null, cvText = null }: BulkPersonDto): BulkPerson {
   return { firstName, lastName, email, phone, cvText };
 }

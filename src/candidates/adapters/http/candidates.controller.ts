@@ -8,11 +8,30 @@ import { Operation } from '../../../platform/http/operation.js';
 import { DeleteCandidate } from '../../application/delete-candidate.js';
 import { ImportCandidate, type ImportedCandidate } from '../../application/import-candidate.js';
 import { UpdateCandidate } from '../../application/update-candidate.js';
-import type { Candidate, CandidateChanges, CandidateSummary, CandidateId } from '../../domain/candidate.js';
-import { CandidateRepository, type CandidateRef } from '../../domain/candidate.repository.js';
-import { ActiveSessionExists, CandidateNotFound, DuplicateCandidate } from '../../domain/errors.js';
-import { CandidatesQuery, DeleteCandidateQuery, ImportCandidateDto, JobPositionQuery, UpdateCandidateDto } from './candidate-input.dto.js';
-import { CandidateDto, CandidateStatusDto, CandidateSummaryDto, CvScoreDto, DeletedDto, ImportedCandidateDto } from './candidate.dto.js';
+import {
+  CandidateNotFound,
+  DuplicateCandidate,
+  type Candidate,
+  type CandidateChanges,
+  type CandidateId,
+  type CandidateRef,
+  type CandidateSummary,
+} from '../../domain/candidate.js';
+import { CandidateRepository } from '../../domain/candidate.repository.js';
+import { ActiveSessionExists } from '../../domain/erasure-handler.js';
+import {
+  CandidateDto,
+  CandidatesQuery,
+  CandidateStatusDto,
+  CandidateSummaryDto,
+  CvScoreDto,
+  DeleteCandidateQuery,
+  DeletedDto,
+  ImportCandidateDto,
+  ImportedCandidateDto,
+  JobPositionQuery,
+  UpdateCandidateDto,
+} from './candidate.dto.js';
 
 @ApiTags('Candidates')
 @Controller('v1/candidates')
@@ -100,7 +119,7 @@ function refOf(company: CompanyId, candidateId: string, { jobPositionId }: JobPo
   return { company, jobPositionId, candidateId: candidateId as CandidateId };
 }
 
-/** What a client sees of a candidate. */
+/** A candidate without its internal fields. */
 type CandidateDetail = Omit<Candidate, 'viewedAnalysisVersion' | 'isTest'>;
 
 function detailOf({ viewedAnalysisVersion: _version, isTest: _test, ...detail }: Candidate): CandidateDetail {

@@ -1,16 +1,23 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { ApiKeyId, CompanyId } from '../../../platform/domain/ids.js';
-import type { ImportSource, CandidateId, JobPositionId } from '../../domain/candidate.js';
+import type { CandidateId, ImportSource, JobPositionId } from '../../domain/candidate.js';
 import type { CandidateStatus } from '../../domain/candidate-status.js';
 
 @Entity('candidates')
+@ForeignKey('job_positions', ['companyId', 'jobPositionId'], ['companyId', 'id'], { name: 'candidates_job_position' })
+@Unique('candidates_email', ['companyId', 'jobPositionId', 'emailKey'])
+// Descending columns, which TypeORM cannot express.
+@Index('candidates_list', { synchronize: false })
+@Index('candidates_list_status', { synchronize: false })
+@Index('candidates_list_source', { synchronize: false })
 export class CandidateEntity {
-  @PrimaryColumn('uuid') id: CandidateId;
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'candidates_pkey' }) id: CandidateId;
   @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
   @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
   @Column('text', { name: 'first_name' }) firstName: string;
   @Column('text', { name: 'last_name' }) lastName: string;
   @Column('text') email: string;
+  /** Trimmed and in lower case. */
   @Column('text', { name: 'email_key' }) emailKey: string;
   @Column('text', { nullable: true }) phone: string | null;
   @Column('text') status: CandidateStatus;
@@ -18,17 +25,17 @@ export class CandidateEntity {
   @Column('text', { name: 'cv_text', nullable: true }) cvText: string | null;
   @Column('numeric', { name: 'cv_score', nullable: true }) cvScore: number | null;
   @Column('text', { name: 'ai_evaluation', nullable: true }) aiEvaluation: string | null;
-  @Column('text', { array: true }) upsides: string[];
-  @Column('text', { array: true }) shortcomings: string[];
+  @Column('text', { array: true, default: [] }) upsides: string[];
+  @Column('text', { array: true, default: [] }) shortcomings: string[];
   @Column('numeric', { name: 'interview_score', nullable: true }) interviewScore: number | null;
-  @Column('boolean', { name: 'analysis_viewed' }) analysisViewed: boolean;
+  @Column('boolean', { name: 'analysis_viewed', default: false }) analysisViewed: boolean;
   @Column('text', { name: 'viewed_analysis_version', nullable: true }) viewedAnalysisVersion: string | null;
   @Column('text', { name: 'import_source' }) importSource: ImportSource;
   @Column('uuid', { name: 'imported_by', nullable: true }) importedBy: ApiKeyId | null;
   @Column('boolean', { name: 'imported_without_cv' }) importedWithoutCv: boolean;
   @Column('text', { name: 'original_cv_file_name', nullable: true }) originalCvFileName: string | null;
   @Column('uuid', { name: 'session_id', nullable: true }) sessionId: string | null;
-  @Column('boolean', { name: 'is_test' }) isTest: boolean;
+  @Column('boolean', { name: 'is_test', default: false }) isTest: boolean;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
 }

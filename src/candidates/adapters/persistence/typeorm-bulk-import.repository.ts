@@ -1,53 +1,60 @@
 import { Injectable } from '@nestjs/common';
-import { JobPositionNotFound } from '../../../jobs/index.js';
+import { Not } from 'typeorm';
+import { JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
-import type { Batch, BulkImport, BulkImportId, CvTreatment, ItemResult } from '../../domain/bulk-import.js';
-import { BulkImportRepository } from '../../domain/bulk-import.repository.js';
-import { emailKeyOf, type CandidateId } from '../../domain/candidate.js';
-import type { CandidateRef } from '../../domain/candidate.repository.js';
-import { BulkImportNotFound } from '../../domain/errors.js';
+import {
+  BulkImportNotFound,
+  BulkImportRepository,
+  type Batch,
+  type BulkImport,
+  type BulkImportId,
+  type ItemResult,
+} from '../../domain/bulk-import.js';
+import { emailKeyOf, type CandidateId, type CandidateRef, type JobPositionId } from '../../domain/candidate.js';
+import type { CvTreatment } from '../../domain/cv-analyser.js';
+import { BulkImportEntity, BulkImportItemEntity } from './bulk-import.entity.js';
 import * as sql from './bulk-import.sql.js';
-import { randomSlot } from './count-slots.js';
-import { slicesOf } from './slices.js';
 
 type Person = Batch['people'][number];
 type Numbered = readonly (readonly [sequence: number, person: Person])[];
-
-interface ItemRow {
-  candidateId: CandidateId | null;
-  email: string | null;
-  status: ItemResult['status'];
-}
+type SettledItem = Pick<BulkImportItemEntity, 'candidateId' | 'email'> & { status: ItemResult['status'] };
 
 @Injectable()
 export class TypeOrmBulkImportRepository extends BulkImportRepository {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly positions: JobPositionRepository,
+  ) {
     super();
   }
 
   async importNow({ company, jobPositionId, importedBy, at, people }: Batch): Promise<ItemResult[]> {
-    const values = [at, randomSlot(), ...columnsOf(numbered(people)), company, jobPositionId, importedBy];
-    const rows = await ofKnownPosition(jobPositionId, () =>
-      this.database.query<{ candidateId: CandidateId; email: string; status: ItemResult['status'] }>(sql.IMPORT_NOW, values),
+    const values = [at, ...columnsOf(numbered(people)), company, jobPositionId, importedBy];
+    const rows = await inKnownPosition(jobPositionId, () =>
+      this.database.query<SettledItem & Record<string, unknown>>(sql.IMPORT_NOW, values),
     );
+    await this.count(jobPositionId, rows.filter(({ status }) => status === 'imported').length);
     return rows.map(resultOf);
   }
 
   async accept(id: BulkImportId, batch: Batch, cvs: CvTreatment): Promise<void> {
     const { company, jobPositionId, importedBy, at, people } = batch;
-    const values = [id, company, jobPositionId, importedBy, cvs, people.length, at];
-    await ofKnownPosition(jobPositionId, () => this.database.execute(sql.ACCEPT, values));
-    // A slice at a time: the driver copies each statement's values a few times over.
-    for (const slice of slicesOf(numbered(people), ([, { cvText }]) => cvText?.length ?? 0)) {
+    const total = people.length;
+    const row = { id, companyId: company, jobPositionId, importedBy, cvs, total, status: 'processing' as const, createdAt: at, dueAt: at };
+    const manager = await this.database.manager();
+    await inKnownPosition(jobPositionId, () => manager.insert(BulkImportEntity, row));
+    // In slices, because the driver copies the values of a statement several times.
+    for (const slice of sliceByWeight(numbered(people), ([, { cvText }]) => cvText?.length ?? 0)) {
       await this.database.execute(sql.ACCEPT_PEOPLE, [id, company, ...columnsOf(slice)]);
     }
   }
 
-  async importSome(id: BulkImportId, most: number, at: Date): Promise<CandidateId[]> {
-    const rows = await this.database.query<{ candidateId: CandidateId }>(sql.IMPORT_SOME, [at, randomSlot(), id, most]);
-    return rows.map(({ candidateId }) => candidateId);
+  async importPending(id: BulkImportId, jobPositionId: JobPositionId, max: number, at: Date): Promise<CandidateId[]> {
+    const rows = await this.database.query<{ candidateId: CandidateId; hasCv: boolean }>(sql.IMPORT_PENDING, [at, id, max]);
+    await this.count(jobPositionId, rows.length);
+    return rows.filter(({ hasCv }) => hasCv).map(({ candidateId }) => candidateId);
   }
 
   async complete(id: BulkImportId, at: Date): Promise<boolean> {
@@ -55,28 +62,40 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
   }
 
   async abandon(id: BulkImportId, at: Date): Promise<void> {
-    await this.database.execute(sql.ABANDON, [id, at]);
-    await this.database.execute(sql.ABANDON_PEOPLE, [id]);
+    const manager = await this.database.manager();
+    await manager.update(BulkImportEntity, { id }, { status: 'failed', finishedAt: at });
+    const erased = { candidateId: null, firstName: null, lastName: null, phone: null, cvText: null };
+    await manager.update(BulkImportItemEntity, { bulkImportId: id, status: 'pending' }, { status: 'failed', ...erased });
   }
 
   async get(company: CompanyId, id: BulkImportId): Promise<BulkImport> {
-    const found = isId(id) ? await this.database.find<Omit<BulkImport, 'bulkImportId' | 'results'>>(sql.GET, [id, company]) : undefined;
-    if (!found) throw new BulkImportNotFound();
-    const items = await this.database.query<ItemRow & Record<string, unknown>>(sql.RESULTS, [id]);
-    return { bulkImportId: id, ...found, results: items.map(resultOf) };
+    const manager = await this.database.manager();
+    const row = isId(id) ? await manager.findOneBy(BulkImportEntity, { id, companyId: company }) : null;
+    if (!row) throw new BulkImportNotFound();
+    const items = await manager.find(BulkImportItemEntity, {
+      select: { sequence: true, candidateId: true, email: true, status: true },
+      where: { bulkImportId: id, status: Not('pending') },
+      order: { sequence: 'ASC' },
+    });
+    const { jobPositionId, status, total: totalCandidates } = row;
+    return { bulkImportId: id, jobPositionId, status, totalCandidates, results: items.map((item) => resultOf(item as SettledItem)) };
   }
 
-  async forget({ candidateId, company }: CandidateRef): Promise<void> {
-    await this.database.execute(sql.HOLD_IMPORTS_ABOUT, [candidateId, company]);
-    await this.database.execute(sql.FORGET, [candidateId, company]);
+  async redact({ candidateId, company }: CandidateRef): Promise<void> {
+    await this.database.execute(sql.LOCK_IMPORTS_ABOUT, [candidateId, company]);
+    await this.database.execute(sql.REDACT, [candidateId, company]);
   }
 
-  prune(until: Date, most: number): Promise<number> {
-    return this.database.execute(sql.PRUNE, [until, most]);
+  prune(until: Date, maxItems: number): Promise<number> {
+    return this.database.execute(sql.PRUNE, [until, maxItems]);
+  }
+
+  private async count(jobPositionId: JobPositionId, imported: number): Promise<void> {
+    if (imported > 0) await this.positions.countCandidates(jobPositionId, imported);
   }
 }
 
-async function ofKnownPosition<T>(jobPositionId: string, act: () => Promise<T>): Promise<T> {
+async function inKnownPosition<T>(jobPositionId: string, act: () => Promise<T>): Promise<T> {
   if (!isId(jobPositionId)) throw new JobPositionNotFound();
   try {
     return await act();
@@ -90,7 +109,7 @@ function numbered(people: Batch['people']): Numbered {
   return people.map((person, sequence) => [sequence, person]);
 }
 
-/** The values of `PEOPLE`, a column each. */
+/** One array for each column of the people, in the order of the statements. */
 function columnsOf(people: Numbered): unknown[] {
   const column = <T>(value: (person: Person) => T): T[] => people.map(([, person]) => value(person));
   return [
@@ -105,7 +124,26 @@ function columnsOf(people: Numbered): unknown[] {
   ];
 }
 
-function resultOf({ candidateId, email, status }: ItemRow): ItemResult {
+function resultOf({ candidateId, email, status }: SettledItem): ItemResult {
   if (candidateId === null || status === 'failed') return { candidateId: null, email, status: 'failed', reason: 'INTERNAL_ERROR' };
   return status === 'imported' ? { candidateId, email, status } : { candidateId, email, status, reason: 'DUPLICATE_CANDIDATE' };
+}
+
+/** Characters of a statement's values. */
+const MAX_WEIGHT = 1024 * 1024;
+
+/** Cuts `items` into slices, in order, each of at most `MAX_WEIGHT` unless it holds a single item. */
+export function sliceByWeight<T>(items: readonly T[], weightOf: (item: T) => number): T[][] {
+  const slices: T[][] = [];
+  let weight = Infinity;
+  for (const item of items) {
+    weight += weightOf(item);
+    const last = slices.at(-1);
+    if (last && weight <= MAX_WEIGHT) last.push(item);
+    else {
+      slices.push([item]);
+      weight = weightOf(item);
+    }
+  }
+  return slices;
 }

@@ -6,25 +6,23 @@ import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { isForeignKeyViolation, isUniqueViolation, type Statement } from '../../../platform/persistence/sql.js';
 import {
+  CandidateNotFound,
+  DuplicateCandidate,
   emailKeyOf,
   type Candidate,
   type CandidateChanges,
   type CandidateFindings,
-  type CandidateSummary,
   type CandidateId,
-  type JobPositionId,
-} from '../../domain/candidate.js';
-import {
-  CandidateRepository,
-  type CandidateFilter,
   type CandidateOrigin,
   type CandidateRef,
+  type CandidateSummary,
+  type JobPositionId,
   type NewCandidate,
-} from '../../domain/candidate.repository.js';
-import { CandidateNotFound, DuplicateCandidate } from '../../domain/errors.js';
+} from '../../domain/candidate.js';
+import type { CandidateStatus } from '../../domain/candidate-status.js';
+import { CandidateRepository, type CandidateFilter, type CandidateStatusStore } from '../../domain/candidate.repository.js';
 import { CandidateEntity } from './candidate.entity.js';
-import { ADD, COUNT_OUT, GET, IS_KNOWN, LOCK, ORIGIN, REMOVE } from './candidate.sql.js';
-import { randomSlot } from './count-slots.js';
+import { ADD, GET, IS_KNOWN, LOCK, LOCK_AGAINST_DELETION } from './candidate.sql.js';
 
 const SUMMARY = [
   'id',
@@ -41,7 +39,7 @@ const SUMMARY = [
 ];
 
 @Injectable()
-export class TypeOrmCandidateRepository extends CandidateRepository {
+export class TypeOrmCandidateRepository extends CandidateRepository implements CandidateStatusStore {
   constructor(
     private readonly database: Database,
     private readonly positions: JobPositionRepository,
@@ -56,6 +54,10 @@ export class TypeOrmCandidateRepository extends CandidateRepository {
 
   lock(ref: CandidateRef): Promise<Candidate> {
     return this.one(LOCK, ref);
+  }
+
+  async lockAgainstDeletion(ref: CandidateRef): Promise<boolean> {
+    return isWellFormed(ref) && (await this.database.execute(LOCK_AGAINST_DELETION, valuesOf(ref))) > 0;
   }
 
   async list(company: CompanyId, filter: CandidateFilter): Promise<Page<CandidateSummary>> {
@@ -84,8 +86,10 @@ export class TypeOrmCandidateRepository extends CandidateRepository {
   }
 
   async originOf(id: CandidateId): Promise<CandidateOrigin | null> {
-    if (!isId(id)) return null;
-    return (await this.database.find<CandidateOrigin & Record<string, unknown>>(ORIGIN, [id])) ?? null;
+    const row = isId(id) ? await (await this.database.manager()).findOneBy(CandidateEntity, { id }) : null;
+    if (!row) return null;
+    const { companyId: company, jobPositionId, importSource, importedBy, createdAt } = row;
+    return { candidateId: id, company, jobPositionId, importSource, importedBy, createdAt };
   }
 
   async add({ company, ...candidate }: NewCandidate): Promise<void> {
@@ -93,10 +97,11 @@ export class TypeOrmCandidateRepository extends CandidateRepository {
     if (!isId(jobPositionId)) throw new JobPositionNotFound();
     const values = [id, company, jobPositionId, firstName, lastName, email, emailKeyOf(email), phone, notes, cvText];
     try {
-      const added = await this.database.execute(ADD, [...values, importSource, importedBy, createdAt, randomSlot()]);
+      const added = await this.database.execute(ADD, [...values, importSource, importedBy, createdAt]);
       if (added === 0) throw new DuplicateCandidate();
     } catch (error) {
-      if (isForeignKeyViolation(error, 'candidates_job_position')) throw new JobPositionNotFound();
+      // Whichever foreign key it is, of the candidate or of the count: the position does not exist.
+      if (isForeignKeyViolation(error)) throw new JobPositionNotFound();
       throw error;
     }
   }
@@ -104,10 +109,9 @@ export class TypeOrmCandidateRepository extends CandidateRepository {
   async change(ref: CandidateRef, changes: CandidateChanges, at: Date): Promise<Candidate> {
     const manager = await this.database.manager();
     const set = { ...changes, ...(changes.email !== undefined && { emailKey: emailKeyOf(changes.email) }), updatedAt: at };
-    const { candidateId, company, jobPositionId } = ref;
     await this.lock(ref);
     try {
-      await manager.update(CandidateEntity, { id: candidateId, companyId: company, jobPositionId }, set);
+      await manager.update(CandidateEntity, whereOf(ref), set);
     } catch (error) {
       if (isUniqueViolation(error, 'candidates_email')) throw new DuplicateCandidate();
       throw error;
@@ -115,29 +119,37 @@ export class TypeOrmCandidateRepository extends CandidateRepository {
     return this.get(ref);
   }
 
-  async record({ candidateId, company, jobPositionId }: CandidateRef, findings: CandidateFindings, at: Date): Promise<void> {
+  async record(ref: CandidateRef, findings: CandidateFindings, at: Date): Promise<void> {
     const { upsides, shortcomings, ...plain } = findings;
     const lists = { ...(upsides && { upsides: [...upsides] }), ...(shortcomings && { shortcomings: [...shortcomings] }) };
-    const set = { ...plain, ...lists, updatedAt: at };
-    await (await this.database.manager()).update(CandidateEntity, { id: candidateId, companyId: company, jobPositionId }, set);
+    await (await this.database.manager()).update(CandidateEntity, whereOf(ref), { ...plain, ...lists, updatedAt: at });
   }
 
-  async countOut({ jobPositionId }: CandidateRef): Promise<void> {
-    await this.database.execute(COUNT_OUT, [jobPositionId, randomSlot()]);
+  async changeStatus(ref: CandidateRef, from: CandidateStatus, to: CandidateStatus, at: Date): Promise<boolean> {
+    const manager = await this.database.manager();
+    const { affected } = await manager.update(CandidateEntity, { ...whereOf(ref), status: from }, { status: to, updatedAt: at });
+    return affected === 1;
   }
 
   async remove(ref: CandidateRef): Promise<void> {
-    await this.database.execute(REMOVE, valuesOf(ref));
+    await (await this.database.manager()).delete(CandidateEntity, whereOf(ref));
   }
 
   private async one(query: Statement, ref: CandidateRef): Promise<Candidate> {
-    const known = isId(ref.candidateId) && isId(ref.jobPositionId);
-    const row = known ? await this.database.find<Candidate>(query, valuesOf(ref)) : undefined;
+    const row = isWellFormed(ref) ? await this.database.find<Candidate>(query, valuesOf(ref)) : undefined;
     if (!row) throw new CandidateNotFound();
     return row;
   }
 }
 
+function isWellFormed({ candidateId, jobPositionId }: CandidateRef): boolean {
+  return isId(candidateId) && isId(jobPositionId);
+}
+
 function valuesOf({ candidateId, company, jobPositionId }: CandidateRef): string[] {
   return [candidateId, company, jobPositionId];
+}
+
+function whereOf({ candidateId, company, jobPositionId }: CandidateRef) {
+  return { id: candidateId, companyId: company, jobPositionId };
 }

@@ -4,8 +4,13 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Company } from '../../../platform/http/company.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { Page } from '../../../platform/domain/page.js';
-import { JobPositionNotFound, type JobPosition, type JobPositionSummary, type JobPositionId } from '../../domain/job-position.js';
-import { JobPositionRepository } from '../../domain/job-position.repository.js';
+import {
+  JobPositionNotFound,
+  JobPositionRepository,
+  type JobPosition,
+  type JobPositionId,
+  type JobPositionSummary,
+} from '../../domain/job-position.js';
 import { JobPositionDto, JobPositionsQuery, JobPositionSummaryDto } from './job-position.dto.js';
 
 @ApiTags('Job positions')

@@ -1,10 +1,16 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/ids.js';
-import type { Privacy, JobPositionId } from '../../domain/job-position.js';
+import type { JobPositionId, Privacy } from '../../domain/job-position.js';
 
 @Entity('job_positions')
+@ForeignKey('companies', ['companyId'], ['id'], { name: 'job_positions_company' })
+@Unique('job_positions_company_id', ['companyId', 'id'])
+@Check('job_positions_privacy', `privacy IN ('public', 'private')`)
+// Descending columns, which TypeORM cannot express.
+@Index('job_positions_list', { synchronize: false })
+@Index('job_positions_list_privacy', { synchronize: false })
 export class JobPositionEntity {
-  @PrimaryColumn('uuid') id: JobPositionId;
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'job_positions_pkey' }) id: JobPositionId;
   @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
   @Column('text') position: string;
   @Column('text') department: string;
@@ -21,4 +27,14 @@ export class JobPositionEntity {
   @Column('text', { name: 'conversation_version' }) conversationVersion: string;
   @Column('text', { name: 'interview_languages', array: true }) interviewLanguages: string[];
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+}
+
+/** The number of candidates of a position is the sum of its rows. Written by the database function `count_candidates` only. */
+@Entity('job_position_candidate_counts')
+@ForeignKey(() => JobPositionEntity, ['jobPositionId'], ['id'], { name: 'job_position_candidate_counts_position', onDelete: 'CASCADE' })
+export class CandidateCountEntity {
+  @PrimaryColumn('uuid', { name: 'job_position_id', primaryKeyConstraintName: 'job_position_candidate_counts_pkey' })
+  jobPositionId: JobPositionId;
+  @PrimaryColumn('smallint', { primaryKeyConstraintName: 'job_position_candidate_counts_pkey' }) slot: number;
+  @Column('integer') candidates: number;
 }

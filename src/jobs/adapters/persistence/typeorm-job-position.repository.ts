@@ -1,23 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyId } from '../../../platform/domain/ids.js';
-import { isId } from '../../../platform/domain/ids.js';
+import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
-import { statement } from '../../../platform/persistence/sql.js';
-import { JobPositionNotFound, type JobPosition, type JobPositionSummary, type JobPositionId } from '../../domain/job-position.js';
-import { JobPositionRepository, type JobPositionFilter } from '../../domain/job-position.repository.js';
+import {
+  JobPositionNotFound,
+  JobPositionRepository,
+  type JobPosition,
+  type JobPositionFilter,
+  type JobPositionId,
+  type JobPositionSummary,
+} from '../../domain/job-position.js';
 import { JobPositionEntity } from './job-position.entity.js';
-
-const SLOTS = 16;
-const ADD_COUNTS = statement(
-  'jobs.addCounts',
-  `INSERT INTO job_position_candidate_counts (job_position_id, slot) SELECT $1, slot FROM generate_series(0, ${SLOTS - 1}) AS slot`,
-);
-const COUNTS = statement(
-  'jobs.counts',
-  `SELECT job_position_id, sum(candidates)::int AS candidates FROM job_position_candidate_counts WHERE job_position_id = ANY ($1) GROUP BY job_position_id`,
-);
+import { CANDIDATE_COUNTS, COUNT_CANDIDATES } from './job-position.sql.js';
 
 @Injectable()
 export class TypeOrmJobPositionRepository extends JobPositionRepository {
@@ -48,7 +43,7 @@ export class TypeOrmJobPositionRepository extends JobPositionRepository {
     if (privacy) query.andWhere('p.privacy = :privacy', { privacy });
     if (start) query.andWhere('(p.created_at, p.id) < (:createdAt, :id)', start);
     const page = this.cursors.page(await query.getMany(), limit, list, (row) => row);
-    const counts = await this.countsOf(page.items.map(({ id }) => id));
+    const counts = await this.candidateCounts(page.items.map(({ id }) => id));
     return page.map(({ id, position, department, location, type, createdAt }) => ({
       id,
       position,
@@ -64,11 +59,15 @@ export class TypeOrmJobPositionRepository extends JobPositionRepository {
     const { requirements, benefits, interviewLanguages, ...rest } = position;
     const lists = { requirements: [...requirements], benefits: [...benefits], interviewLanguages: [...interviewLanguages] };
     await (await this.database.manager()).insert(JobPositionEntity, { ...rest, ...lists, companyId: company });
-    await this.database.execute(ADD_COUNTS, [position.id]);
   }
 
-  private async countsOf(ids: JobPositionId[]): Promise<Map<JobPositionId, number>> {
-    const rows = await this.database.query<{ job_position_id: JobPositionId; candidates: number }>(COUNTS, [ids]);
-    return new Map(rows.map((row) => [row.job_position_id, row.candidates]));
+  async countCandidates(id: JobPositionId, change: number): Promise<void> {
+    await this.database.execute(COUNT_CANDIDATES, [id, change]);
+  }
+
+  /** Without the positions that never had a candidate. */
+  private async candidateCounts(ids: JobPositionId[]): Promise<Map<JobPositionId, number>> {
+    const rows = await this.database.query<{ id: JobPositionId; candidates: number }>(CANDIDATE_COUNTS, [ids]);
+    return new Map(rows.map(({ id, candidates }) => [id, candidates]));
   }
 }

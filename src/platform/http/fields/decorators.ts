@@ -30,6 +30,17 @@ function isWithin(text: string, min: number, max: number): boolean {
   return points >= min && points <= max;
 }
 
+/** Not only blanks. Stands above the other rules of a field, so that these are checked first. */
+export function NotBlank(): PropertyDecorator {
+  return ValidateBy({
+    name: 'notBlank',
+    validator: {
+      validate: (value) => typeof value !== 'string' || value.trim() !== '',
+      defaultMessage: (args) => `${args?.property} must not be blank`,
+    },
+  });
+}
+
 /** Text of at most `max` bytes in UTF-8: docs/rules.md#wire. */
 export function Bytes(max: number): PropertyDecorator {
   const measured = ValidateBy({

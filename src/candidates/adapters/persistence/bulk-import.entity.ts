@@ -1,0 +1,50 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { ApiKeyId, CompanyId } from '../../../platform/domain/ids.js';
+import type { BulkImportId, BulkImportStatus, ItemResult } from '../../domain/bulk-import.js';
+import type { CandidateId, JobPositionId } from '../../domain/candidate.js';
+import type { CvTreatment } from '../../domain/cv-analyser.js';
+
+/** An asynchronous import, and its durable task. */
+@Entity('bulk_imports')
+@ForeignKey('job_positions', ['companyId', 'jobPositionId'], ['companyId', 'id'], { name: 'bulk_imports_job_position' })
+@Check('bulk_imports_cvs', `cvs IN ('analyse', 'keep')`)
+@Check('bulk_imports_status', `status IN ('processing', 'completed', 'failed')`)
+@Index('bulk_imports_age', ['finishedAt'], { where: 'finished_at IS NOT NULL' })
+@Index('bulk_imports_due', ['dueAt'], { where: 'due_at IS NOT NULL AND parked_at IS NULL' })
+@Index('bulk_imports_parked', ['parkedAt'], { where: 'parked_at IS NOT NULL' })
+export class BulkImportEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'bulk_imports_pkey' }) id: BulkImportId;
+  @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
+  @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
+  @Column('uuid', { name: 'imported_by', nullable: true }) importedBy: ApiKeyId | null;
+  @Column('text') cvs: CvTreatment;
+  @Column('integer') total: number;
+  @Column('text') status: BulkImportStatus;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
+  @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt: Date | null;
+  @Column('timestamptz', { name: 'lease_until', nullable: true }) leaseUntil: Date | null;
+  @Column('uuid', { name: 'lease_token', nullable: true }) leaseToken: string | null;
+  @Column('smallint', { default: 0 }) failures: number;
+  @Column('timestamptz', { name: 'parked_at', nullable: true }) parkedAt: Date | null;
+}
+
+/** One person of an asynchronous import. A settled item keeps only the address and the id of the candidate. */
+@Entity('bulk_import_items')
+@ForeignKey(() => BulkImportEntity, ['bulkImportId'], ['id'], { name: 'bulk_import_items_import', onDelete: 'CASCADE' })
+@Check('bulk_import_items_status', `status IN ('pending', 'imported', 'skipped', 'failed')`)
+@Index('bulk_import_items_candidate', ['candidateId'])
+@Index('bulk_import_items_failed', ['companyId', 'emailKey'], { where: 'candidate_id IS NULL' })
+export class BulkImportItemEntity {
+  @PrimaryColumn('uuid', { name: 'bulk_import_id', primaryKeyConstraintName: 'bulk_import_items_pkey' }) bulkImportId: BulkImportId;
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'bulk_import_items_pkey' }) sequence: number;
+  @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
+  @Column('uuid', { name: 'candidate_id', nullable: true }) candidateId: CandidateId | null;
+  @Column('text', { name: 'first_name', nullable: true }) firstName: string | null;
+  @Column('text', { name: 'last_name', nullable: true }) lastName: string | null;
+  @Column('text', { nullable: true }) email: string | null;
+  @Column('text', { name: 'email_key', nullable: true }) emailKey: string | null;
+  @Column('text', { nullable: true }) phone: string | null;
+  @Column('text', { name: 'cv_text', nullable: true }) cvText: string | null;
+  @Column('text') status: ItemResult['status'] | 'pending';
+}

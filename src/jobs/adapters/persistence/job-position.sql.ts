@@ -1,0 +1,11 @@
+import { statement } from '../../../platform/persistence/sql.js';
+
+/* By hand: every import and deletion changes a count, and the upsert of a slot is a function of the database. */
+export const COUNT_CANDIDATES = statement('jobs.count-candidates', 'SELECT count_candidates($1, $2)');
+
+/* By hand: sums the slots of a whole page of positions, on each list request. */
+export const CANDIDATE_COUNTS = statement(
+  'jobs.candidate-counts',
+  `SELECT job_position_id AS id, sum(candidates)::int AS candidates
+     FROM job_position_candidate_counts WHERE job_position_id = ANY ($1) GROUP BY job_position_id`,
+);
