@@ -1,4 +1,4 @@
-import { CreateJobPosition, type JobPosition, type JobPositionDraft } from '../../src/jobs/index.js';
+import { CreateJobPosition, type JobPosition, type JobPositionDraft, type JobPositionId } from '../../src/jobs/index.js';
 import { ApiKeyAdministration, type IssuedKey, type KeyDraft } from '../../src/platform/access/administration/api-key-administration.js';
 import { CompanyAdministration, type Company } from '../../src/platform/access/administration/company-administration.js';
 import { AccessPolicy, MAX_LIMIT, type RaisedLimits } from '../../src/platform/access/domain/access-policy.js';
@@ -6,12 +6,12 @@ import type { Reply } from './http-client.js';
 import type { TestApp } from './test-app.js';
 
 let counter = 0;
-/** A number that no other call of this test file has had. */
+/** A number that is unique in this test file. */
 export function unique(): number {
   return ++counter;
 }
 
-/** A company whose limits are out of the way of what a test is about. */
+/** A company whose rate limits are too high to matter in a test. */
 export function aCompany(app: TestApp, limits = raisedLimits(app)): Promise<Company> {
   return app.inScope(async () => {
     const companies = app.get(CompanyAdministration);
@@ -25,7 +25,7 @@ function raisedLimits(app: TestApp): RaisedLimits {
   return Object.fromEntries(app.get(AccessPolicy).raisableLimits.map((category) => [category, MAX_LIMIT]));
 }
 
-/** A key of an owner with all scopes, unless said otherwise. */
+/** By default a key of an owner with all scopes. */
 export function aKey(app: TestApp, company: Company, draft: Partial<Omit<KeyDraft, 'company'>> = {}): Promise<IssuedKey> {
   return app.inScope(() =>
     app
@@ -38,7 +38,26 @@ export function aPosition(app: TestApp, company: Company, draft: Partial<JobPosi
   return app.inScope(() => app.get(CreateJobPosition).run({ position: `Position ${unique()}`, ...draft, company: company.id }));
 }
 
-/** A company with a key and a position: what most tests begin with. */
+/** Inserts a position as another program does, the dashboard for example: without the use case. Returns its id. */
+export async function insertPosition(app: TestApp, { position }: Pick<Tenant, 'position'>): Promise<JobPositionId> {
+  const [row] = await app.rows<{ id: JobPositionId }>(
+    `INSERT INTO job_positions
+     SELECT copied.* FROM job_positions AS original,
+            jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid())) AS copied
+      WHERE original.id = $1 RETURNING id`,
+    [position.id],
+  );
+  if (!row) throw new Error('the position to copy does not exist');
+  return row.id;
+}
+
+/** The `candidateCount` of each position, by its id. */
+export async function candidateCounts(app: TestApp, { key }: Pick<Tenant, 'key'>): Promise<Record<string, number>> {
+  const { body } = await app.http.get('/v1/job-positions', { key });
+  return Object.fromEntries((body.data as { id: string; candidateCount: number }[]).map(({ id, candidateCount }) => [id, candidateCount]));
+}
+
+/** A company with a key and a position. */
 export interface Tenant {
   company: Company;
   keyId: string;
@@ -52,29 +71,29 @@ export async function aTenant(app: TestApp, limits?: RaisedLimits): Promise<Tena
   return { company, keyId, key, position: await aPosition(app, company) };
 }
 
-/** The body of an import that is accepted. */
+/** A valid body of an import. */
 export function candidateBody({ position }: Pick<Tenant, 'position'>, fields: object = {}): Record<string, unknown> {
   return { jobPositionId: position.id, firstName: 'Ona', lastName: 'Petraitė', email: `ona.${unique()}@example.com`, ...fields };
 }
 
-/** Imports a candidate over HTTP; answers its id. Throws where that was refused. */
+/** Imports a candidate over HTTP; returns its id. Throws if the import is refused. */
 export async function aCandidate(app: TestApp, tenant: Tenant, fields: object = {}): Promise<string> {
   const reply = await app.http.post('/v1/candidates', { key: tenant.key, json: candidateBody(tenant, fields) });
   return (expectStatus(reply, 201).body as { data: { candidateId: string } }).data.candidateId;
 }
 
-/** The same reply, where it has the status; otherwise an error that shows the answer. */
+/** Returns the reply if it has the status; otherwise throws an error with the response. */
 export function expectStatus(reply: Reply, status: number): Reply {
   if (reply.status !== status) throw new Error(`expected ${status}, got ${reply.status}: ${reply.text}`);
   return reply;
 }
 
-/** The fields of an error's envelope that a client branches on. */
+/** Status and code of an error response. */
 export function refusal({ status, body }: Reply): { status: number; error: unknown } {
   return { status, error: (body as { error?: unknown } | undefined)?.error };
 }
 
-/** The paths that a `VALIDATION_ERROR` names, in their order of the alphabet. */
+/** The paths in a `VALIDATION_ERROR`, in alphabetical order. */
 export function failingFields({ body }: Reply): string[] {
   return (body as { details: { field: string }[] }).details.map(({ field }) => field).sort();
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CvAnalyser, type CandidateRef } from '../../../src/candidates/index.js';
+import { BulkImportRetention } from '../../../src/candidates/application/bulk-import-retention.js';
 import { RunBulkImports } from '../../../src/candidates/application/run-bulk-imports.js';
 import { bulkBody, bulkImportState, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
-import { aCandidate, aKey, aTenant, failingFields, refusal, unique, type Tenant } from '../../support/builders.js';
+import { aCandidate, aKey, aTenant, candidateCounts, failingFields, insertPosition, refusal, unique, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 
@@ -27,6 +28,8 @@ describe('POST /v1/candidates/bulk', () => {
       `SELECT data, persons FROM events WHERE type = 'bulk_import_complete' AND data->>'bulkImportId' = $1`,
       [bulkImportId],
     );
+
+  const removeBatch = (max: number) => app.inScope(() => app.get(BulkImportRetention).removeBatch(max));
 
   describe('at once (skipAnalysis, 50 or fewer)', () => {
     it('answers 200 with a result for each, in order, and counts them into the position', async () => {
@@ -92,6 +95,25 @@ describe('POST /v1/candidates/bulk', () => {
       expect(refusal(await post({ ...bulkBody(tenant, 1), jobPositionId }))).toEqual({ status: 404, error: 'NOT_FOUND' });
     });
 
+    it('imports into a position that another program inserted, and counts the candidates', async () => {
+      const own = await aTenant(app);
+      const id = await insertPosition(app, own);
+      const { status, body } = await post({ ...bulkBody(own, 3, () => ({}), atOnce), jobPositionId: id }, own.key);
+      expect([status, body.data.imported]).toEqual([200, 3]);
+      expect(await candidateCounts(app, own)).toMatchObject({ [id]: 3 });
+    });
+
+    it.each([atOnce, { skipAnalysis: false }])('counts a blank cvText as no CV (%j)', async (more) => {
+      const own = await aTenant(app);
+      const json = bulkBody(own, 2, (i) => ({ cvText: ['', ' \n\u00a0'][i] }), more);
+      const { status, body } = await post(json, own.key);
+      if (status === 202) await endOfBulkImport(app, own.key, body.data.bulkImportId);
+      const rows = await app.rows('SELECT cv_text, imported_without_cv FROM candidates WHERE company_id = $1', [own.company.id]);
+      const withoutCv = { cv_text: null, imported_without_cv: true };
+      expect(rows).toEqual([withoutCv, withoutCv]);
+      expect(await app.rows('SELECT FROM pending_cv_analyses WHERE company_id = $1', [own.company.id])).toEqual([]);
+    });
+
     it("answers 404 for another company's position", async () => {
       const other = await aTenant(app);
       expect(refusal(await post(bulkBody(other, 1, () => ({}), atOnce)))).toEqual({ status: 404, error: 'NOT_FOUND' });
@@ -105,6 +127,7 @@ describe('POST /v1/candidates/bulk', () => {
       const json = bulkBody(tenant, 5, () => ({}), atOnce);
       json.candidates[1] = { ...json.candidates[1]!, email: 'nobody' };
       json.candidates[3] = { ...json.candidates[3]!, firstName: '', lastName: 'x'.repeat(101), nickname: 'x' } as never;
+      json.candidates[4] = { ...json.candidates[4]!, lastName: ' \t' };
       const reply = await post(json);
       expect(refusal(reply)).toEqual({ status: 400, error: 'VALIDATION_ERROR' });
       expect(failingFields(reply)).toEqual([
@@ -112,6 +135,7 @@ describe('POST /v1/candidates/bulk', () => {
         'candidates[3].firstName',
         'candidates[3].lastName',
         'candidates[3].nickname',
+        'candidates[4].lastName',
       ]);
       expect(reply.body.message).toContain('candidates[1].email must be an email');
       expect(await countOf()).toBe(before);
@@ -192,13 +216,40 @@ describe('POST /v1/candidates/bulk', () => {
       expect(kept).toEqual([nothing, nothing]);
     });
 
-    it('is forgotten 30 days after its end', async () => {
+    it('is removed 30 days after its end', async () => {
       const id = await startBulkImport(app.http, tenant.key, bulkBody(tenant, 1));
       await endOfBulkImport(app, tenant.key, id);
       await app.rows(`UPDATE bulk_imports SET finished_at = now() - interval '30 days' WHERE id = $1`, [id]);
-      const { BulkImportRetention } = await import('../../../src/candidates/application/bulk-import-retention.js');
-      expect(await app.inScope(() => app.get(BulkImportRetention).removeBatch(10))).toBe(1);
+      expect(await removeBatch(10)).toBe(1);
       expect((await app.http.get(`/v1/candidates/bulk/${id}`, { key: tenant.key })).status).toBe(404);
+    });
+
+    it('is removed with a bounded number of items in one statement, the oldest import first and each as a whole', async () => {
+      const ids = await Promise.all(
+        [3, 4, 4, 30].map(async (total, i) => {
+          const id = randomUUID();
+          const values = [id, tenant.company.id, tenant.position.id, total, 40 - i];
+          await app.rows(
+            `INSERT INTO bulk_imports (id, company_id, job_position_id, cvs, total, status, created_at, finished_at)
+             SELECT $1, $2, $3, 'keep', $4, 'completed', at, at FROM (SELECT now() - $5::int * interval '1 day' AS at) AS ended`,
+            values,
+          );
+          await app.rows(
+            `INSERT INTO bulk_import_items (bulk_import_id, company_id, sequence, status)
+             SELECT $1, $2, n, 'failed' FROM generate_series(1, $3::int) AS n`,
+            [id, tenant.company.id, total],
+          );
+          return id;
+        }),
+      );
+      const items = async () =>
+        Promise.all(ids.map(async (id) => (await app.rows('SELECT FROM bulk_import_items WHERE bulk_import_id = $1', [id])).length));
+      expect(await removeBatch(10)).toBe(2);
+      expect(await items()).toEqual([0, 0, 4, 30]);
+      expect(await removeBatch(10)).toBe(1);
+      expect(await items()).toEqual([0, 0, 0, 30]);
+      expect(await removeBatch(10)).toBe(1);
+      expect(await removeBatch(10)).toBe(0);
     });
   });
 

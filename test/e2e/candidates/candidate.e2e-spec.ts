@@ -125,6 +125,7 @@ describe('a candidate', () => {
       [{ firstName: null }, ['firstName']],
       [{ lastName: null, email: null }, ['email', 'lastName']],
       [{ firstName: '' }, ['firstName']],
+      [{ firstName: ' \t', lastName: '\u00a0' }, ['firstName', 'lastName']],
       [{ lastName: '🙂'.repeat(101) }, ['lastName']],
       [{ phone: 'x'.repeat(51) }, ['phone']],
       [{ notes: 'x'.repeat(10_241) }, ['notes']],

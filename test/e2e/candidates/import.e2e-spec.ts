@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aTenant, candidateBody, failingFields, refusal, unique, type Tenant } from '../../support/builders.js';
+import { aTenant, candidateBody, candidateCounts, failingFields, insertPosition, refusal, unique, type Tenant } from '../../support/builders.js';
 import { TestApp } from '../../support/test-app.js';
 
 const KIB = 1024;
@@ -55,7 +55,7 @@ describe('POST /v1/candidates', () => {
     });
   });
 
-  it('takes null for an optional field as if it were left out', async () => {
+  it('takes null for an optional field like an absent field', async () => {
     const { status, body } = await post({ phone: null, cvText: null, notes: null, skipAnalysis: null });
     expect(status).toBe(201);
     expect(await read(body.data.candidateId)).toMatchObject({ phone: null, cvText: null, notes: null, importedWithoutCv: true });
@@ -65,7 +65,7 @@ describe('POST /v1/candidates', () => {
     ['firstName', 'x', '🙂'.repeat(100)],
     ['lastName', 'x', 'ė'.repeat(100)],
     ['phone', '', '🙂'.repeat(50)],
-    ['cvText', '', 'ė'.repeat(50 * KIB)],
+    ['cvText', 'x', 'ė'.repeat(50 * KIB)],
     ['notes', '', `${'🙂'.repeat(2_560 - 1)}xxxx`],
   ])('keeps the shortest and the longest %s as they are', async (field, shortest, longest) => {
     for (const value of [shortest, longest]) {
@@ -75,8 +75,17 @@ describe('POST /v1/candidates', () => {
     }
   });
 
+  it.each(['', ' ', '\t\n', '\u00a0\u2003'])('counts a blank cvText (%j) as no CV', async (cvText) => {
+    const { body } = await post({ cvText });
+    expect(body.data).toMatchObject({ cvScore: null, aiEvaluation: null });
+    expect(await read(body.data.candidateId)).toMatchObject({ cvText: null, importedWithoutCv: true });
+    expect(await app.rows('SELECT FROM pending_cv_analyses WHERE candidate_id = $1', [body.data.candidateId])).toEqual([]);
+  });
+
   it.each([
     ['firstName', ''],
+    ['firstName', ' '],
+    ['lastName', ' \t\u00a0'],
     ['firstName', 'x'.repeat(101)],
     ['firstName', `${'🙂'.repeat(100)}x`],
     ['lastName', ''],
@@ -87,7 +96,7 @@ describe('POST /v1/candidates', () => {
     ['notes', 'x'.repeat(10 * KIB + 1)],
     ['notes', `${'🙂'.repeat(2_560)}x`],
     ['jobPositionId', ''],
-  ])('refuses a %s that is empty or too long by one', async (field, value) => {
+  ])('refuses a %s that is empty, blank or too long by one', async (field, value) => {
     const reply = await post({ [field]: value });
     expect(refusal(reply)).toEqual({ status: 400, error: 'VALIDATION_ERROR' });
     expect(failingFields(reply)).toEqual([field]);
@@ -166,6 +175,14 @@ describe('POST /v1/candidates', () => {
       expect(refusal(await post({ jobPositionId }))).toEqual({ status: 404, error: 'NOT_FOUND' });
     },
   );
+
+  it('imports into a position that another program inserted, and counts the candidate', async () => {
+    const own = await aTenant(app);
+    const id = await insertPosition(app, own);
+    const { status } = await app.http.post('/v1/candidates', { key: own.key, json: candidateBody({ position: { ...own.position, id } }) });
+    expect(status).toBe(201);
+    expect(await candidateCounts(app, own)).toMatchObject({ [id]: 1 });
+  });
 
   it("says 404 to another company's job position, and imports nothing there", async () => {
     const stranger = await aTenant(app);

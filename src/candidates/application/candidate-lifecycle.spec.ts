@@ -1,0 +1,57 @@
+import { Clock } from '../../platform/domain/clock.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import type { Outbox } from '../../platform/outbox/outbox.js';
+import type { Candidate, CandidateFindings, CandidateId, CandidateRef, JobPositionId } from '../domain/candidate.js';
+import { InvalidStatusTransition, type CandidateStatus } from '../domain/candidate-status.js';
+import type { CandidateRepository, CandidateStatusStore } from '../domain/candidate.repository.js';
+import { CandidateLifecycle } from './candidate-lifecycle.js';
+
+const ref: CandidateRef = { company: 'company' as CompanyId, jobPositionId: 'position' as JobPositionId, candidateId: 'ona' as CandidateId };
+
+/** A lifecycle over one candidate. `locked` is the status that the lock returns, `stored` the one that the store compares with. */
+function lifecycleOf(locked: CandidateStatus, stored = locked) {
+  const state = { status: stored, events: [] as unknown[] };
+  const candidates = { lock: () => Promise.resolve({ status: locked } as Candidate) } as unknown as CandidateRepository;
+  const statuses: CandidateStatusStore = {
+    changeStatus: (_, from, to) => {
+      if (state.status !== from) return Promise.resolve(false);
+      state.status = to;
+      return Promise.resolve(true);
+    },
+  };
+  const outbox = { add: (event: unknown) => Promise.resolve(void state.events.push(event)) } as unknown as Outbox;
+  const clock = { now: () => new Date(0) } as Clock;
+  return { state, lifecycle: new CandidateLifecycle(candidates, statuses, outbox, clock) };
+}
+
+describe('the lifecycle of a candidate', () => {
+  it('changes the status and emits the event', async () => {
+    const { state, lifecycle } = lifecycleOf('new');
+    expect(await lifecycle.move(ref, 'invite')).toEqual({
+      candidateId: 'ona',
+      status: 'invited',
+      previousStatus: 'new',
+      at: new Date(0),
+    });
+    expect(state.status).toBe('invited');
+    expect(state.events).toEqual([expect.objectContaining({ type: 'candidate_status_changed', subject: 'ona' })]);
+  });
+
+  it('refuses a transition that is not in the table', async () => {
+    const { state, lifecycle } = lifecycleOf('selected');
+    await expect(lifecycle.move(ref, 'invite')).rejects.toThrow(InvalidStatusTransition);
+    expect(state).toEqual({ status: 'selected', events: [] });
+  });
+
+  it('emits nothing if the stored status is no longer the one that was read', async () => {
+    const { state, lifecycle } = lifecycleOf('invited', 'expired');
+    await expect(lifecycle.move(ref, 'acceptResult')).rejects.toThrow(InvalidStatusTransition);
+    expect(state).toEqual({ status: 'expired', events: [] });
+  });
+
+  it('is the only writer of a status: findings have no such field', () => {
+    // @ts-expect-error: fails the type check as soon as `record` accepts a status.
+    const findings: CandidateFindings = { status: 'selected' };
+    expect(findings).toBeDefined();
+  });
+});
