@@ -36,7 +36,10 @@ export interface AcceptedResult extends InterviewResult {
 }
 
 /** What a result does to its candidate, as the triggers of the candidate's status machine. docs/rules.md#candidate-status. */
-export function triggerOf({ outcome, transcript }: Pick<InterviewResult, 'outcome' | 'transcript'>): 'acceptResult' | 'markUnevaluable' | 'fail' {
+export function triggerOf({
+  outcome,
+  transcript,
+}: Pick<InterviewResult, 'outcome' | 'transcript'>): 'acceptResult' | 'markUnevaluable' | 'fail' {
   if (outcome === 'failed') return 'fail';
   return isEvaluable(transcript) ? 'acceptResult' : 'markUnevaluable';
 }

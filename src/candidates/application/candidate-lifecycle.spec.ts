@@ -6,7 +6,11 @@ import { InvalidStatusTransition, type CandidateStatus } from '../domain/candida
 import type { CandidateRepository, CandidateStatusStore } from '../domain/candidate.repository.js';
 import { CandidateLifecycle } from './candidate-lifecycle.js';
 
-const ref: CandidateRef = { company: 'company' as CompanyId, jobPositionId: 'position' as JobPositionId, candidateId: 'ona' as CandidateId };
+const ref: CandidateRef = {
+  company: 'company' as CompanyId,
+  jobPositionId: 'position' as JobPositionId,
+  candidateId: 'ona' as CandidateId,
+};
 
 /** A lifecycle over one candidate. `locked` is the status that the lock returns, `stored` the one that the store compares with. */
 function lifecycleOf(locked: CandidateStatus, stored = locked) {

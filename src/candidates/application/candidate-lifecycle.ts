@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { CandidateId, CandidateRef } from '../domain/candidate.js';
-import { candidateStatusMachine, InvalidStatusTransition, type CandidateStatus, type CandidateTrigger } from '../domain/candidate-status.js';
+import {
+  candidateStatusMachine,
+  InvalidStatusTransition,
+  type CandidateStatus,
+  type CandidateTrigger,
+} from '../domain/candidate-status.js';
 import { CandidateRepository, CandidateStatusStore } from '../domain/candidate.repository.js';
 
 export interface StatusChange {

@@ -26,7 +26,8 @@ export class ErasureHandlers {
 
 function sorted(handlers: ErasureHandler[]): ErasureHandler[] {
   const names = new Set(handlers.map(({ name }) => name));
-  if (names.size < handlers.length) throw new Error(`two erasure handlers have the same name: ${handlers.map(({ name }) => name).join(', ')}`);
+  if (names.size < handlers.length)
+    throw new Error(`two erasure handlers have the same name: ${handlers.map(({ name }) => name).join(', ')}`);
   return handlers.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

@@ -3,6 +3,6 @@ export abstract class RetentionJob {
   /** Unique, by context and purpose: `idempotency.prune`. */
   abstract readonly name: string;
 
-  /** Removes at most `most` rows; answers how many. Called until it answers less than `most`. */
-  abstract removeBatch(most: number): Promise<number>;
+  /** Removes at most `max` rows in one statement; returns 0 when nothing is left. Called until it returns 0. */
+  abstract removeBatch(max: number): Promise<number>;
 }

@@ -42,7 +42,7 @@ export class RetentionTask extends TaskHandler<{ name: string }> {
 
   async run({ name }: { name: string }, lease: Lease): Promise<void> {
     const chore = this.all().find((known) => known.name === name);
-    if (chore) while ((await chore.removeBatch(BATCH)) === BATCH) await lease.extend();
+    if (chore) while ((await chore.removeBatch(BATCH)) > 0) await lease.extend();
     await lease.reschedule(nextMark(this.clock.now()));
   }
 }

@@ -3,7 +3,17 @@ import { CvAnalyser, type CandidateRef } from '../../../src/candidates/index.js'
 import { BulkImportRetention } from '../../../src/candidates/application/bulk-import-retention.js';
 import { RunBulkImports } from '../../../src/candidates/application/run-bulk-imports.js';
 import { bulkBody, bulkImportState, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
-import { aCandidate, aKey, aTenant, candidateCounts, failingFields, insertPosition, refusal, unique, type Tenant } from '../../support/builders.js';
+import {
+  aCandidate,
+  aKey,
+  aTenant,
+  candidateCounts,
+  failingFields,
+  insertPosition,
+  refusal,
+  unique,
+  type Tenant,
+} from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 

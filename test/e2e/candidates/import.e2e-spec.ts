@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { aTenant, candidateBody, candidateCounts, failingFields, insertPosition, refusal, unique, type Tenant } from '../../support/builders.js';
+import {
+  aTenant,
+  candidateBody,
+  candidateCounts,
+  failingFields,
+  insertPosition,
+  refusal,
+  unique,
+  type Tenant,
+} from '../../support/builders.js';
 import { TestApp } from '../../support/test-app.js';
 
 const KIB = 1024;
