@@ -1,3 +1,4 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { CONTEXTS } from '../contexts.js';
 import { loadOrSeedDemo } from '../demo/load-or-seed-demo.js';
 import { loadSettings, type Settings } from '../platform/config/settings.js';
@@ -8,6 +9,7 @@ import { openDatabase } from '../platform/persistence/open-database.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { recordMode } from '../platform/sandbox/recorded-mode.js';
 import { AppModule } from './app.module.js';
+import { openApiDocument } from './openapi-document.js';
 import { ResourceStack } from './resource-stack.js';
 import { startupBanner } from './startup-banner.js';
 import { stopOnSignals } from './stop-on-signals.js';
@@ -28,7 +30,8 @@ export async function serve({ contexts: theirs = [] }: Additions = {}): Promise<
   // Before anything is open, so that an interrupted start leaves no database running.
   stopOnSignals(() => resources.close(), settings.npmScript);
   try {
-    await start(settings, contexts, resources);
+    const document = theirs.length > 0 ? await openApiDocument(contexts) : undefined;
+    await start({ settings, contexts, document }, resources);
   } catch (error) {
     // An interrupted start fails because its resources were closed: the signal ends the process.
     if (resources.isClosing) return;
@@ -37,7 +40,14 @@ export async function serve({ contexts: theirs = [] }: Additions = {}): Promise<
   }
 }
 
-async function start(settings: Settings, contexts: readonly Context[], resources: ResourceStack): Promise<void> {
+interface Plan {
+  settings: Settings;
+  contexts: readonly Context[];
+  /** Of a process with a team's contexts; the document of our build if undefined. */
+  document: OpenAPIObject | undefined;
+}
+
+async function start({ settings, contexts, document }: Plan, resources: ResourceStack): Promise<void> {
   const show = (line: string): void => void process.stdout.write(`${line}\n`);
   const database = await resources.add(
     () => openDatabase(settings, migrationsOf(contexts), show),
@@ -45,7 +55,7 @@ async function start(settings: Settings, contexts: readonly Context[], resources
   );
   await recordMode(database.url, settings.clock);
   const app = await resources.add(
-    () => createApp(AppModule.register({ contexts, settings: { ...settings, databaseUrl: database.url } })),
+    () => createApp(AppModule.register({ contexts, settings: { ...settings, databaseUrl: database.url } }), document),
     async (created) => {
       await database.announceStop();
       await created.close();

@@ -5,6 +5,7 @@ import type { Abstract, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import pg from 'pg';
 import { AppModule } from '../../src/bootstrap/app.module.js';
+import { openApiDocument } from '../../src/bootstrap/openapi-document.js';
 import { CONTEXTS } from '../../src/contexts.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
 import { combineContexts, type Context, defineContext, settingsSections } from '../../src/platform/context/define-context.js';
@@ -60,7 +61,10 @@ export class TestApp {
       databaseUrl: database.url,
     };
     await recordMode(database.url, settings.clock);
-    const app = await createApp(AppModule.register({ settings, contexts }));
+    const app = await createApp(
+      AppModule.register({ settings, contexts }),
+      theirs.length > 0 ? await openApiDocument(contexts) : undefined,
+    );
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as { port: number };
     const tidyUp = async (): Promise<void> => {

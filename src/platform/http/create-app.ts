@@ -1,6 +1,7 @@
 import { type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { NestLog } from '../observability/nest-log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
@@ -10,7 +11,7 @@ import { logRequest } from '../observability/log-request.js';
 import { serveDocuments } from './openapi/serve-documents.js';
 
 /** The HTTP application, ready to listen. Our own process, tests and enterprise teams' processes all start here. */
-export async function createApp(module: DynamicModule): Promise<NestExpressApplication> {
+export async function createApp(module: DynamicModule, document?: OpenAPIObject): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(module, new ApiAdapter(), {
     bodyParser: false,
     logger: new NestLog(),
@@ -22,7 +23,7 @@ export async function createApp(module: DynamicModule): Promise<NestExpressAppli
   app.disable('x-powered-by');
   app.use(openRequest(app.get(OperationRunner)));
   app.use(logRequest);
-  serveDocuments(app);
+  if (settings.role !== 'worker') serveDocuments(app, document);
   app.enableShutdownHooks([]);
   return app.init();
 }

@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
-/** Written at the end of the build, because the document needs what only the compiler sees. */
+/** Written at the end of the build, so that a start need not make it. */
 const DOCUMENT = fileURLToPath(new URL('../../../../openapi.json', import.meta.url));
 
-/** `/openapi.json` and, for people, `/docs`. Both need no key. */
-export function serveDocuments(app: NestExpressApplication): void {
-  if (!existsSync(DOCUMENT)) return;
-  let document: OpenAPIObject | undefined;
+/** `/openapi.json` and, for people, `/docs`. Both need no key. `document`: of a process with further contexts; ours if left out. */
+export function serveDocuments(app: NestExpressApplication, document?: OpenAPIObject): void {
+  if (!document && !existsSync(DOCUMENT)) return;
   const read = (): OpenAPIObject => (document ??= JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenAPIObject);
   SwaggerModule.setup('docs', app, read, {
     jsonDocumentUrl: 'openapi.json',
