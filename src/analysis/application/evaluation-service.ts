@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
 import { Clock } from '../../platform/domain/clock.js';
@@ -61,7 +62,7 @@ export class EvaluationService {
     signal: AbortSignal,
   ): Promise<InterviewEvaluation> {
     const position = await this.profileOf(request);
-    const turns = maskTranscript(transcript, request.person);
+    const turns = await maskInSteps(transcript, request.person);
     const input = { position, language, transcript: turns };
     const found = await untilAborted(this.engine.analyseInterview(input, signal), signal);
     validateFindings(found.overallRating, found);
@@ -78,4 +79,20 @@ export class EvaluationService {
 
 function toProfile({ position, description, experience, requirements, interviewLanguages }: JobPosition): PositionProfile {
   return { title: position, description, experience, requirements, interviewLanguages };
+}
+
+const MASKED_PER_STEP = 65_536;
+
+/** A transcript of 8 MiB takes seconds: other work runs after every 64 Ki characters. */
+async function maskInSteps(transcript: readonly TranscriptTurn[], person: Person): Promise<TranscriptTurn[]> {
+  const masked: TranscriptTurn[] = [];
+  let chars = 0;
+  for (const turn of transcript) {
+    masked.push(...maskTranscript([turn], person));
+    chars += turn.text.length;
+    if (chars < MASKED_PER_STEP) continue;
+    chars = 0;
+    await nextTurn();
+  }
+  return masked;
 }

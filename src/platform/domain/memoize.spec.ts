@@ -1,4 +1,4 @@
-import { memoize } from './memoize.js';
+import { Lazy, memoize } from './memoize.js';
 
 describe('a function that remembers', () => {
   it('computes once for a text, an undefined answer too', () => {
@@ -27,5 +27,27 @@ describe('a function that remembers', () => {
     expect(() => ask('a')).toThrow('not yet');
     fails = false;
     expect(ask('a')).toBe(1);
+  });
+});
+
+describe('Lazy', () => {
+  it('creates a value once, at its first use', async () => {
+    let times = 0;
+    const lazy = new Lazy(async () => (times += 1));
+    expect(await lazy.made()).toBeUndefined();
+    expect(await Promise.all([lazy.get(), lazy.get()])).toEqual([1, 1]);
+    expect([await lazy.get(), await lazy.made()]).toEqual([1, 1]);
+  });
+
+  it('does not keep a failure', async () => {
+    let times = 0;
+    const lazy = new Lazy(async () => {
+      times += 1;
+      if (times === 1) throw new Error('no such file');
+      return times;
+    });
+    await expect(Promise.all([lazy.get(), lazy.get()])).rejects.toThrow('no such file');
+    expect(await lazy.made()).toBeUndefined();
+    expect(await lazy.get()).toBe(2);
   });
 });

@@ -12,3 +12,23 @@ export function memoize<T>(most: number, compute: (text: string) => T): (text: s
     return answer;
   };
 }
+
+/** A value that is slow to create: created at its first use and kept. A failure is not kept: the next use tries again. */
+export class Lazy<T> {
+  private pending: Promise<T> | undefined;
+
+  constructor(private readonly create: () => Promise<T>) {}
+
+  get(): Promise<T> {
+    this.pending ??= this.create().catch((error: unknown) => {
+      this.pending = undefined;
+      throw error;
+    });
+    return this.pending;
+  }
+
+  /** The value if it was created, for its owner to close; otherwise undefined. */
+  async made(): Promise<T | undefined> {
+    return this.pending?.catch(() => undefined);
+  }
+}

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { assertDocumentKey, type DocumentInfo, DocumentStore } from '../../domain/cv-document.js';
-import { Lazy } from '../lazy.js';
+import { Lazy } from '../../../platform/domain/memoize.js';
 import { attachment, mediaType } from './download-headers.js';
 
 /** docs/rules.md#cv-documents. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type OpenAI from 'openai';
 import { AnalysisFailed } from '../../domain/errors.js';
-import { Lazy } from '../../adapters/lazy.js';
+import { Lazy } from '../../../platform/domain/memoize.js';
 import { failureOf } from './failure-of.js';
 
 const LONGEST_WAIT_MS = 30_000;

@@ -1,19 +1,55 @@
+import { availableParallelism } from 'node:os';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { AnalysisEngine, type CvEngineInput, type InterviewEngineInput } from '../../domain/analysis-engine.js';
 import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
 import { findInCv } from './rubric-cv.js';
 import { findInInterview } from './rubric-interview.js';
+import { WorkerThreads } from './worker-threads.js';
 
-/** The built-in engine: pure, deterministic, explains itself. It calls nothing and knows no clock. */
-export class RubricEngine extends AnalysisEngine {
+/**
+ * Characters of input up to which the calling thread does the work itself: an ordinary CV takes less than a millisecond, a hostile
+ * text of this length about 10 ms. Longer input goes to a worker thread, because it could hold the event loop for seconds.
+ */
+export const MAX_INLINE_CHARS = 16_384;
+const MAX_QUEUE = 256;
+const TIMEOUT_MS = 30_000;
+/** At least two, so that one long transcript does not hold up all other input. */
+const MAX_THREADS = Math.max(2, Math.min(4, availableParallelism() - 1));
+
+/** The built-in engine: deterministic, explains its scores, calls no network and reads no clock. */
+export class RubricEngine extends AnalysisEngine implements OnApplicationShutdown {
   readonly name = 'rubric';
   readonly version = '1.0';
   readonly model = null;
+  private readonly threads = workerThreads();
 
-  analyseCv(input: CvEngineInput): Promise<CvFindings> {
-    return Promise.resolve(findInCv(input));
+  async analyseCv(input: CvEngineInput, signal?: AbortSignal): Promise<CvFindings> {
+    if (!this.threads || fitsInline(input)) return findInCv(input);
+    return this.threads.run<CvFindings>('findInCv', input, signal);
   }
 
-  analyseInterview(input: InterviewEngineInput): Promise<InterviewFindings> {
-    return Promise.resolve(findInInterview(input));
+  async analyseInterview(input: InterviewEngineInput, signal?: AbortSignal): Promise<InterviewFindings> {
+    if (!this.threads || fitsInline(input)) return findInInterview(input);
+    return this.threads.run<InterviewFindings>('findInInterview', input, signal);
   }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.threads?.close();
+  }
+}
+
+/** Null for the TypeScript sources (unit tests): a thread loads JavaScript only, so they run in the calling thread. */
+function workerThreads(): WorkerThreads | null {
+  if (import.meta.url.endsWith('.ts')) return null;
+  const module = new URL('./rubric-worker.js', import.meta.url);
+  return new WorkerThreads({ module, maxThreads: MAX_THREADS, maxQueue: MAX_QUEUE, timeoutMs: TIMEOUT_MS });
+}
+
+function fitsInline({ position, ...input }: CvEngineInput | InterviewEngineInput): boolean {
+  const { title, description, experience, requirements } = position;
+  const texts = 'cvText' in input ? [input.cvText] : input.transcript.map(({ text }) => text);
+  let chars = title.length + description.length + experience.length;
+  for (const text of requirements) chars += text.length;
+  for (const text of texts) chars += text.length;
+  return chars <= MAX_INLINE_CHARS;
 }
