@@ -10,10 +10,12 @@ import { analysisSettings } from './analysis.settings.js';
 import { DocumentCvReader } from './adapters/documents/cv-text.js';
 import { createDocumentStore } from './adapters/documents/create-document-store.js';
 import { createEngine } from './engines/create-engine.js';
-import { TypeOrmAnalysisViewRepository } from './adapters/persistence/typeorm-analysis-view.repository.js';
-import { TypeOrmCvAnalysisRepository } from './adapters/persistence/typeorm-cv-analysis.repository.js';
+import {
+  TypeOrmAnalysisViewRepository,
+  TypeOrmCvAnalysisRepository,
+  TypeOrmInterviewAnalysisRepository,
+} from './adapters/persistence/typeorm-analysis.repository.js';
 import { TypeOrmCvDocumentRepository } from './adapters/persistence/typeorm-cv-document.repository.js';
-import { TypeOrmInterviewAnalysisRepository } from './adapters/persistence/typeorm-interview-analysis.repository.js';
 import { TypeOrmTranslationRepository } from './adapters/persistence/typeorm-translation.repository.js';
 import { InterviewAnalysisTask, InterviewResultHandler } from './application/interview-analysis.js';
 import { ImportCvAnalyser, CvAnalysisTask } from './application/cv-analysis.js';

@@ -102,6 +102,17 @@ describe('interview analysis', () => {
     expect(await viewed(id)).toBe(false);
   });
 
+  it('comes back with the same text at every read, also after translation', async () => {
+    const id = await anInterviewed(app, tenant);
+    for (const language of ['en', 'lt']) {
+      const [first, second] = [await read(id, { language }), await read(id, { language })].map(({ body }) => body.data);
+      expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+      const [entry] = first.analysis.scorecard;
+      expect(Object.keys(entry)).toEqual(['key', 'title', 'score', 'weight', 'reason', 'quotes']);
+      expect(Object.keys(entry.quotes[0])).toEqual(['turn', 'text']);
+    }
+  });
+
   describe('as a conditional request', () => {
     it('has the entity tag of its completion, version and language', async () => {
       const id = await anInterviewed(app, tenant);

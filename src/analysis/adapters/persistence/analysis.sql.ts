@@ -1,0 +1,54 @@
+import { statement } from '../../../platform/persistence/sql.js';
+
+/** By hand: an import adds an analysis and its texts in one round trip. */
+export const ADD_CV_ANALYSIS = statement(
+  'analysis.add-cv-analysis',
+  `WITH added AS (
+     INSERT INTO cv_analyses (id, candidate_id, company_id, job_position_id, engine, engine_version, model, input_hash, score, findings, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))
+   INSERT INTO analysis_texts (analysis_id, language, candidate_id, texts) VALUES ($1, 'en', $2, $12)`,
+);
+
+/** By hand: a read gets score, texts and view in one round trip. Index cv_analyses_candidate. */
+export const LATEST_CV_ANALYSIS = statement(
+  'analysis.latest-cv-analysis',
+  `SELECT analysis.id, analysis.score,
+          (SELECT texts FROM analysis_texts WHERE analysis_id = analysis.id AND language = $4) AS texts,
+          EXISTS (SELECT FROM analysis_views WHERE analysis_id = analysis.id AND key_id = $5 AND acting_user = $6) AS viewed
+     FROM cv_analyses AS analysis
+    WHERE candidate_id = $1 AND company_id = $2 AND job_position_id = $3
+    ORDER BY id DESC LIMIT 1`,
+);
+
+/** By hand: the hot path of conditional reads, one round trip. Index interview_analyses_candidate. */
+export const INTERVIEW_ANALYSIS_HEAD = statement(
+  'analysis.interview-analysis-head',
+  `SELECT analysis.id, version AS "analysisVersion", language AS "originalLanguage", score, completed_at AS "completedAt",
+          EXISTS (SELECT FROM analysis_views WHERE analysis_id = analysis.id AND key_id = $4 AND acting_user = $5) AS viewed
+     FROM interview_analyses AS analysis
+    WHERE candidate_id = $1 AND company_id = $2 AND job_position_id = $3
+    ORDER BY id DESC LIMIT 1`,
+);
+
+/** By hand: the hot path of reads, prepared once per connection. */
+export const TEXTS = statement('analysis.texts', 'SELECT texts FROM analysis_texts WHERE analysis_id = $1 AND language = $2');
+
+/**
+ * By hand: a bulk import queues up to 500 CVs in one statement. A row that a worker holds is taken from it, because the worker
+ * analyses a CV that is no longer current.
+ */
+export const QUEUE_CV_ANALYSES = statement(
+  'analysis.queue-cv-analyses',
+  `INSERT INTO pending_cv_analyses (candidate_id, company_id, job_position_id, due_at)
+   SELECT pending.*, $4 FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS pending
+   ON CONFLICT (candidate_id) DO UPDATE SET due_at = EXCLUDED.due_at, lease_until = NULL, lease_token = NULL, failures = 0, parked_at = NULL`,
+);
+
+/** By hand: a compare-and-set on an expired claim, in the wall time of the database, so that processes with skewed clocks agree. */
+export const CLAIM_TRANSLATION = statement(
+  'analysis.claim-translation',
+  `INSERT INTO analysis_texts AS known (analysis_id, language, candidate_id, claim, claimed_until)
+   VALUES ($1, $2, $3, $4, clock_timestamp() + interval '1 minute')
+   ON CONFLICT (analysis_id, language) DO UPDATE SET claim = EXCLUDED.claim, claimed_until = EXCLUDED.claimed_until
+    WHERE known.texts IS NULL AND known.claimed_until <= clock_timestamp()`,
+);

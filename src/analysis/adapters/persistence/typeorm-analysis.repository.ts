@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../../platform/domain/ids.js';
+import { Database } from '../../../platform/persistence/database.js';
+import {
+  type AnalysedCandidate,
+  type AnalysisId,
+  AnalysisViewRepository,
+  type CandidateId,
+  type CvAnalysis,
+  CvAnalysisRepository,
+  type InterviewAnalysisHead,
+  InterviewAnalysisRepository,
+  type LatestCvAnalysis,
+  type SessionId,
+  type StoredInterviewAnalysis,
+  type Viewer,
+} from '../../domain/analysis.repository.js';
+import type { CvFindings, InterviewFindings, Language } from '../../domain/findings.js';
+import type { RenderedCvAnalysis } from '../../domain/render-cv.js';
+import type { InterviewAnalysis } from '../../domain/render-interview.js';
+import {
+  AnalysisTextEntity,
+  AnalysisViewEntity,
+  CvAnalysisEntity,
+  InterviewAnalysisEntity,
+  PendingInterviewAnalysisEntity,
+} from './analysis.entity.js';
+import { ADD_CV_ANALYSIS, INTERVIEW_ANALYSIS_HEAD, LATEST_CV_ANALYSIS, QUEUE_CV_ANALYSES } from './analysis.sql.js';
+
+@Injectable()
+export class TypeOrmCvAnalysisRepository extends CvAnalysisRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(candidate: AnalysedCandidate, analysis: CvAnalysis, texts: RenderedCvAnalysis): Promise<void> {
+    const { id, engine, version, model, inputHash, findings, createdAt } = analysis;
+    const run = [engine, version, model, inputHash, findings.score, findings, createdAt];
+    await this.database.execute(ADD_CV_ANALYSIS, [id, ...keyOf(candidate), ...run, texts]);
+  }
+
+  async latest(candidate: AnalysedCandidate, language: Language, { keyId, actingUser }: Viewer): Promise<LatestCvAnalysis | null> {
+    if (!hasValidIds(candidate)) return null;
+    const values = [...keyOf(candidate), language, keyId, actingUser];
+    return (await this.database.find<LatestCvAnalysis & Record<string, unknown>>(LATEST_CV_ANALYSIS, values)) ?? null;
+  }
+
+  async findings(id: AnalysisId): Promise<CvFindings | null> {
+    return (await (await this.database.manager()).findOneBy(CvAnalysisEntity, { id }))?.findings ?? null;
+  }
+
+  async history(candidateId: CandidateId): Promise<CvAnalysis[]> {
+    return (await this.database.manager()).find(CvAnalysisEntity, { where: { candidateId }, order: { id: 'ASC' } });
+  }
+
+  async queue(candidates: readonly AnalysedCandidate[], at: Date): Promise<void> {
+    const values = [
+      candidates.map(({ candidateId }) => candidateId),
+      candidates.map(({ company }) => company),
+      candidates.map(({ jobPositionId }) => jobPositionId),
+    ];
+    await this.database.execute(QUEUE_CV_ANALYSES, [...values, at]);
+  }
+}
+
+@Injectable()
+export class TypeOrmInterviewAnalysisRepository extends InterviewAnalysisRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(candidate: AnalysedCandidate, analysis: StoredInterviewAnalysis, texts: InterviewAnalysis): Promise<void> {
+    const { id, sessionId, analysisVersion, language, engine, version, model, inputHash, findings, completedAt } = analysis;
+    const { company, jobPositionId, candidateId } = candidate;
+    const manager = await this.database.manager();
+    await manager.insert(InterviewAnalysisEntity, {
+      ...{ id, candidateId, company, jobPositionId, sessionId, analysisVersion, language, completedAt },
+      ...{ engine, version, model, inputHash, score: findings.overallRating, findings },
+    });
+    await manager.insert(AnalysisTextEntity, { analysisId: id, language: 'en', candidateId, texts });
+  }
+
+  async count(candidateId: CandidateId): Promise<number> {
+    return (await this.database.manager()).countBy(InterviewAnalysisEntity, { candidateId });
+  }
+
+  async head(candidate: AnalysedCandidate, { keyId, actingUser }: Viewer): Promise<InterviewAnalysisHead | null> {
+    if (!hasValidIds(candidate)) return null;
+    const values = [...keyOf(candidate), keyId, actingUser];
+    return (await this.database.find<InterviewAnalysisHead & Record<string, unknown>>(INTERVIEW_ANALYSIS_HEAD, values)) ?? null;
+  }
+
+  async findings(id: AnalysisId): Promise<InterviewFindings | null> {
+    return (await (await this.database.manager()).findOneBy(InterviewAnalysisEntity, { id }))?.findings ?? null;
+  }
+
+  async history(candidateId: CandidateId): Promise<StoredInterviewAnalysis[]> {
+    return (await this.database.manager()).find(InterviewAnalysisEntity, { where: { candidateId }, order: { id: 'ASC' } });
+  }
+
+  async queue({ company, jobPositionId, candidateId }: AnalysedCandidate, sessionId: SessionId, at: Date): Promise<void> {
+    const manager = await this.database.manager();
+    const row = { sessionId, candidateId, company, jobPositionId, dueAt: at };
+    await manager.createQueryBuilder().insert().into(PendingInterviewAnalysisEntity).values(row).orIgnore().updateEntity(false).execute();
+  }
+}
+
+@Injectable()
+export class TypeOrmAnalysisViewRepository extends AnalysisViewRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(analysisId: AnalysisId, candidateId: CandidateId, { keyId, actingUser }: Viewer, viewedAt: Date): Promise<boolean> {
+    const row = { analysisId, keyId, actingUser, candidateId, viewedAt };
+    const insert = (await this.database.manager()).createQueryBuilder().insert().into(AnalysisViewEntity).values(row);
+    const added = await insert.orIgnore().returning('analysis_id').updateEntity(false).execute();
+    return (added.raw as unknown[]).length > 0;
+  }
+}
+
+/** In the order of `candidate_id, company_id, job_position_id`. */
+function keyOf({ candidateId, company, jobPositionId }: AnalysedCandidate): string[] {
+  return [candidateId, company, jobPositionId];
+}
+
+/** A malformed id identifies nothing; PostgreSQL would refuse it as a uuid. */
+function hasValidIds({ candidateId, jobPositionId }: AnalysedCandidate): boolean {
+  return isId(candidateId) && isId(jobPositionId);
+}
