@@ -29,7 +29,7 @@ export const analysisSettings = defineSettings({
       : ['DOCUMENTS_S3_ACCESS_KEY_ID and DOCUMENTS_S3_SECRET_ACCESS_KEY must be set together']),
   ],
   build: (env) => ({
-    engine: env.ANALYSIS_ENGINE as 'rubric' | 'openai',
+    engine: env.ANALYSIS_ENGINE,
     /** How long an import waits for the analysis of its CV, in milliseconds; 0: it does not wait. */
     budgetMs: env.ANALYSIS_BUDGET_MS,
     /** Any OpenAI-compatible chat endpoint. */
