@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ACTIONS_TASKS } from './adapters/persistence/actions.tasks.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { TypeOrmInterviewResultRepository } from './adapters/persistence/typeorm-interview-result.repository.js';
@@ -13,7 +14,7 @@ import { InterviewSessionRepository } from './domain/interview-session.repositor
 
 const publicProviders = [InviteCandidate, DecideOnCandidate, AcceptResult];
 /** Found by discovery. */
-const discoveredProviders = [ExpireSessions, SessionErasure];
+const discoveredProviders = [ExpireSessions, SessionErasure, ...ACTIONS_TASKS];
 
 @Module({
   imports: [JobsModule, CandidatesModule],

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { ANALYSIS_TASKS } from './adapters/persistence/analysis.tasks.js';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CvAnalyser } from '../candidates/index.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
@@ -42,7 +43,14 @@ import { CvDocumentRepository, CvReader, DocumentStore } from './domain/cv-docum
 const publicProviders = [ReadCvAnalysis, ReadCvDocument, ReadInterviewAnalysis, AttachCvDocument, CandidateAuditTrail];
 const internalProviders = [EvaluationService, EngineOutcomes, StoreCvAnalysis, StoreInterviewAnalysis, AnalysisTranslator, ViewRecorder];
 /** Found by discovery. */
-const discoveredProviders = [CvAnalysisTask, InterviewAnalysisTask, DocumentRemovalTask, InterviewResultHandler, AnalysisErasure];
+const discoveredProviders = [
+  CvAnalysisTask,
+  InterviewAnalysisTask,
+  DocumentRemovalTask,
+  InterviewResultHandler,
+  AnalysisErasure,
+  ...ANALYSIS_TASKS,
+];
 const repositories = [
   { provide: CvAnalysisRepository, useClass: TypeOrmCvAnalysisRepository },
   { provide: InterviewAnalysisRepository, useClass: TypeOrmInterviewAnalysisRepository },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { CANDIDATES_TASKS } from './adapters/persistence/candidates.tasks.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { TypeOrmBulkImportRepository } from './adapters/persistence/typeorm-bulk-import.repository.js';
 import { TypeOrmCandidateRepository } from './adapters/persistence/typeorm-candidate.repository.js';
@@ -15,7 +16,7 @@ import { CandidateRepository, CandidateStatusStore } from './domain/candidate.re
 
 const publicProviders = [CandidateLifecycle, ImportCandidate, ImportInBulk, UpdateCandidate, DeleteCandidate, MarkTestCandidate];
 /** Found by discovery. */
-const discoveredProviders = [RunBulkImports, BulkImportErasure, BulkImportRedaction, BulkImportRetention];
+const discoveredProviders = [RunBulkImports, BulkImportErasure, BulkImportRedaction, BulkImportRetention, ...CANDIDATES_TASKS];
 
 @Module({
   imports: [JobsModule, DiscoveryModule],

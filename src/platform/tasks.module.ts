@@ -7,22 +7,21 @@ import { TaskRunner } from './tasks/task-runner.js';
 import { TaskRegistry } from './tasks/task-registry.js';
 import { LeaseStore } from './tasks/lease-store.js';
 import { Sweeper } from './tasks/sweeper.js';
-import { RetentionScheduler, RetentionTask } from './tasks/retention-task.js';
+import { RETENTION_TABLE, RetentionScheduler, RetentionTask } from './tasks/retention.js';
 import { PLATFORM_RETENTION_JOBS } from './retention/platform-retention.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Mailer } from './mail/mailer.js';
 import { createMailer } from './mail/create-mailer.js';
 import { mailSettings } from './mail/mail.settings.js';
-import { RemoveMails } from './mail/remove-mails.js';
-import { SendMails } from './mail/send-mails.js';
+import { MAIL_REMOVALS, RemoveMails } from './mail/remove-mails.js';
+import { MAILS, SendMails } from './mail/send-mails.js';
 import { Readiness } from './health/readiness.js';
 import { Counters } from './observability/counters.js';
 import { Metrics } from './observability/metrics.js';
-import { EventFanOut } from './outbox/event-fan-out.js';
+import { EVENTS_TO_FAN_OUT, EventFanOut } from './outbox/event-fan-out.js';
 import { EventLog } from './outbox/event-log.js';
 import { Outbox } from './outbox/outbox.js';
-import { PostgresNotificationTransport } from './tasks/postgres-notification-transport.js';
-import { TaskNotifier } from './tasks/task-notifier.js';
+import { PostgresNotificationTransport, TaskNotifier } from './tasks/task-notifier.js';
 import { ClockAdvance } from './sandbox/clock-advance.js';
 import { ClockState } from './sandbox/clock-state.js';
 
@@ -43,13 +42,21 @@ const publicProviders = [
   Readiness,
 ];
 
-const mailProviders = [replaceable(Mailer, createMailer, [mailSettings.token, Clock]), SendMails, RemoveMails];
+const mailProviders = [replaceable(Mailer, createMailer, [mailSettings.token, Clock]), SendMails, MAILS, RemoveMails, MAIL_REMOVALS];
 
 /** What may ring and be told: the list of due work, outbox, mail, metrics, clock. Every process has it, the operator's command line too. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [...publicProviders, PostgresNotificationTransport, EventFanOut, ...mailProviders, ...PLATFORM_RETENTION_JOBS],
+  providers: [
+    ...publicProviders,
+    PostgresNotificationTransport,
+    EventFanOut,
+    EVENTS_TO_FAN_OUT,
+    RETENTION_TABLE,
+    ...mailProviders,
+    ...PLATFORM_RETENTION_JOBS,
+  ],
   exports: publicProviders,
 })
 export class TasksModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WEBHOOKS_TASKS } from './adapters/persistence/webhooks.tasks.js';
 import { allowedTargetsOf, UndiciDeliverySender } from './adapters/http-sender/undici-delivery-sender.js';
 import { QueuedContactMail } from './adapters/queued-contact-mail.js';
 import { TypeOrmDeliveryRepository } from './adapters/persistence/typeorm-delivery.repository.js';
@@ -23,7 +24,7 @@ import { WebhookRepository } from './domain/webhook.repository.js';
 const publicProviders = [ManageWebhooks, SendAtOnce, RecoverEvents];
 const internalProviders = [SendAttempts, RecordSuccesses, RecordFailure, HealthNotices];
 /** Found by discovery. */
-const discoveredProviders = [DeliverWebhooks, FanOutDeliveries, DeliveryEventCopies, DeliveryRetention];
+const discoveredProviders = [DeliverWebhooks, FanOutDeliveries, DeliveryEventCopies, DeliveryRetention, ...WEBHOOKS_TASKS];
 
 @Module({
   providers: [

@@ -1,5 +1,7 @@
+import type { Provider } from '@nestjs/common';
 import { TASK_COLUMNS, taskIndexes } from '../../src/platform/tasks/task-columns.js';
 import { TaskHandler } from '../../src/platform/tasks/task-handler.js';
+import { taskTable } from '../../src/platform/tasks/task-table.js';
 import type { Lease } from '../../src/platform/tasks/lease.js';
 import type { Spine } from './spine.js';
 
@@ -16,8 +18,6 @@ type Run = (errand: Errand, lease: Lease) => Promise<void>;
 export class Errands extends TaskHandler<Errand & Record<string, unknown>> {
   readonly name = ERRANDS;
   readonly queue = 'test';
-  readonly table = 'errands';
-  readonly columns = ['note'];
 
   constructor(
     private readonly runOne: Run,
@@ -31,9 +31,12 @@ export class Errands extends TaskHandler<Errand & Record<string, unknown>> {
   }
 }
 
-/** As a provider of the test's process. */
-export function errands(run: Run, concurrency?: number) {
-  return { provide: Errands, useValue: new Errands(run, concurrency) };
+/** As providers of the test's process. */
+export function errands(run: Run, concurrency?: number): Provider[] {
+  return [
+    { provide: Errands, useValue: new Errands(run, concurrency) },
+    taskTable({ task: ERRANDS, table: 'errands', columns: ['task.note'] }),
+  ];
 }
 
 /** The statements that make the errands' tables. */

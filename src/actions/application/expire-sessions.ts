@@ -15,8 +15,6 @@ type SessionRow = CandidateRef & { id: SessionId };
 export class ExpireSessions extends TaskHandler<SessionRow & Record<string, unknown>> {
   readonly name = 'actions.expire-session';
   readonly queue = 'actions';
-  readonly table = 'interview_sessions';
-  readonly columns = ['company_id AS company', 'job_position_id AS "jobPositionId"', 'candidate_id AS "candidateId"'];
 
   constructor(
     private readonly sessions: InterviewSessionRepository,

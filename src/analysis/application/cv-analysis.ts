@@ -61,9 +61,6 @@ export class ImportCvAnalyser extends CvAnalyser {
 export class CvAnalysisTask extends TaskHandler<CandidateRef & Record<string, unknown>> {
   readonly name = CV_ANALYSIS;
   readonly queue = QUEUE;
-  readonly table = 'pending_cv_analyses';
-  override readonly key = 'candidate_id';
-  readonly columns = ['candidate_id AS "candidateId"', 'company_id AS company', 'job_position_id AS "jobPositionId"'];
   override readonly leaseMs = 2 * MINUTE;
   override readonly maxFailures = 12;
 

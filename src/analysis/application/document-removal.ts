@@ -12,9 +12,6 @@ import { DOCUMENT_REMOVAL, QUEUE } from './task-names.js';
 export class DocumentRemovalTask extends TaskHandler<{ storeKey: string }> {
   readonly name = DOCUMENT_REMOVAL;
   readonly queue = QUEUE;
-  readonly table = 'document_removals';
-  override readonly key = 'store_key';
-  readonly columns = ['store_key AS "storeKey"'];
   override readonly leaseMs = 2 * MINUTE;
   /** Several days of retries: an erased person's document must be removed even after a long outage of the store. */
   override readonly maxFailures = 100;

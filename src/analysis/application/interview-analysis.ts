@@ -58,14 +58,6 @@ export class InterviewResultHandler extends EventHandler {
 export class InterviewAnalysisTask extends TaskHandler<PendingInterview & Record<string, unknown>> {
   readonly name = INTERVIEW_ANALYSIS;
   readonly queue = QUEUE;
-  readonly table = 'pending_interview_analyses';
-  override readonly key = 'session_id';
-  readonly columns = [
-    'session_id AS "sessionId"',
-    'candidate_id AS "candidateId"',
-    'company_id AS company',
-    'job_position_id AS "jobPositionId"',
-  ];
   override readonly leaseMs = 2 * MINUTE;
   override readonly maxFailures = 12;
 

@@ -5,7 +5,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { StoredResponseStore } from '../../platform/idempotency/stored-response-store.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { instancesOf } from '../../platform/tasks/instances-of.js';
+import { discoveredProviders } from '../../platform/tasks/task-registry.js';
 import type { CandidateRef } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 import { ActiveSessionExists, ErasureHandler } from '../domain/erasure-handler.js';
@@ -19,7 +19,7 @@ export class ErasureHandlers {
 
   /** Call it only after the modules are initialised. */
   all(): readonly ErasureHandler[] {
-    this.handlers ??= sorted(instancesOf(this.discovery, ErasureHandler));
+    this.handlers ??= sorted(discoveredProviders(this.discovery, ErasureHandler));
     return this.handlers;
   }
 }

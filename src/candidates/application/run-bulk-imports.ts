@@ -32,8 +32,6 @@ interface ImportRow {
 export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unknown>> {
   readonly name = BULK_IMPORT;
   readonly queue = 'candidates';
-  readonly table = 'bulk_imports';
-  readonly columns = ['id', 'company_id AS company', 'job_position_id AS "jobPositionId"', 'cvs'];
   private readonly logger = new Logger('BulkImport');
 
   constructor(

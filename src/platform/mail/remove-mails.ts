@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TaskHandler } from '../tasks/task-handler.js';
+import { taskTable } from '../tasks/task-table.js';
 import type { Lease } from '../tasks/lease.js';
 import { REMOVE_MAIL, type MailId } from './mail-queue.js';
 import { Mailer } from './mailer.js';
@@ -8,14 +9,13 @@ interface RemovalRow {
   mail_id: MailId;
 }
 
+export const MAIL_REMOVALS = taskTable({ task: REMOVE_MAIL, table: 'mail_removals', key: 'mail_id' });
+
 /** Removes the mails of erased persons where the transport keeps them. */
 @Injectable()
 export class RemoveMails extends TaskHandler<RemovalRow & Record<string, unknown>> {
   readonly name = REMOVE_MAIL;
   readonly queue = 'platform';
-  readonly table = 'mail_removals';
-  override readonly key = 'mail_id';
-  readonly columns = [];
   /** Days of trying: an erasure must come true. */
   override readonly maxFailures = 100;
 

@@ -6,6 +6,7 @@ import type { Lease } from '../tasks/lease.js';
 import { Counters } from '../observability/counters.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
+import { taskTable } from '../tasks/task-table.js';
 import { TaskNotifier } from '../tasks/task-notifier.js';
 import { Secrets } from '../secrets/secrets.js';
 import { REMOVE_MAIL, SEND_MAIL, type MailContent, type MailId } from './mail-queue.js';
@@ -24,6 +25,8 @@ const RELEASE = statement(
   'UPDATE mail_removals SET lease_until = NULL, lease_token = NULL WHERE mail_id = $1 AND lease_token = $2',
 );
 
+export const MAILS = taskTable({ task: SEND_MAIL, table: 'mails', columns: ['task.candidate_id AS candidate', 'task.content'] });
+
 interface MailRow {
   id: MailId;
   candidate: PersonId | null;
@@ -38,8 +41,6 @@ interface MailRow {
 export class SendMails extends TaskHandler<MailRow & Record<string, unknown>> {
   readonly name = SEND_MAIL;
   readonly queue = 'platform';
-  readonly table = 'mails';
-  readonly columns = ['candidate_id AS candidate', 'content'];
   override readonly maxFailures = 30;
   /** Longer than the transport takes to give up. */
   override readonly leaseMs = 90 * SECOND;

@@ -33,5 +33,5 @@ export class Metrics {
 }
 
 function gauge(name: string, help: string, backlog: readonly Backlog[], value: (of: Backlog) => number): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...backlog.map((of) => sample(name, { task: of.work }, value(of)))];
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...backlog.map((of) => sample(name, { task: of.task }, value(of)))];
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../domain/clock.js';
 import { type CompanyId, IdSource, type PersonId } from '../domain/ids.js';
-import { instancesOf } from '../tasks/instances-of.js';
+import { discoveredProviders } from '../tasks/task-registry.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
@@ -103,12 +103,12 @@ export class Outbox {
   }
 
   private allCopies(): EventCopies[] {
-    this.copies ??= instancesOf(this.discovery, EventCopies);
+    this.copies ??= discoveredProviders(this.discovery, EventCopies);
     return this.copies;
   }
 
   private redactionOf(type: string): EventRedaction {
-    this.redactions ??= new Map(instancesOf(this.discovery, EventRedaction).map((redaction) => [redaction.type, redaction]));
+    this.redactions ??= new Map(discoveredProviders(this.discovery, EventRedaction).map((redaction) => [redaction.type, redaction]));
     const redaction = this.redactions.get(type);
     if (!redaction) throw new Error(`${type} names several persons, and no EventRedaction says how it forgets one`);
     return redaction;

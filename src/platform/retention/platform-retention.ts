@@ -6,7 +6,7 @@ import { EVENTS_KEPT_MS } from '../outbox/event-log.js';
 import { Outbox } from '../outbox/outbox.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
-import { RetentionJob } from '../tasks/retention-job.js';
+import { RetentionJob } from '../tasks/retention.js';
 
 const STALE_FAILURES = statement(
   'retention.authentication-failures',

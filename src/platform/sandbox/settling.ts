@@ -68,7 +68,7 @@ export class Settling {
   }
 }
 
-function describe({ work, key, dueAt, failures, leaseUntil }: OverdueRow): string {
+function describe({ task, key, dueAt, failures, leaseUntil }: OverdueRow): string {
   const leased = leaseUntil ? `, leased until ${leaseUntil.toISOString()} (wall time)` : '';
-  return `  ${work} ${key}: due ${dueAt.toISOString()}, ${failures} failures${leased}`;
+  return `  ${task} ${key}: due ${dueAt.toISOString()}, ${failures} failures${leased}`;
 }

@@ -1,38 +1,36 @@
-import type { PerKeyLimit } from './task-handler.js';
-
 /** Where one row runs. */
 export interface Slot {
   /** How long the row waited for it, in milliseconds. */
   readonly waitedMs: number;
-  /** What is left of the run needs no place: another row may begin. Saying it again means nothing. */
+  /** The rest of the run needs no slot: another row may begin. A second call has no effect. */
   release(): void;
 }
 
-/** What a claim may take: rows for lanes that have some here already, and for each of all others. */
+/** What a claim may take: rows of keys that have some in this process, and of each other key. */
 export interface Capacity {
-  readonly keys: readonly { readonly lane: string; readonly here: number; readonly room: number }[];
+  readonly keys: readonly { readonly key: string; readonly count: number; readonly room: number }[];
   readonly others: number;
 }
 
-/** The part of what is free that one lane may have: few that hang leave room for the next. */
+/** One key may have this part (one in …) of what is free: a few keys that hang leave room for the next. */
 const SHARE = 4;
-/** A lane whose last row had its place no longer than this gets rows ahead of its turn, so that none of its places stands empty meanwhile. */
+/** A key whose last row held its slot no longer than this gets rows ahead of their turn, so that none of its slots stays empty. */
 const QUICK_MS = 50;
 
-interface Lane {
+interface KeyState {
   running: number;
   readonly waiting: (() => void)[];
   isQuick: boolean;
 }
 
-/** The places in which a process runs rows of one work, who has them, and who waits for one. */
+/** The slots in which a process runs the rows of one task, `maxPerKey` for one key at most. */
 export class ConcurrencyLimiter {
-  private readonly lanes = new Map<string, Lane>();
+  private readonly keys = new Map<string, KeyState>();
   private taken = 0;
 
   constructor(
     private readonly total: number,
-    private readonly rules: PerKeyLimit,
+    private readonly maxPerKey: number,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -40,64 +38,64 @@ export class ConcurrencyLimiter {
     return this.total - this.taken;
   }
 
-  get room(): Capacity {
-    const keys = [...this.lanes].map(([lane, state]) => ({ lane, here: hereOf(state), room: Math.max(0, this.roomOf(state)) }));
+  get capacity(): Capacity {
+    const keys = [...this.keys].map(([key, state]) => ({ key, count: countOf(state), room: Math.max(0, this.roomOf(state)) }));
     return { keys, others: this.allowed(0) };
   }
 
-  /** Waits for a place of the lane. Calls `missed` when it is left, if that makes room for another claim. */
-  acquire(name: string, missed: () => void): Promise<Slot> {
-    const lane = this.laneOf(name);
+  /** Waits for a slot. Calls `onRoom` when it is released, if that makes room for another claim. */
+  acquire(key: string, onRoom: () => void): Promise<Slot> {
+    const state = this.stateOf(key);
     const since = this.now();
     return new Promise((resolve) => {
-      lane.waiting.push(() => {
-        lane.running += 1;
+      state.waiting.push(() => {
+        state.running += 1;
         this.taken += 1;
         const takenAt = this.now();
         let isTaken = true;
         const release = (): void => {
           if (!isTaken) return;
           isTaken = false;
-          this.released(name, lane, this.now() - takenAt < QUICK_MS, missed);
+          this.released(key, state, this.now() - takenAt < QUICK_MS, onRoom);
         };
         resolve({ waitedMs: takenAt - since, release });
       });
-      this.admitWaiting(lane);
+      this.startWaiting(state);
     });
   }
 
-  private released(name: string, lane: Lane, isQuick: boolean, missed: () => void): void {
-    const wasFull = this.free === 0 || this.roomOf(lane) <= 0;
-    lane.isQuick = isQuick;
-    lane.running -= 1;
+  private released(key: string, state: KeyState, isQuick: boolean, onRoom: () => void): void {
+    const wasFull = this.free === 0 || this.roomOf(state) <= 0;
+    state.isQuick = isQuick;
+    state.running -= 1;
     this.taken -= 1;
-    this.admitWaiting(lane);
-    // A place that its own lane may not have again may be another's.
-    for (const other of this.lanes.values()) this.admitWaiting(other);
-    if (hereOf(lane) === 0) this.lanes.delete(name);
-    if (wasFull) missed();
+    this.startWaiting(state);
+    // A slot that its own key may not have again may be another key's.
+    for (const other of this.keys.values()) this.startWaiting(other);
+    if (countOf(state) === 0) this.keys.delete(key);
+    if (wasFull) onRoom();
   }
 
-  private admitWaiting(lane: Lane): void {
-    while (this.free > 0 && lane.waiting.length > 0 && lane.running < this.allowed(lane.running)) lane.waiting.shift()?.();
+  private startWaiting(state: KeyState): void {
+    while (this.free > 0 && state.waiting.length > 0 && state.running < this.allowed(state.running)) state.waiting.shift()?.();
   }
 
-  /** Rows of a lane that may run at once now, where `running` do. */
+  /** Rows of a key that may run at once now, where `running` do. */
   private allowed(running: number): number {
-    return Math.min(this.rules.max, Math.ceil((this.free + running) / SHARE));
+    return Math.min(this.maxPerKey, Math.ceil((this.free + running) / SHARE));
   }
 
-  private roomOf(lane: Lane): number {
-    return this.allowed(lane.running) * (lane.isQuick ? 2 : 1) - hereOf(lane);
+  private roomOf(state: KeyState): number {
+    return this.allowed(state.running) * (state.isQuick ? 2 : 1) - countOf(state);
   }
 
-  private laneOf(name: string): Lane {
-    const lane = this.lanes.get(name) ?? { running: 0, waiting: [], isQuick: false };
-    this.lanes.set(name, lane);
-    return lane;
+  private stateOf(key: string): KeyState {
+    const state = this.keys.get(key) ?? { running: 0, waiting: [], isQuick: false };
+    this.keys.set(key, state);
+    return state;
   }
 }
 
-function hereOf({ running, waiting }: Lane): number {
+function countOf({ running, waiting }: KeyState): number {
   return running + waiting.length;
 }

@@ -1,79 +1,82 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { after, Clock } from '../domain/clock.js';
+import { after, Clock, HOUR, SECOND } from '../domain/clock.js';
 import { Database } from '../persistence/database.js';
-import { backoffMs } from './backoff.js';
-import { type TaskStatements, taskStatements } from './task.sql.js';
-import type { TaskHandler } from './task-handler.js';
-import { Lease } from './lease.js';
 import type { Capacity } from './concurrency-limiter.js';
+import { Lease, type LeasedRow } from './lease.js';
+import { type TaskStatements, taskStatements } from './task.sql.js';
+import type { Task } from './task-registry.js';
 
-/** A row and the right to it. */
-export interface LeasedRow {
-  readonly row: QueryResultRow;
-  readonly lease: Lease;
-}
+const MIN_BACKOFF_MS = 2 * SECOND;
+const BACKOFF_FACTOR = 4;
+const MAX_BACKOFF_MS = HOUR;
 
-type ClaimedRow = QueryResultRow & { lease_key: string; lease_failures: number };
+type ClaimedRow = QueryResultRow & { lease_key: string; lease_failures: number; limit_key?: string };
 
-/** Claims due rows and gives them back. Each statement is a short transaction of its own. Needs an open scope. */
+/** Claims due rows and releases them. Each statement is a short transaction of its own. Needs an open operation. */
 @Injectable()
 export class LeaseStore {
-  private readonly sql = new WeakMap<TaskHandler, TaskStatements>();
+  private readonly sql = new WeakMap<Task, TaskStatements>();
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** At most `limit` rows that are due and that nobody has, least due time first. */
-  async claim(work: TaskHandler, limit: number, room?: Capacity): Promise<LeasedRow[]> {
-    const sql = this.sqlOf(work);
+  /** At most `limit` rows that are due and that no worker holds, least due time first. */
+  async claim(task: Task, limit: number, capacity?: Capacity): Promise<LeasedRow[]> {
+    const sql = this.sqlOf(task);
     const token = randomUUID();
-    const wallMs = Date.now();
-    const untilMs = wallMs + work.leaseMs;
-    const values: unknown[] = [this.clock.now(), new Date(wallMs), new Date(untilMs), token, limit];
-    if (room) {
-      const { keys, others } = room;
+    const { leaseMs } = task.handler;
+    const values: unknown[] = [this.clock.now(), leaseMs, token, limit];
+    if (capacity) {
+      const { keys, others } = capacity;
       values.push(
-        keys.map(({ lane }) => lane),
-        keys.map(({ here }) => here),
-        keys.map((known) => known.room),
+        keys.map(({ key }) => key),
+        keys.map(({ count }) => count),
+        keys.map(({ room }) => room),
         others,
       );
     }
+    const sentAtMs = performance.now();
     const rows = await this.database.query<ClaimedRow>(sql.claim, values);
-    return rows.map(({ lease_key: key, lease_failures: failures, ...row }) => ({
+    return rows.map(({ lease_key: key, lease_failures: failures, limit_key: limitKey = null, ...row }) => ({
       row,
-      lease: new Lease({ key, token, failures, untilMs }, work.leaseMs, sql, this.database),
+      limitKey,
+      lease: new Lease({ key, token, failures, sentAtMs }, leaseMs, sql, this.database),
     }));
   }
 
-  /** Puts a failed row off, or parks it; answers which. False where another worker has it. */
-  async fail(work: TaskHandler, lease: Lease): Promise<'put off' | 'parked' | 'lost'> {
+  /** Delays a failed row, or parks it, and says which; `lost` if another worker has it. */
+  async fail(task: Task, lease: Lease): Promise<'delayed' | 'parked' | 'lost'> {
     const now = this.clock.now();
     const failures = lease.failures + 1;
-    const parkedAt = failures >= work.maxFailures ? now : null;
+    const parkedAt = failures >= task.handler.maxFailures ? now : null;
     const values = [lease.key, lease.token, failures, after(now, backoffMs(failures)), parkedAt];
-    if ((await this.database.execute(this.sqlOf(work).fail, values)) === 0) return 'lost';
-    return parkedAt ? 'parked' : 'put off';
+    if ((await this.database.execute(this.sqlOf(task).fail, values)) === 0) return 'lost';
+    return parkedAt ? 'parked' : 'delayed';
   }
 
-  /** Lets others claim at once what this process will not finish; a late finish of it changes nothing. */
-  async release(work: TaskHandler, leases: readonly Lease[]): Promise<void> {
+  /** Lets others claim at once what this process will not finish; its own late finish changes nothing. */
+  async release(task: Task, leases: readonly Lease[]): Promise<void> {
     for (const token of new Set(leases.map((lease) => lease.token))) {
       const keys = leases.filter((lease) => lease.token === token).map(({ key }) => key);
-      await this.database.execute(this.sqlOf(work).release, [keys, token]);
+      await this.database.execute(this.sqlOf(task).release, [keys, token]);
     }
   }
 
-  private sqlOf(work: TaskHandler): TaskStatements {
-    let sql = this.sql.get(work);
+  private sqlOf(task: Task): TaskStatements {
+    let sql = this.sql.get(task);
     if (!sql) {
-      sql = taskStatements(work);
-      this.sql.set(work, sql);
+      sql = taskStatements(task);
+      this.sql.set(task, sql);
     }
     return sql;
   }
+}
+
+/** Milliseconds of product time to wait after the `failures`-th failure in a row (from 1): 2 s, 8 s, 32 s … an hour at most. */
+export function backoffMs(failures: number): number {
+  return Math.min(MIN_BACKOFF_MS * BACKOFF_FACTOR ** (failures - 1), MAX_BACKOFF_MS);
 }

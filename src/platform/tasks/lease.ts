@@ -1,55 +1,65 @@
+import type { QueryResultRow } from 'pg';
 import type { Database } from '../persistence/database.js';
 import type { TaskStatements } from './task.sql.js';
 
-/** Another worker has the row, or it is gone. Whoever throws this has rolled back, and nothing is lost. */
+/** Another worker has the row, or it is gone. The unit of work that throws this rolls back, and nothing is lost. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
 /** The run took longer than its lease without extending it. */
 export class LeaseExpired extends Error {
-  override readonly name = 'LeaseRanOut';
+  override readonly name = 'LeaseExpired';
 }
 
-/** What a claim says of a row. */
-export interface Claimed {
+/** What a claim returns of a row. */
+export interface Claim {
   key: string;
   token: string;
   failures: number;
-  untilMs: number;
+  /** When the claim was sent, by `performance.now()`: the lease begins no earlier than that. */
+  sentAtMs: number;
+}
+
+/** A claimed row and the right to it. */
+export interface LeasedRow {
+  readonly row: QueryResultRow;
+  readonly lease: Lease;
+  /** The value of the column by which the task limits concurrency; null for a task without such a limit. */
+  readonly limitKey: string | null;
 }
 
 /**
- * A worker's right to one row. Each finish is a compare-and-set on the fencing token: it joins the open unit of work, so that it
- * commits with the effect, and throws `LeaseLost` where another worker has taken the row.
+ * A worker's right to one row. Each way to finish is a compare-and-set on the fencing token: it joins the open unit of work, so that
+ * it commits with the effect, and throws `LeaseLost` where another worker has taken the row.
  */
 export class Lease {
   readonly key: string;
   readonly token: string;
   /** Failures in a row before this run. */
   readonly failures: number;
-  private untilMs: number;
+  private endsAtMs: number;
   private isFinished = false;
 
   constructor(
-    claimed: Claimed,
+    claim: Claim,
     private readonly leaseMs: number,
     private readonly sql: TaskStatements,
     private readonly database: Database,
   ) {
-    this.key = claimed.key;
-    this.token = claimed.token;
-    this.failures = claimed.failures;
-    this.untilMs = claimed.untilMs;
+    this.key = claim.key;
+    this.token = claim.token;
+    this.failures = claim.failures;
+    this.endsAtMs = claim.sentAtMs + leaseMs;
   }
 
   get finished(): boolean {
     return this.isFinished;
   }
 
-  /** Milliseconds of wall time that are left. */
+  /** Whole milliseconds that are left, by a monotonic clock: a step of the machine's clock changes nothing. */
   get leftMs(): number {
-    return this.untilMs - Date.now();
+    return Math.floor(this.endsAtMs - performance.now());
   }
 
   /** Nothing more is to be done about this row. */
@@ -57,33 +67,55 @@ export class Lease {
     return this.finish(this.database.execute(this.sql.finish, [this.key, this.token, null]));
   }
 
-  /** It is due again at `at`, product time. */
+  /** The row is due again at `at`, product time. */
   reschedule(at: Date): Promise<void> {
     return this.finish(this.database.execute(this.sql.finish, [this.key, this.token, at]));
   }
 
-  /** The row itself goes. */
+  /** Deletes the row. */
   remove(): Promise<void> {
     return this.finish(this.database.execute(this.sql.remove, [this.key, this.token]));
   }
 
   /**
-   * Finishes by a statement of the work's own, which answered how many rows it changed: it compared `lease_token` with `token`,
-   * and cleared it.
+   * Finishes by a statement of the handler's own that compared `lease_token` with `token` and cleared it. `changed` is the number of
+   * rows it changed.
    */
   complete(changed: number): void {
     if (changed === 0) throw new LeaseLost();
     this.isFinished = true;
   }
 
-  /** A whole lease from now, for work that takes longer. Call it outside of a unit of work, so that others see it. */
+  /** A whole lease from now, for a run that takes longer. Call it outside of a unit of work, so that other processes see it. */
   async extend(): Promise<void> {
-    const untilMs = Date.now() + this.leaseMs;
-    if ((await this.database.execute(this.sql.extend, [this.key, this.token, new Date(untilMs)])) === 0) throw new LeaseLost();
-    this.untilMs = untilMs;
+    const sentAtMs = performance.now();
+    if ((await this.database.execute(this.sql.extend, [this.key, this.token, this.leaseMs])) === 0) throw new LeaseLost();
+    this.endsAtMs = sentAtMs + this.leaseMs;
   }
 
   private async finish(changed: Promise<number>): Promise<void> {
     this.complete(await changed);
+  }
+}
+
+/**
+ * Waits for a run no longer than its lease lasts, extensions included; then rejects with `LeaseExpired`. A run that hangs would
+ * occupy its slot in this process for ever.
+ */
+export async function withinLease<T>(run: Promise<T>, lease: Lease): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    const check = (): void => {
+      if (lease.leftMs > 0) timer = setTimeout(check, lease.leftMs);
+      else reject(new LeaseExpired());
+    };
+    check();
+  });
+  try {
+    return await Promise.race([run, expired]);
+  } finally {
+    clearTimeout(timer);
+    // The outcome of an abandoned run is of no use.
+    run.catch(() => undefined);
   }
 }

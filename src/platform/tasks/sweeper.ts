@@ -8,8 +8,8 @@ import { TaskSchedule } from './task-schedule.js';
 import { TaskRunner } from './task-runner.js';
 
 /**
- * Finds due work that no wake-up announced: what a lost queue forgot, what a dead worker held, what has become due by itself.
- * It sleeps until the next due time, `sweepEveryMs` at most, and looks at once when the sandbox clock moves. Workers only.
+ * Finds due rows that no notification announced: those of a lost queue, those of a dead worker, and those that have become due with
+ * time. It sleeps until the next due time, `sweepEveryMs` at most, and looks at once when the sandbox clock moves. Workers only.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -17,8 +17,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   private readonly signal: TaskSignal;
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> | undefined;
-  private again = false;
-  private stopped = false;
+  private isNotified = false;
+  private isStopped = false;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -37,45 +37,45 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     clearTimeout(this.timer);
     await this.signal.close();
     await this.sweeping;
   }
 
   private look(): void {
-    if (this.stopped) return;
+    if (this.isStopped) return;
     if (this.sweeping) {
-      this.again = true;
+      this.isNotified = true;
       return;
     }
     clearTimeout(this.timer);
     this.sweeping = this.sweep().then((pauseMs) => {
       this.sweeping = undefined;
-      if (this.stopped) return;
-      if (this.again) {
-        this.again = false;
+      if (this.isStopped) return;
+      if (this.isNotified) {
+        this.isNotified = false;
         this.look();
       } else this.timer = setTimeout(() => this.look(), pauseMs);
     });
   }
 
-  /** Starts what is due; answers after how many milliseconds to look again. */
+  /** Starts what is due; returns after how many milliseconds to look again. */
   private async sweep(): Promise<number> {
     try {
       return await this.operations.run(async () => {
         const nowMs = this.clock.now().getTime();
         let pauseMs = this.settings.sweepEveryMs;
-        for (const { work, freeAt } of await this.schedule.next()) {
+        for (const { task, freeAt } of await this.schedule.next()) {
           if (!freeAt) continue;
           const inMs = freeAt.getTime() - nowMs;
-          if (inMs <= 0) void this.runner.drain(work);
+          if (inMs <= 0) void this.runner.drain(task);
           else pauseMs = Math.min(pauseMs, inMs);
         }
         return pauseMs;
       });
     } catch (error) {
-      this.logger.error({ error: safeError(error) }, 'due work could not be looked for');
+      this.logger.error({ error: safeError(error) }, 'due tasks could not be read');
       return this.settings.sweepEveryMs;
     }
   }

@@ -1,54 +1,52 @@
 import { newOperationContext, runInContext, type OperationContext, type OpenUnit } from '../operation/operation-context.js';
-import type { PostgresNotificationTransport } from './postgres-notification-transport.js';
-import { NotificationTransport } from './notification-transport.js';
-import { TaskNotifier } from './task-notifier.js';
+import { NotificationTransport, type PostgresNotificationTransport, TaskNotifier } from './task-notifier.js';
 
 class Recorder extends NotificationTransport {
-  readonly carried: (readonly string[])[] = [];
+  readonly sent: (readonly string[])[] = [];
   failures = 0;
 
-  send(works: readonly string[]): Promise<void> {
-    this.carried.push(works);
+  send(tasks: readonly string[]): Promise<void> {
+    this.sent.push(tasks);
     return this.failures-- > 0 ? Promise.reject(new Error('away')) : Promise.resolve();
   }
 }
 
-describe('wake-ups', () => {
-  let carrier: Recorder;
-  let wakeUps: TaskNotifier;
+describe('notifications', () => {
+  let transport: Recorder;
+  let notifier: TaskNotifier;
 
-  const ring = (scope: OperationContext, ...works: string[]): void =>
-    runInContext(scope, () => works.forEach((work) => wakeUps.notify(work)));
+  const notify = (operation: OperationContext, ...tasks: string[]): void =>
+    runInContext(operation, () => tasks.forEach((task) => notifier.notify(task)));
 
   beforeEach(() => {
-    carrier = new Recorder();
-    wakeUps = new TaskNotifier(carrier as unknown as PostgresNotificationTransport, carrier);
+    transport = new Recorder();
+    notifier = new TaskNotifier(transport as unknown as PostgresNotificationTransport, transport);
   });
 
-  it('of one tick are carried together, each work once', async () => {
-    ring(newOperationContext(0), 'mail', 'mail', 'deliver');
-    ring(newOperationContext(0), 'mail');
-    await wakeUps.beforeApplicationShutdown();
-    expect(carrier.carried).toEqual([['mail', 'deliver']]);
+  it('of one tick are sent together, each task once', async () => {
+    notify(newOperationContext(0), 'mail', 'mail', 'deliver');
+    notify(newOperationContext(0), 'mail');
+    await notifier.beforeApplicationShutdown();
+    expect(transport.sent).toEqual([['mail', 'deliver']]);
   });
 
   it('wait for the commit of the open unit of work', async () => {
-    const scope = newOperationContext(0);
-    scope.unit = Promise.resolve({} as OpenUnit);
-    ring(scope, 'mail');
-    await wakeUps.beforeApplicationShutdown();
-    expect(carrier.carried).toEqual([]);
-    scope.afterCommit.forEach((act) => act());
-    await wakeUps.beforeApplicationShutdown();
-    expect(carrier.carried).toEqual([['mail']]);
+    const operation = newOperationContext(0);
+    operation.unit = Promise.resolve({} as OpenUnit);
+    notify(operation, 'mail');
+    await notifier.beforeApplicationShutdown();
+    expect(transport.sent).toEqual([]);
+    operation.afterCommit.forEach((run) => run());
+    await notifier.beforeApplicationShutdown();
+    expect(transport.sent).toEqual([['mail']]);
   });
 
   it('that were lost do not stop later ones', async () => {
-    carrier.failures = 1;
-    ring(newOperationContext(0), 'mail');
-    await wakeUps.beforeApplicationShutdown();
-    ring(newOperationContext(0), 'deliver');
-    await wakeUps.beforeApplicationShutdown();
-    expect(carrier.carried).toEqual([['mail'], ['deliver']]);
+    transport.failures = 1;
+    notify(newOperationContext(0), 'mail');
+    await notifier.beforeApplicationShutdown();
+    notify(newOperationContext(0), 'deliver');
+    await notifier.beforeApplicationShutdown();
+    expect(transport.sent).toEqual([['mail'], ['deliver']]);
   });
 });

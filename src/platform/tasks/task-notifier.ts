@@ -1,51 +1,71 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type BeforeApplicationShutdown, Injectable, Logger, Optional } from '@nestjs/common';
 import { safeError } from '../observability/safe-error.js';
+import { Database } from '../persistence/database.js';
 import { afterCommit } from '../persistence/unit-of-work.js';
-import { PostgresNotificationTransport } from './postgres-notification-transport.js';
-import { NotificationTransport } from './notification-transport.js';
+import { SEND_TASK_SIGNAL } from './task-signal.js';
 
-/** Says that rows of a work are due now. The row is the truth: a wake-up that is lost costs a second, not the row. */
+/** Brings notifications to workers of any process. The sweeper finds the rows of a lost one. */
+export abstract class NotificationTransport {
+  /** Rejects where the notifications could not be handed over. */
+  abstract send(tasks: readonly string[]): Promise<void>;
+}
+
+/** Notifies the sweepers through the database: enough for the operator's command line, which starts without the queue. */
 @Injectable()
-export class TaskNotifier implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('WakeUps');
-  private readonly carrier: NotificationTransport;
-  private readonly waiting = new Set<string>();
-  private carrying: Promise<void> | undefined;
-
-  constructor(notify: PostgresNotificationTransport, @Optional() transport?: NotificationTransport) {
-    this.carrier = transport ?? notify;
+export class PostgresNotificationTransport extends NotificationTransport {
+  constructor(private readonly database: Database) {
+    super();
   }
 
-  /** Wakes a worker once the open unit of work is committed, and never if it is rolled back. Many in one tick are one. */
-  notify(work: string): void {
-    afterCommit(() => this.add(work));
-  }
-
-  /** What was rung before the end still goes out. */
-  async beforeApplicationShutdown(): Promise<void> {
-    let patience: NodeJS.Timeout | undefined;
-    await Promise.race([this.carrying, new Promise((resolve) => (patience = setTimeout(resolve, 1_000)))]);
-    clearTimeout(patience);
-  }
-
-  private add(work: string): void {
-    this.waiting.add(work);
-    // Outside of the scope that rings: its unit of work is no business of the carrier's.
-    this.carrying ??= OUTSIDE.runInAsyncScope(() => this.carryAll());
-  }
-
-  private async carryAll(): Promise<void> {
-    while (this.waiting.size > 0) {
-      await new Promise(setImmediate);
-      const works = [...this.waiting];
-      this.waiting.clear();
-      await this.carrier.send(works).catch((error: unknown) => {
-        this.logger.warn({ works, error: safeError(error) }, 'wake-ups were lost: the sweeper finds the rows');
-      });
-    }
-    this.carrying = undefined;
+  async send(): Promise<void> {
+    await this.database.query(SEND_TASK_SIGNAL);
   }
 }
 
-const OUTSIDE = new AsyncResource('WakeUps');
+const SHUTDOWN_WAIT_MS = 1_000;
+
+/** Tells workers that rows of a task are due now. The row is the truth: a lost notification costs a second, not the row. */
+@Injectable()
+export class TaskNotifier implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('TaskNotifier');
+  private readonly transport: NotificationTransport;
+  private readonly pending = new Set<string>();
+  private sending: Promise<void> | undefined;
+
+  constructor(postgres: PostgresNotificationTransport, @Optional() transport?: NotificationTransport) {
+    this.transport = transport ?? postgres;
+  }
+
+  /** Notifies once the open unit of work is committed, and never if it is rolled back. Calls of one tick are merged. */
+  notify(task: string): void {
+    afterCommit(() => this.add(task));
+  }
+
+  /** Sends what is pending. */
+  async beforeApplicationShutdown(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([this.sending, new Promise((resolve) => (timer = setTimeout(resolve, SHUTDOWN_WAIT_MS)))]);
+    clearTimeout(timer);
+  }
+
+  private add(task: string): void {
+    this.pending.add(task);
+    // Outside of the caller's operation: the transport must not join its unit of work.
+    this.sending ??= OUTSIDE.runInAsyncScope(() => this.sendAll());
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.pending.size > 0) {
+      await new Promise(setImmediate);
+      const tasks = [...this.pending];
+      this.pending.clear();
+      await this.transport.send(tasks).catch((error: unknown) => {
+        this.logger.warn({ tasks, error: safeError(error) }, 'notifications were lost: the sweeper finds the rows');
+      });
+    }
+    this.sending = undefined;
+  }
+}
+
+const OUTSIDE = new AsyncResource('TaskNotifier');

@@ -1,35 +1,70 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { instancesOf } from './instances-of.js';
 import { TaskHandler } from './task-handler.js';
+import { TaskTable } from './task-table.js';
 
-/** The one list of everything that must happen later: each provider, of any module, that is a `DueWork`. */
+/** A durable task: what to do, and the rows to do it with. */
+export interface Task {
+  readonly name: string;
+  readonly handler: TaskHandler;
+  readonly table: TaskTable;
+}
+
+/** Tasks that are made of something else than a handler class. A subclass that is a provider of any module is discovered. */
+export abstract class TaskSource {
+  abstract tasks(): Task[];
+}
+
+/** The providers of all modules that are instances of a class: how contexts and extensions add to the platform's lists. */
+export function discoveredProviders<T>(discovery: DiscoveryService, type: abstract new (...args: never[]) => T): T[] {
+  const instances = discovery.getProviders().map(({ instance }): unknown => instance);
+  return [...new Set(instances.filter((instance): instance is T => instance instanceof type))];
+}
+
+/** The list of all durable tasks, of all modules. */
 @Injectable()
 export class TaskRegistry {
-  private works: ReadonlyMap<string, TaskHandler> | undefined;
+  private byName: ReadonlyMap<string, Task> | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** All of them. Not before the modules are initialised. */
-  all(): TaskHandler[] {
-    return [...this.byName().values()];
+  /** All tasks. Not before the modules are initialised. Throws where a handler has no table, a table no handler, or two have one name. */
+  all(): Task[] {
+    return [...this.tasks().values()];
   }
 
-  find(name: string): TaskHandler | undefined {
-    return this.byName().get(name);
+  find(name: string): Task | undefined {
+    return this.tasks().get(name);
   }
 
-  private byName(): ReadonlyMap<string, TaskHandler> {
-    this.works ??= index(instancesOf(this.discovery, TaskHandler));
-    return this.works;
+  private tasks(): ReadonlyMap<string, Task> {
+    this.byName ??= this.discover();
+    return this.byName;
+  }
+
+  private discover(): ReadonlyMap<string, Task> {
+    const handlers = indexed(discoveredProviders(this.discovery, TaskHandler), ({ name }) => name);
+    const tables = indexed(discoveredProviders(this.discovery, TaskTable), ({ task }) => task);
+    for (const name of tables.keys())
+      if (!handlers.has(name)) throw new Error(`The durable task ${name} has a TaskTable, but no TaskHandler`);
+    const pairs = [...handlers].map(([name, handler]) => ({ name, handler, table: tableOf(name, handler, tables) }));
+    const others = discoveredProviders(this.discovery, TaskSource).flatMap((source) => source.tasks());
+    return indexed([...pairs, ...others], ({ name }) => name);
   }
 }
 
-function index(works: TaskHandler[]): ReadonlyMap<string, TaskHandler> {
-  const byName = new Map<string, TaskHandler>();
-  for (const work of works) {
-    if (byName.has(work.name)) throw new Error(`Two due works are called ${work.name}`);
-    byName.set(work.name, work);
+function tableOf(name: string, { maxPerKey }: TaskHandler, tables: ReadonlyMap<string, TaskTable>): TaskTable {
+  const table = tables.get(name);
+  if (!table) throw new Error(`The durable task ${name} has no TaskTable: add one to the providers of its module`);
+  if (maxPerKey !== null && !table.perKey) throw new Error(`The durable task ${name} has maxPerKey, but its TaskTable has no perKey`);
+  return table;
+}
+
+function indexed<T>(items: readonly T[], nameOf: (item: T) => string): ReadonlyMap<string, T> {
+  const index = new Map<string, T>();
+  for (const item of items) {
+    if (index.has(nameOf(item))) throw new Error(`Two durable tasks have the name ${nameOf(item)}`);
+    index.set(nameOf(item), item);
   }
-  return byName;
+  return index;
 }

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
 import { statement, type Statement } from '../persistence/sql.js';
-import { unleased, unfinished } from './task.sql.js';
-import type { TaskHandler } from './task-handler.js';
-import { TaskRegistry } from './task-registry.js';
+import { UNLEASED, unfinished } from './task.sql.js';
+import { type Task, TaskRegistry } from './task-registry.js';
 
-/** When the most urgent row of a work is due, product time. */
+/** When the most urgent row of a task is due, product time. */
 export interface NextDue {
-  work: string;
-  /** Among the rows that no worker has. */
+  task: string;
+  /** Among the rows that no worker holds. */
   freeAt: Date | null;
   /** Among all that are unfinished: a leased row may yet come back. */
   dueAt: Date | null;
@@ -18,28 +17,28 @@ export interface NextDue {
 
 /** A row that should have been done by now. */
 export interface OverdueRow {
-  work: string;
+  task: string;
   key: string;
   dueAt: Date;
   failures: number;
   leaseUntil: Date | null;
 }
 
-/** How late a work is. */
+/** How late a task is. */
 export interface Backlog {
-  work: string;
+  task: string;
   due: number;
   leastDueAt: Date | null;
   parked: number;
 }
 
 interface Statements {
-  least: Statement;
+  next: Statement;
   overdue: Statement;
   backlog: Statement;
 }
 
-/** Asks all works at once, in one statement each. */
+/** Reads the due times of all tasks at once, in one statement for each question. */
 @Injectable()
 export class TaskSchedule {
   private statements: Statements | undefined;
@@ -49,53 +48,53 @@ export class TaskSchedule {
     private readonly tasks: TaskRegistry,
   ) {}
 
-  /** The least due time of each work. */
+  /** The least due time of each task. */
   next(): Promise<NextDue[]> {
-    return this.ask<NextDue>('least', [new Date()]);
+    return this.read<NextDue>('next', []);
   }
 
-  /** The first ten rows of each work that were due at `at`. */
+  /** The first ten rows of each task that were due at `at`. */
   overdue(at: Date): Promise<OverdueRow[]> {
-    return this.ask<OverdueRow>('overdue', [at]);
+    return this.read<OverdueRow>('overdue', [at]);
   }
 
   /** Counts; reads every row that is due, so not for every second. */
   backlog(now: Date): Promise<Backlog[]> {
-    return this.ask<Backlog>('backlog', [now]);
+    return this.read<Backlog>('backlog', [now]);
   }
 
-  private async ask<Row extends object>(which: keyof Statements, values: unknown[]): Promise<Row[]> {
-    const works = this.tasks.all();
-    if (works.length === 0) return [];
+  private async read<Row extends object>(which: keyof Statements, values: unknown[]): Promise<Row[]> {
+    const tasks = this.tasks.all();
+    if (tasks.length === 0) return [];
     this.statements ??= {
-      least: union('due.least', works, leastOf),
-      overdue: union('due.overdue', works, overdueOf),
-      backlog: union('due.backlog', works, backlogOf),
+      next: union('tasks.next', tasks, selectNext),
+      overdue: union('tasks.overdue', tasks, selectOverdue),
+      backlog: union('tasks.backlog', tasks, selectBacklog),
     };
     return this.database.query<Row & Record<string, unknown>>(this.statements[which], values);
   }
 }
 
-function union(name: string, works: readonly TaskHandler[], select: (work: TaskHandler) => string): Statement {
-  return statement(name, works.map((work) => `(${select(work)})`).join('\nUNION ALL\n'));
+function union(name: string, tasks: readonly Task[], select: (task: Task) => string): Statement {
+  return statement(name, tasks.map((task) => `(${select(task)})`).join('\nUNION ALL\n'));
 }
 
-function leastOf(work: TaskHandler): string {
-  return `SELECT '${work.name}' AS work, freely.due_at AS "freeAt", any_row.due_at AS "dueAt", any_row.lease_until AS "leaseUntil"
+function selectNext({ name, table: source }: Task): string {
+  return `SELECT '${name}' AS task, free.due_at AS "freeAt", any_row.due_at AS "dueAt", any_row.lease_until AS "leaseUntil"
     FROM (SELECT 1) AS one
-    LEFT JOIN (SELECT due.due_at FROM ${work.table} AS due WHERE ${unfinished(work)} AND ${unleased('$1::timestamptz')}
-               ORDER BY due.due_at LIMIT 1) AS freely ON true
-    LEFT JOIN (SELECT due.due_at, due.lease_until FROM ${work.table} AS due WHERE ${unfinished(work)}
-               ORDER BY due.due_at LIMIT 1) AS any_row ON true`;
+    LEFT JOIN (SELECT task.due_at FROM ${source.table} AS task WHERE ${unfinished(source)} AND ${UNLEASED}
+               ORDER BY task.due_at LIMIT 1) AS free ON true
+    LEFT JOIN (SELECT task.due_at, task.lease_until FROM ${source.table} AS task WHERE ${unfinished(source)}
+               ORDER BY task.due_at LIMIT 1) AS any_row ON true`;
 }
 
-function overdueOf(work: TaskHandler): string {
-  return `SELECT '${work.name}' AS work, due.${work.key}::text AS key, due.due_at AS "dueAt", due.failures, due.lease_until AS "leaseUntil"
-    FROM ${work.table} AS due WHERE ${unfinished(work)} AND due.due_at <= $1::timestamptz ORDER BY due.due_at LIMIT 10`;
+function selectOverdue({ name, table: source }: Task): string {
+  return `SELECT '${name}' AS task, task.${source.key}::text AS key, task.due_at AS "dueAt", task.failures, task.lease_until AS "leaseUntil"
+    FROM ${source.table} AS task WHERE ${unfinished(source)} AND task.due_at <= $1::timestamptz ORDER BY task.due_at LIMIT 10`;
 }
 
-function backlogOf(work: TaskHandler): string {
-  return `SELECT '${work.name}' AS work, count(*)::int AS due, min(due.due_at) AS "leastDueAt",
-         (SELECT count(*)::int FROM ${work.table} WHERE parked_at IS NOT NULL) AS parked
-    FROM ${work.table} AS due WHERE ${unfinished(work)} AND due.due_at <= $1::timestamptz`;
+function selectBacklog({ name, table: source }: Task): string {
+  return `SELECT '${name}' AS task, count(*)::int AS due, min(task.due_at) AS "leastDueAt",
+         (SELECT count(*)::int FROM ${source.table} AS task WHERE task.parked_at IS NOT NULL AND (${source.rows})) AS parked
+    FROM ${source.table} AS task WHERE ${unfinished(source)} AND task.due_at <= $1::timestamptz`;
 }

@@ -1,18 +1,24 @@
 import { statement, type Statement } from '../persistence/sql.js';
-import type { TaskHandler } from './task-handler.js';
+import type { Task } from './task-registry.js';
+import type { TaskTable } from './task-table.js';
 
-/** The statements of one work. All of them share the predicate of what is still to be done. */
+/*
+ * Written by hand because they are hot (claims) and made for any table. Leases are in the database's wall time, which all processes
+ * share; due times are product time, which is a parameter.
+ */
+
+/** The statements of one task. All of them share the predicate of what is unfinished. */
 export interface TaskStatements {
   /**
-   * $1 product time, $2 wall time, $3 the lease's end, $4 its token, $5 rows at most; with lanes also $6 the lanes that have rows
-   * in this process, $7 how many each, $8 for how many more each has room, $9 for how many every other lane has.
+   * $1 product time, $2 lease in milliseconds, $3 its token, $4 maximum rows; with a limit per key also $5 the keys that have rows in
+   * this process, $6 how many each, $7 for how many more each has room, $8 for how many every other key has.
    */
   readonly claim: Statement;
   /** $1 key, $2 token, $3 the next due time or null. */
   readonly finish: Statement;
   /** $1 key, $2 token. */
   readonly remove: Statement;
-  /** $1 key, $2 token, $3 the lease's new end. */
+  /** $1 key, $2 token, $3 lease in milliseconds. */
   readonly extend: Statement;
   /** $1 key, $2 token, $3 failures, $4 the next due time, $5 when it was parked or null. */
   readonly fail: Statement;
@@ -20,103 +26,102 @@ export interface TaskStatements {
   readonly release: Statement;
 }
 
-/** What is still to be done, leased or not. */
-export function unfinished(work: TaskHandler): string {
-  return `due.due_at IS NOT NULL AND due.parked_at IS NULL AND (${work.condition})`;
+/** The rows that are unfinished, leased or not. */
+export function unfinished({ rows, condition }: TaskTable): string {
+  return `task.due_at IS NOT NULL AND task.parked_at IS NULL AND (${rows}) AND (${condition})`;
 }
 
-/** What no worker has, by wall time. */
-export function unleased(wall: string): string {
-  return `(due.lease_until IS NULL OR due.lease_until <= ${wall})`;
-}
+/** The rows that no worker holds. */
+export const UNLEASED = '(task.lease_until IS NULL OR task.lease_until <= clock_timestamp())';
 
-export function taskStatements(work: TaskHandler): TaskStatements {
-  const { name, table, key } = work;
+export function taskStatements({ name, handler, table: source }: Task): TaskStatements {
+  const { table, key, rows } = source;
   const named = (purpose: string, text: string): Statement => statement(`${name}.${purpose}`, text);
-  const held = `WHERE due.${key} = $1 AND due.lease_token = $2`;
+  const held = `WHERE task.${key} = $1 AND task.lease_token = $2 AND (${rows})`;
   return {
-    claim: named('claim', claimOf(work)),
+    claim: named('claim', claim(source, handler.maxPerKey !== null)),
     finish: named(
       'finish',
-      `UPDATE ${table} AS due SET due_at = $3::timestamptz, lease_until = NULL, lease_token = NULL, failures = 0 ${held}`,
+      `UPDATE ${table} AS task SET due_at = $3::timestamptz, lease_until = NULL, lease_token = NULL, failures = 0 ${held}`,
     ),
-    remove: named('remove', `DELETE FROM ${table} AS due ${held}`),
-    extend: named('extend', `UPDATE ${table} AS due SET lease_until = $3 ${held}`),
+    remove: named('remove', `DELETE FROM ${table} AS task ${held}`),
+    extend: named('extend', `UPDATE ${table} AS task SET lease_until = ${leaseEnd('$3')} ${held}`),
     fail: named(
       'fail',
-      `UPDATE ${table} AS due SET failures = $3, due_at = $4, parked_at = $5, lease_until = NULL, lease_token = NULL ${held}`,
+      `UPDATE ${table} AS task SET failures = $3, due_at = $4, parked_at = $5, lease_until = NULL, lease_token = NULL ${held}`,
     ),
     release: named(
-      'give-back',
-      `UPDATE ${table} AS due SET lease_until = NULL, lease_token = NULL WHERE due.${key}::text = ANY ($1) AND due.lease_token = $2`,
+      'release',
+      `UPDATE ${table} AS task SET lease_until = NULL, lease_token = NULL
+        WHERE task.${key}::text = ANY ($1) AND task.lease_token = $2 AND (${rows})`,
     ),
   };
 }
 
+function leaseEnd(milliseconds: string): string {
+  return `clock_timestamp() + ${milliseconds}::float8 * interval '1 millisecond'`;
+}
+
 /*
- * A token that is still there at a claim is one whose worker died: that counts as a failure, so that a row that kills is parked.
- * The commit waits for no disk: where the database crashes and forgets a claim, its token matches nothing, and the row is free.
+ * A token that is still there at a claim is one whose worker died: that counts as a failure, so that a row that kills workers is parked.
+ * The commit does not wait for the disk: if the database crashes and forgets a claim, its token matches nothing and the row is free.
  */
-function claimOf(work: TaskHandler): string {
-  const { table, key, columns, extras } = work;
-  const lane = work.perKey ? [`${work.perKey.column} AS lane`] : [];
-  const values = [key, ...columns, ...lane].map((column) => `due.${column}`).concat(extras);
-  return `WITH ${work.perKey ? pickedByLane(work, work.perKey.column) : picked(work)}, due AS (
-    UPDATE ${table} AS due
-       SET lease_until = $3, lease_token = $4, failures = due.failures + (due.lease_token IS NOT NULL)::int
+function claim(source: TaskTable, isPerKey: boolean): string {
+  const { table, key, columns, join, order, perKey, rows } = source;
+  const limitKey = isPerKey && perKey ? [`task.${perKey.column} AS limit_key`] : [];
+  const values = [`task.${key}`, ...columns, ...limitKey, `task.${key}::text AS lease_key`, 'task.failures AS lease_failures'];
+  return `WITH ${isPerKey && perKey ? pickedPerKey(source, perKey) : picked(source)}, task AS (
+    UPDATE ${table} AS task
+       SET lease_until = ${leaseEnd('$2')}, lease_token = $3, failures = task.failures + (task.lease_token IS NOT NULL)::int
       FROM picked
-     WHERE due.${key} = picked.${key}
-    RETURNING due.*
+     WHERE task.${key} = picked.${key} AND (${rows})
+    RETURNING task.*
   ), unsynced AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
-  SELECT ${values.join(', ')}, due.${key}::text AS lease_key, due.failures AS lease_failures
-    FROM due, unsynced ORDER BY ${orderOf(work)}`;
+  SELECT ${values.join(', ')} FROM unsynced CROSS JOIN task ${join} ORDER BY task.due_at, ${order}`;
 }
 
-function orderOf({ key, order }: TaskHandler): string {
-  return `due.due_at, ${order ?? `due.${key}`}`;
-}
-
-function picked(work: TaskHandler): string {
+function picked(source: TaskTable): string {
   return `picked AS MATERIALIZED (
-    SELECT due.${work.key} FROM ${work.table} AS due
-     WHERE ${unfinished(work)} AND ${unleased('$2')} AND due.due_at <= $1
-     ORDER BY ${orderOf(work)}
-     LIMIT $5
-       FOR UPDATE OF due SKIP LOCKED
+    SELECT task.${source.key} FROM ${source.table} AS task
+     WHERE ${unfinished(source)} AND ${UNLEASED} AND task.due_at <= $1
+     ORDER BY task.due_at, ${source.order}
+     LIMIT $4
+       FOR UPDATE OF task SKIP LOCKED
   )`;
 }
 
 /*
- * Walks from lane to lane through the index (a probe for each), takes from each what it may still have, and lets the lanes take
- * turns. Rows are locked in a second step, where they are looked at again (IS TRUE, because the index of all that is due is no
- * way to these few): another process may have been faster.
+ * Walks from key to key through the index (a probe for each), takes from each as many rows as it has room for, and interleaves the
+ * keys. A second step locks the rows and checks them again, because another process may have been faster (IS TRUE: the index of all
+ * due rows is no way to these few).
  */
-function pickedByLane(work: TaskHandler, lane: string): string {
-  const { table, key } = work;
-  const nextLane = (condition: string): string =>
-    `SELECT due.${lane} FROM ${table} AS due
-      WHERE due.due_at IS NOT NULL AND due.parked_at IS NULL ${condition} ORDER BY due.${lane} LIMIT 1`;
-  return `RECURSIVE lanes (lane) AS (
-    (${nextLane('')})
+function pickedPerKey(source: TaskTable, { column, type }: NonNullable<TaskTable['perKey']>): string {
+  const { table, key, order, rows } = source;
+  const nextKey = (condition: string): string =>
+    `SELECT task.${column} FROM ${table} AS task
+      WHERE task.due_at IS NOT NULL AND task.parked_at IS NULL AND (${rows}) ${condition} ORDER BY task.${column} LIMIT 1`;
+  return `RECURSIVE limits (key) AS (
+    (${nextKey('')})
     UNION ALL
-    SELECT (${nextLane(`AND due.${lane} > lanes.lane`)}) FROM lanes WHERE lanes.lane IS NOT NULL
+    SELECT (${nextKey(`AND task.${column} > limits.key`)}) FROM limits WHERE limits.key IS NOT NULL
   ), eligible AS MATERIALIZED (
     SELECT mine.${key}
-      FROM lanes
-      LEFT JOIN unnest($6::uuid[], $7::int[], $8::int[]) AS held (lane, here, room) ON held.lane = lanes.lane
+      FROM limits
+      LEFT JOIN unnest($5::${type}[], $6::int[], $7::int[]) AS held (key, count, capacity) ON held.key = limits.key
      CROSS JOIN LATERAL (
-       SELECT due.${key}, due.due_at, coalesce(held.here, 0) + row_number() OVER (ORDER BY ${orderOf(work)}) AS turn
-         FROM ${table} AS due
-        WHERE due.${lane} = lanes.lane AND ${unfinished(work)} AND ${unleased('$2')} AND due.due_at <= $1
-        ORDER BY ${orderOf(work)}
-        LIMIT coalesce(held.room, $9::int)
+       SELECT task.${key}, task.due_at, coalesce(held.count, 0) + row_number() OVER (ORDER BY task.due_at, ${order}) AS turn
+         FROM ${table} AS task
+        WHERE task.${column} = limits.key AND ${unfinished(source)} AND ${UNLEASED} AND task.due_at <= $1
+        ORDER BY task.due_at, ${order}
+        LIMIT coalesce(held.capacity, $8::int)
      ) AS mine
-     WHERE lanes.lane IS NOT NULL
+     WHERE limits.key IS NOT NULL
      ORDER BY mine.turn, mine.due_at
-     LIMIT $5
+     LIMIT $4
   ), picked AS MATERIALIZED (
-    SELECT due.${key} FROM ${table} AS due
-     WHERE due.${key} = ANY (ARRAY (SELECT ${key} FROM eligible)) AND (due.due_at <= $1) IS TRUE AND due.parked_at IS NULL AND ${unleased('$2')}
+    SELECT task.${key} FROM ${table} AS task
+     WHERE task.${key} = ANY (ARRAY (SELECT ${key} FROM eligible)) AND (${rows})
+       AND (task.due_at <= $1) IS TRUE AND task.parked_at IS NULL AND ${UNLEASED}
        FOR UPDATE SKIP LOCKED
   )`;
 }

@@ -31,25 +31,13 @@ interface DueDelivery extends History, Record<string, unknown> {
 export class DeliverWebhooks extends TaskHandler<DueDelivery> {
   readonly name = DELIVER;
   readonly queue = 'webhooks';
-  readonly table = 'webhook_deliveries';
-  readonly columns = ['webhook_id AS "webhookId"', 'body', 'attempt_count AS "attemptCount"', 'failed_tries AS "failedTries"'];
-  override readonly extras = [
-    `(SELECT json_build_object('url', url, 'isActive', is_active, 'sealedSecret', encode(secret, 'base64'))
-        FROM webhooks WHERE id = due.webhook_id) AS webhook`,
-  ];
-  override readonly order = 'due.sequence';
-  /* Serves the order of one candidate's events: index webhook_deliveries_order. */
-  override readonly condition = `(due.attempt_count > 0 OR due.subject_id IS NULL OR NOT EXISTS (
-    SELECT FROM webhook_deliveries AS earlier
-     WHERE earlier.webhook_id = due.webhook_id AND earlier.subject_id = due.subject_id AND earlier.sequence < due.sequence
-       AND earlier.attempt_count = 0 AND earlier.parked_at IS NULL))`;
   override readonly batchSize = 64;
   /* Twice what an attempt may take. */
   override readonly leaseMs = 10 * SECOND;
   /* A worker's death is no fault of the delivery that it had in hand. */
   override readonly maxFailures = 50;
   override readonly concurrency: number;
-  override readonly perKey: { column: string; max: number };
+  override readonly maxPerKey: number;
   /* One webhook's deliveries come in numbers, and unsealing costs as much as signing. */
   private readonly unseal = memoize(REMEMBERED, (sealed) => this.secrets.decrypt('webhooks', Buffer.from(sealed, 'base64')));
 
@@ -66,7 +54,7 @@ export class DeliverWebhooks extends TaskHandler<DueDelivery> {
   ) {
     super();
     this.concurrency = settings.concurrency;
-    this.perKey = { column: 'webhook_id', max: settings.concurrencyPerWebhook };
+    this.maxPerKey = settings.concurrencyPerWebhook;
   }
 
   async run(delivery: DueDelivery, lease: Lease, place: Slot): Promise<void> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { after, Clock, DAY } from '../../platform/domain/clock.js';
-import { RetentionJob } from '../../platform/tasks/retention-job.js';
+import { RetentionJob } from '../../platform/tasks/retention.js';
 import type { EventId, PlatformEvent } from '../../platform/outbox/event.js';
 import { EventCopies } from '../../platform/outbox/event-copies.js';
 import { DeliveryRepository } from '../domain/delivery.repository.js';

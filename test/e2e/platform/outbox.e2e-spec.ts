@@ -44,7 +44,7 @@ describe('the outbox', () => {
 
   async function start(role: 'api' | 'worker'): Promise<void> {
     listener = new Listener();
-    const providers = [errands(() => Promise.resolve()), { provide: Listener, useValue: listener }, ForgetNames];
+    const providers = [...errands(() => Promise.resolve()), { provide: Listener, useValue: listener }, ForgetNames];
     spine = await Spine.start({ databaseUrl: database.url, settings: { role, redisUrl: null, sweepEveryMs: 60_000 }, providers });
   }
 

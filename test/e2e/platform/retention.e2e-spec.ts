@@ -16,7 +16,7 @@ describe('retention', () => {
   beforeEach(async () => {
     database = await freshDatabase();
     const settings = { role: 'worker', clock: 'sandbox', redisUrl: null } as const;
-    spine = await Spine.start({ databaseUrl: database.url, settings, providers: [errands(() => Promise.resolve())] });
+    spine = await Spine.start({ databaseUrl: database.url, settings, providers: [...errands(() => Promise.resolve())] });
     await spine.rows(ERRANDS_SQL);
   });
 

@@ -19,7 +19,7 @@ describe('the sandbox clock', () => {
     const spine: Spine = await Spine.start({
       databaseUrl: database.url,
       settings: { ...base, ...settings },
-      providers: [errands((errand, lease) => retry(spine, errand, lease))],
+      providers: [...errands((errand, lease) => retry(spine, errand, lease))],
     });
     open.push(spine);
     return spine;

@@ -28,7 +28,7 @@ describe('due work', () => {
 
   beforeEach(async () => {
     database = await freshDatabase();
-    const setUp = await Spine.start({ databaseUrl: database.url, settings: idle, providers: [errands(() => Promise.resolve())] });
+    const setUp = await Spine.start({ databaseUrl: database.url, settings: idle, providers: [...errands(() => Promise.resolve())] });
     await setUp.rows(ERRANDS_SQL);
     await setUp.close();
   });
@@ -40,7 +40,7 @@ describe('due work', () => {
 
   it('runs each row exactly once, however many processes look for it', async () => {
     const ran: string[] = [];
-    const providers = [errands(({ id }) => Promise.resolve(void ran.push(id)))];
+    const providers = [...errands(({ id }) => Promise.resolve(void ran.push(id)))];
     const [one, two] = await Promise.all([start({ settings: idle, providers }), start({ settings: idle, providers })]);
     const ids = Array.from({ length: 200 }, (_, index) => `errand-${index}`);
     await addErrands(one, ids);
@@ -52,7 +52,7 @@ describe('due work', () => {
   it('looks again where a wake-up came while it was at it', async () => {
     const ran: string[] = [];
     const providers = [
-      errands(async ({ id }) => {
+      ...errands(async ({ id }) => {
         ran.push(id);
         if (id === 'first') await addErrands(spine, ['second']);
         if (id === 'first') await spine.get(TaskRunner).drain(ERRANDS);
@@ -66,7 +66,7 @@ describe('due work', () => {
 
   it("leaves a dead worker's row alone while its lease lasts, then takes it over, and counts the death as a failure", async () => {
     const seen: number[] = [];
-    const spine = await start({ settings: idle, providers: [errands((_, lease) => Promise.resolve(void seen.push(lease.failures)))] });
+    const spine = await start({ settings: idle, providers: [...errands((_, lease) => Promise.resolve(void seen.push(lease.failures)))] });
     await addErrands(spine, ['errand']);
     await spine.rows(`UPDATE errands SET lease_until = now() + interval '1 minute', lease_token = gen_random_uuid()`);
     await spine.get(TaskRunner).drain(ERRANDS);
@@ -90,7 +90,7 @@ describe('due work', () => {
     const late = await start({
       settings: idle,
       providers: [
-        errands(async (errand, lease) => {
+        ...errands(async (errand, lease) => {
           begun.open();
           await release.opened;
           await effectOf('late', () => late)(errand, lease).catch((error: unknown) => {
@@ -100,7 +100,7 @@ describe('due work', () => {
         }),
       ],
     });
-    const quick = await start({ settings: idle, providers: [errands(effectOf('quick', () => quick))] });
+    const quick = await start({ settings: idle, providers: [...errands(effectOf('quick', () => quick))] });
     await addErrands(late, ['errand']);
     const lateDrain = late.get(TaskRunner).drain(ERRANDS);
     await begun.opened;
@@ -114,7 +114,7 @@ describe('due work', () => {
   });
 
   it('puts a row that fails off for two seconds, and parks it at the eighth failure', async () => {
-    const spine = await start({ settings: idle, providers: [errands(() => Promise.reject(new Error('no')))] });
+    const spine = await start({ settings: idle, providers: [...errands(() => Promise.reject(new Error('no')))] });
     await addErrands(spine, ['errand']);
     const before = Date.now();
     await spine.get(TaskRunner).drain(ERRANDS);
@@ -134,7 +134,7 @@ describe('due work', () => {
   });
 
   it('says how late it is', async () => {
-    const spine = await start({ settings: idle, providers: [errands(() => Promise.resolve())] });
+    const spine = await start({ settings: idle, providers: [...errands(() => Promise.resolve())] });
     await addErrands(spine, ['one', 'two']);
     const metrics = await spine.get(Metrics).render();
     expect(metrics).toContain('task_due_rows{task="test.errands"} 2\n');
@@ -144,7 +144,7 @@ describe('due work', () => {
   it('is found by the sweeper where no wake-up announced it', async () => {
     const ran: string[] = [];
     const settings = { role: 'worker', redisUrl: null, sweepEveryMs: 50 } as const;
-    const spine = await start({ settings, providers: [errands(({ id }) => Promise.resolve(void ran.push(id)))] });
+    const spine = await start({ settings, providers: [...errands(({ id }) => Promise.resolve(void ran.push(id)))] });
     await addErrands(spine, ['forgotten']);
     await until('the row was swept', () => ran.includes('forgotten'));
   });
@@ -156,7 +156,7 @@ describe('due work', () => {
       begun.open();
       return release.opened;
     };
-    const spine = await Spine.start({ databaseUrl: database.url, settings: idle, providers: [errands(run, 1)] });
+    const spine = await Spine.start({ databaseUrl: database.url, settings: idle, providers: [...errands(run, 1)] });
     await addErrands(spine, ['a', 'b', 'c']);
     const drained = spine.get(TaskRunner).drain(ERRANDS);
     await begun.opened;
@@ -178,7 +178,7 @@ describe('due work', () => {
 
     it('is done at once after the commit that rang', async () => {
       const ran: string[] = [];
-      const spine = await start({ settings, providers: [errands(({ id }) => Promise.resolve(void ran.push(id)))] });
+      const spine = await start({ settings, providers: [...errands(({ id }) => Promise.resolve(void ran.push(id)))] });
       await spine.inUnit(async () => {
         await spine.get(Database).execute(ADD, [['one', 'two']]);
         for (let rings = 0; rings < 50; rings++) spine.get(TaskNotifier).notify(ERRANDS);
@@ -188,10 +188,10 @@ describe('due work', () => {
 
     it('wakes a worker from a process that has none', async () => {
       const ran: string[] = [];
-      await start({ settings, providers: [errands(({ id }) => Promise.resolve(void ran.push(id)))] });
+      await start({ settings, providers: [...errands(({ id }) => Promise.resolve(void ran.push(id)))] });
       const api = await start({
         settings: { ...settings, role: 'api' },
-        providers: [errands(() => Promise.reject(new Error('not here')))],
+        providers: [...errands(() => Promise.reject(new Error('not here')))],
       });
       await api.inUnit(async () => {
         await api.get(Database).execute(ADD, [['one']]);

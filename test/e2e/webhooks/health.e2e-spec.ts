@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { CompanyAdministration } from '../../../src/platform/access/administration/company-administration.js';
 import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
-import { RetentionTask } from '../../../src/platform/tasks/retention-task.js';
+import { RetentionTask } from '../../../src/platform/tasks/retention.js';
 import type { Tenant } from '../../support/builders.js';
 import { until } from '../../support/spine.js';
 import { answer } from '../../support/webhook-receiver.js';
@@ -160,7 +160,7 @@ describe('failing webhooks, in sandbox time', () => {
     );
     const prune = world.app
       .get(RetentionTask)
-      .all()
+      .jobs()
       .find(({ name }) => name === 'webhooks.prune');
     expect(await world.app.inScope(() => prune!.removeBatch(500))).toBe(1);
     expect(await world.deliveries(tenant, id)).toHaveLength(1);

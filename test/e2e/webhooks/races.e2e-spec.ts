@@ -1,11 +1,10 @@
 import { v7 } from 'uuid';
 import type { CandidateId } from '../../../src/candidates/index.js';
-import type { TaskHandler } from '../../../src/platform/tasks/task-handler.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
-import { TaskRegistry } from '../../../src/platform/tasks/task-registry.js';
+import { type Task, TaskRegistry } from '../../../src/platform/tasks/task-registry.js';
 import { LeaseLost } from '../../../src/platform/tasks/lease.js';
 import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
-import { RetentionTask } from '../../../src/platform/tasks/retention-task.js';
+import { RetentionTask } from '../../../src/platform/tasks/retention.js';
 import { FAN_OUT } from '../../../src/platform/outbox/event-fan-out.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { Database } from '../../../src/platform/persistence/database.js';
@@ -71,11 +70,11 @@ describe('what happens at the same moment', () => {
   describe('an erasure', () => {
     it('takes an event from the fan-out that has read it already', async () => {
       const { gone, address } = await aboutTwo();
-      const fanOut = world.app.get(TaskRegistry).find(FAN_OUT) as TaskHandler;
+      const fanOut = world.app.get(TaskRegistry).find(FAN_OUT) as Task;
       const [claimed] = await world.app.inScope(() => world.app.get(LeaseStore).claim(fanOut, 1));
       await erase(gone);
       await expect(
-        world.app.inScope(() => fanOut.run(claimed!.row, claimed!.lease, { waitedMs: 0, release: () => undefined })),
+        world.app.inScope(() => fanOut.handler.run(claimed!.row, claimed!.lease, { waitedMs: 0, release: () => undefined })),
       ).rejects.toThrow(LeaseLost);
       expect(await deliveries()).toEqual([]);
       await drain(FAN_OUT);
@@ -203,11 +202,11 @@ describe('what happens at the same moment', () => {
   });
 
   function prune(): Promise<number> {
-    const chore = world.app
+    const job = world.app
       .get(RetentionTask)
-      .all()
+      .jobs()
       .find(({ name }) => name === 'webhooks.prune');
-    return world.app.inScope(() => chore!.removeBatch(500));
+    return world.app.inScope(() => job!.removeBatch(500));
   }
 
   describe('a failure that is written after a success', () => {
@@ -218,7 +217,7 @@ describe('what happens at the same moment', () => {
     const failsAfterASuccess = async (at: () => Date): Promise<void> => {
       await world.statusChanges(tenant, [{}, {}]);
       await drain(FAN_OUT);
-      const deliver = world.app.get(TaskRegistry).find(DELIVER) as TaskHandler;
+      const deliver = world.app.get(TaskRegistry).find(DELIVER) as Task;
       const all = await world.app.inScope(() => world.app.get(LeaseStore).claim(deliver, 64, { keys: [], others: 1 }));
       const claimed = all.find(({ row }) => row.webhookId === id);
       await drain(DELIVER);

@@ -1,6 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import { TaskProcessor } from './task.processor.js';
 
-/** Wake-ups of the platform's own works: events to fan out, retention_jobs. */
-@Processor('platform', { concurrency: 4 })
+/** Notifications of the platform's own tasks: events, mails, retention. */
+@Processor('platform', { concurrency: 16 })
 export class PlatformProcessor extends TaskProcessor {}

@@ -12,7 +12,7 @@ export function queueOptions(settings: Pick<Settings, 'redisUrl' | 'databaseUrl'
 } {
   const { redisUrl } = settings;
   const connectionString = sessionUrlOf(settings);
-  // Products with databases of their own may share a Redis: neither takes the other's wake-ups.
+  // Products with separate databases may share a Redis: each has its own prefix.
   if (redisUrl) {
     const connection = { url: redisUrl, disconnectTimeout: REDIS_GONE_WITHIN_MS };
     return { connection, prefix: `interview-platform${new URL(connectionString).pathname}` };
@@ -22,15 +22,15 @@ export function queueOptions(settings: Pick<Settings, 'redisUrl' | 'databaseUrl'
   };
 }
 
-/* The choice travels in the connection, so that one process can hold queues of both kinds. */
+/* The connection decides, so that one process can hold queues of both kinds. */
 const byConnection: BackendFactory = (name, opts, options) => {
   const { connection } = opts;
   if ('connectionString' in connection && typeof connection.connectionString === 'string') {
     return createPostgresBackend(name, { ...opts, connection: { ...connection, connectionString: connection.connectionString } }, options);
   }
-  // A worker waits for a Redis that is away.
+  // A worker waits for a Redis that is down.
   if (options?.withBlockingConnection) return createRedisBackend(name, opts, options);
-  // A producer fails at once, its wake-up is for now or for nothing; and it ends without a farewell that would fail too.
+  // A producer fails at once, because a late notification is useless; it is closed by force, because a graceful close would fail too.
   const producer = createRedisBackend(
     name,
     { ...opts, connection: { ...connection, enableOfflineQueue: false, maxRetriesPerRequest: 1 } },

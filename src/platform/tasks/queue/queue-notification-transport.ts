@@ -6,12 +6,12 @@ import { SETTINGS, type Settings } from '../../config/settings.js';
 import { TaskRunner } from '../task-runner.js';
 import { TaskRegistry } from '../task-registry.js';
 import { safeError } from '../../observability/safe-error.js';
-import { NotificationTransport } from '../notification-transport.js';
+import { NotificationTransport } from '../task-notifier.js';
 
-/** A wake-up leaves no trace: neither done nor failed jobs are kept, and none is tried again. */
-const FORGOTTEN = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
+/** Neither done nor failed jobs are kept, and none is retried: the row is the truth. */
+const JOB_OPTIONS = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
-/** Carries wake-ups as BullMQ jobs: the name of the work, no data, no delay, all of one queue in one statement. A worker wakes itself. */
+/** Sends notifications as BullMQ jobs: the name of the task, no data, no delay, all of one queue in one statement. */
 @Injectable()
 export class QueueNotificationTransport extends NotificationTransport implements OnModuleInit {
   private readonly logger = new Logger('Queue');
@@ -26,9 +26,10 @@ export class QueueNotificationTransport extends NotificationTransport implements
     super();
   }
 
-  /** Fails the start where a work names a queue that no processor serves. */
+  /** Fails the start if a task names a queue that no processor serves. */
   onModuleInit(): void {
-    for (const { queue: name } of this.tasks.all()) {
+    for (const { handler } of this.tasks.all()) {
+      const { queue: name } = handler;
       if (this.queues.has(name)) continue;
       const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
       queue.on('error', (error) => this.logger.warn({ queue: name, error: safeError(error) }, 'a queue is out of reach'));
@@ -36,12 +37,13 @@ export class QueueNotificationTransport extends NotificationTransport implements
     }
   }
 
-  async send(works: readonly string[]): Promise<void> {
-    const known = works.flatMap((name) => this.tasks.find(name) ?? []);
-    if (known.length < works.length) throw new Error(`Not all of these are due works: ${works.join(', ')}`);
-    // A worker need not be told of its own doing; the others are, because it may have its hands full.
+  async send(names: readonly string[]): Promise<void> {
+    const known = names.flatMap((name) => this.tasks.find(name) ?? []);
+    if (known.length < names.length) throw new Error(`Not all of these are durable tasks: ${names.join(', ')}`);
+    // A worker begins at once without the queue; the other workers are notified too, because this one may be busy.
     if (this.settings.role !== 'api') for (const { name } of known) void this.runner.drain(name);
-    const jobs = (queue: string) => known.filter((work) => work.queue === queue).map(({ name }) => ({ name, data: {}, opts: FORGOTTEN }));
+    const jobs = (queue: string) =>
+      known.filter(({ handler }) => handler.queue === queue).map(({ name }) => ({ name, data: {}, opts: JOB_OPTIONS }));
     await Promise.all([...this.queues].map(([name, queue]) => addAll(queue, jobs(name))));
   }
 }

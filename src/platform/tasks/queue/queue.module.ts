@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '../../config/settings.js';
 import { queueOptions } from './queue-backend.js';
 import type { TaskProcessor } from './task.processor.js';
 import { QueueNotificationTransport } from './queue-notification-transport.js';
-import { NotificationTransport } from '../notification-transport.js';
+import { NotificationTransport } from '../task-notifier.js';
 
 /** A queue and the class that processes it; null for a context without durable tasks. */
 export interface QueueOwner {
@@ -13,7 +13,7 @@ export interface QueueOwner {
 }
 
 /**
- * The queues of the contexts, on Redis or PostgreSQL. Every process may ring; only workers process. The operator's command line
+ * The queues of the contexts, on Redis or PostgreSQL. Every process may notify; only workers process. The operator's command line
  * does without this module, and so without loading BullMQ.
  */
 @Global()

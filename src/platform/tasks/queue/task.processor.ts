@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '../../config/settings.js';
 import { TaskRunner } from '../task-runner.js';
 import { safeError } from '../../observability/safe-error.js';
 
-/** The processor of a context's queue: a job says which work to look at. A subclass names the queue by `@Processor`. */
+/** The processor of a context's queue: a job names the task to drain. A subclass names the queue by `@Processor`. */
 export abstract class TaskProcessor extends WorkerHost implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Queue');
 
@@ -19,13 +19,13 @@ export abstract class TaskProcessor extends WorkerHost implements BeforeApplicat
     await this.runner.drain(job.name);
   }
 
-  /** Without a listener a lost connection would be printed by BullMQ, message and all. */
+  /** Without a listener BullMQ would print the error of a lost connection to the console. */
   @OnWorkerEvent('error')
   failed(error: Error): void {
     this.logger.warn({ queue: this.worker.name, error: safeError(error) }, 'a queue is out of reach: the sweeper works meanwhile');
   }
 
-  /** Once the rows are finished or given back. From Redis by force: a polite close would wait for one that is away. */
+  /** Closes after the rows are finished or released. With Redis by force: a graceful close would wait for a Redis that is down. */
   async beforeApplicationShutdown(): Promise<void> {
     if (this.settings.role === 'api') return;
     await this.runner.stop();

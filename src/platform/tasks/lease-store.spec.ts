@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { HOUR, SECOND } from '../domain/clock.js';
-import { backoffMs } from './backoff.js';
+import { backoffMs } from './lease-store.js';
 
-describe('the backoff of failing due work', () => {
-  it('waits 2 s, 8 s and 32 s after the first three failures', () => {
+describe('the backoff of a failing task', () => {
+  it('is 2 s, 8 s and 32 s after the first three failures', () => {
     expect([1, 2, 3].map(backoffMs)).toEqual([2 * SECOND, 8 * SECOND, 32 * SECOND]);
   });
 

@@ -1,0 +1,80 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { SETTINGS, type Settings } from '../config/settings.js';
+import { Clock, HOUR } from '../domain/clock.js';
+import { Database } from '../persistence/database.js';
+import { OperationRunner } from '../persistence/operation-runner.js';
+import { statement } from '../persistence/sql.js';
+import type { Lease } from './lease.js';
+import { TaskHandler } from './task-handler.js';
+import { discoveredProviders } from './task-registry.js';
+import { taskTable } from './task-table.js';
+
+/** All jobs fall due on the same marks, so that a sandbox clock that moves through a month stops at each mark once. */
+const INTERVAL_MS = 6 * HOUR;
+/** Rows removed in one statement: its locks are held for milliseconds. */
+const BATCH = 500;
+
+/* By hand: keeps the due times of the jobs that have a row already. */
+const SCHEDULE = statement(
+  'retention.schedule',
+  'INSERT INTO retention_jobs (name, due_at) SELECT unnest($1::text[]), $2 ON CONFLICT (name) DO NOTHING',
+);
+
+/** Removes rows whose time is over. A subclass that is a provider of any module runs every six hours of product time. */
+export abstract class RetentionJob {
+  /** Unique, by context and purpose: `idempotency.prune`. */
+  abstract readonly name: string;
+
+  /** Removes at most `max` rows in one statement and returns how many. Called until it returns 0. */
+  abstract removeBatch(max: number): Promise<number>;
+}
+
+/** Runs the retention jobs. Each has a row, so that one worker of all runs it. docs/rules.md#retention. */
+@Injectable()
+export class RetentionTask extends TaskHandler<{ name: string }> {
+  readonly name = 'platform.retention';
+  readonly queue = 'platform';
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  jobs(): RetentionJob[] {
+    return discoveredProviders(this.discovery, RetentionJob);
+  }
+
+  async run({ name }: { name: string }, lease: Lease): Promise<void> {
+    const job = this.jobs().find((known) => known.name === name);
+    if (job) while ((await job.removeBatch(BATCH)) > 0) await lease.extend();
+    await lease.reschedule(nextMark(this.clock.now()));
+  }
+}
+
+export const RETENTION_TABLE = taskTable({ task: 'platform.retention', table: 'retention_jobs', key: 'name' });
+
+/** Gives each retention job its row when a worker starts. */
+@Injectable()
+export class RetentionScheduler implements OnApplicationBootstrap {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'role'>,
+    private readonly retention: RetentionTask,
+    private readonly database: Database,
+    private readonly operations: OperationRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.settings.role === 'api') return;
+    const names = this.retention.jobs().map(({ name }) => name);
+    await this.operations.run(() => this.database.execute(SCHEDULE, [names, nextMark(this.clock.now())]));
+  }
+}
+
+/** The first mark after `now`. */
+export function nextMark(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / INTERVAL_MS) + 1) * INTERVAL_MS);
+}
