@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { CONTEXTS } from '../contexts.js';
-import { loadOrSeedDemo } from '../demo/load-or-seed-demo.js';
+import { loadOrSeedDemo } from '../demo/seed-demo.js';
 import { loadSettings, type Settings } from '../platform/config/settings.js';
 import { combineContexts, type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { createApp } from '../platform/http/create-app.js';

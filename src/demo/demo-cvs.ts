@@ -1,5 +1,5 @@
-/** How well a demo CV fits its position. */
-export type Fit = 'strong' | 'middling' | 'unrelated';
+/** How well a demo CV fits its job position. */
+export type Fit = 'strong' | 'partial' | 'unrelated';
 
 type Cvs = Readonly<Record<Fit, string>>;
 
@@ -19,7 +19,7 @@ Experience
 Education
 MSc Informatics, 2016
 Languages: English C1`,
-  middling: `{name}
+  partial: `{name}
 {email}
 
 Front-end developer who wants to move to the back end.
@@ -54,7 +54,7 @@ Darbo patirtis
 Išsilavinimas
 Slaugos bakalauras, 2015
 Kalbos: lietuvių, anglų B1`,
-  middling: `{name}
+  partial: `{name}
 {email}
 
 Slaugytojo padėjėja, 2021 – dabar, palaikomojo gydymo ligoninė
@@ -80,7 +80,7 @@ Customer service team leader with seven years in contact centres.
 - 60 calls a day in English and Latvian
 
 Languages: English C1, Latvian, Russian`,
-  middling: `{name}
+  partial: `{name}
 {email}
 
 Customer service specialist, online shop, 2023 – now
@@ -92,5 +92,5 @@ Forestry worker, 2015 – now
 Felling, planting, maintenance of machines. Chainsaw licence.`,
 };
 
-/** In the order of the demo's positions. */
+/** In the order of the demo's job positions. */
 export const DEMO_CVS: readonly Cvs[] = [BACKEND_ENGINEER, NURSE, TEAM_LEAD];

@@ -1,6 +1,8 @@
 import type { JobPositionDraft } from '../jobs/index.js';
+import type { Fit } from './demo-cvs.js';
+import type { InterviewQuality } from './demo-interviews.js';
 
-/** Job positions of the demo company, as the operator would describe them. */
+/** Job positions of the demo company. */
 export const DEMO_POSITIONS: readonly Omit<JobPositionDraft, 'company'>[] = [
   {
     position: 'Backend Engineer',
@@ -46,48 +48,68 @@ export const DEMO_POSITIONS: readonly Omit<JobPositionDraft, 'company'>[] = [
   },
 ];
 
-/** People who do not exist, at addresses that cannot receive mail. */
+/** Invented people. Their addresses cannot receive mail. */
 export const DEMO_PEOPLE: readonly (readonly [firstName: string, lastName: string])[] = [
-  ...([
-    ['Ada', 'Brandt'],
-    ['Mantas', 'Žukauskas'],
-    ['Elena', 'Petraitė'],
-    ['Oliver', 'Hayes'],
-    ['Ieva', 'Kalniņa'],
-  ] as const),
-  ...([
-    ['Tomas', 'Jankauskas'],
-    ['Sofia', 'Marino'],
-    ['Rūta', 'Stankevičienė'],
-    ['Noah', 'Lindqvist'],
-    ['Agnieszka', 'Nowak'],
-  ] as const),
-  ...([
-    ['Lukas', 'Weber'],
-    ['Austėja', 'Balčiūnaitė'],
-    ['Maya', 'Okafor'],
-    ['Jonas', 'Kazlauskas'],
-    ['Chloé', 'Dubois'],
-  ] as const),
-  ...([
-    ['Marek', 'Svoboda'],
-    ['Greta', 'Urbonaitė'],
-    ['Daniel', 'Cohen'],
-    ['Viktorija', 'Ozola'],
-    ['Paulius', 'Rimkus'],
-  ] as const),
-  ...([
-    ['Hanna', 'Virtanen'],
-    ['Karolis', 'Butkus'],
-    ['Isabel', 'Ferreira'],
-    ['Dovilė', 'Norkutė'],
-    ['Emil', 'Sørensen'],
-  ] as const),
-  ...([
-    ['Laura', 'Grigaitė'],
-    ['Anton', 'Melnyk'],
-    ['Saulė', 'Vaitkutė'],
-    ['Peter', 'Novák'],
-    ['Justina', 'Morkūnaitė'],
-  ] as const),
+  ['Ada', 'Brandt'],
+  ['Mantas', 'Žukauskas'],
+  ['Elena', 'Petraitė'],
+  ['Oliver', 'Hayes'],
+  ['Ieva', 'Kalniņa'],
+  ['Tomas', 'Jankauskas'],
+  ['Sofia', 'Marino'],
+  ['Rūta', 'Stankevičienė'],
+  ['Noah', 'Lindqvist'],
+  ['Agnieszka', 'Nowak'],
+  ['Lukas', 'Weber'],
+  ['Austėja', 'Balčiūnaitė'],
+  ['Maya', 'Okafor'],
+  ['Jonas', 'Kazlauskas'],
+  ['Chloé', 'Dubois'],
+  ['Marek', 'Svoboda'],
+  ['Greta', 'Urbonaitė'],
+  ['Daniel', 'Cohen'],
+  ['Viktorija', 'Ozola'],
+  ['Paulius', 'Rimkus'],
+  ['Hanna', 'Virtanen'],
+  ['Karolis', 'Butkus'],
+  ['Isabel', 'Ferreira'],
+  ['Dovilė', 'Norkutė'],
+  ['Emil', 'Sørensen'],
+  ['Laura', 'Grigaitė'],
+  ['Anton', 'Melnyk'],
+  ['Saulė', 'Vaitkutė'],
+  ['Peter', 'Novák'],
+  ['Justina', 'Morkūnaitė'],
 ];
+
+/** The steps of a demo candidate: a CV, an invitation, an interview, a decision. */
+export interface DemoScenario {
+  /** Null: the candidate has no CV. */
+  fit: Fit | null;
+  /** `waiting`: invited; `expired`: invited, and the session ended unused. */
+  interview?: InterviewQuality | 'waiting' | 'expired';
+  decision?: 'select' | 'reject';
+}
+
+const SCENARIOS: readonly DemoScenario[] = [
+  { fit: 'strong', interview: 'strong', decision: 'select' },
+  { fit: 'strong', interview: 'strong' },
+  { fit: 'partial', interview: 'weak', decision: 'reject' },
+  { fit: 'partial', interview: 'weak' },
+  { fit: 'strong', interview: 'waiting' },
+  { fit: 'strong' },
+  { fit: 'partial' },
+  { fit: 'unrelated' },
+  { fit: null },
+];
+/** Interviews without a result, one for each job position. */
+const UNSUCCESSFUL: readonly DemoScenario[] = [
+  { fit: 'partial', interview: 'expired' },
+  { fit: 'partial', interview: 'failed' },
+  { fit: 'partial', interview: 'insufficient' },
+];
+
+/** The scenario of the n-th candidate, from 0, of a job position. */
+export function scenarioFor(nth: number, position: number): DemoScenario {
+  return SCENARIOS[nth] ?? UNSUCCESSFUL[position % UNSUCCESSFUL.length] ?? { fit: null };
+}

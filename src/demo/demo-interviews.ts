@@ -1,8 +1,8 @@
 import type { InterviewResult } from '../actions/index.js';
 
-type Told = readonly (readonly [question: string, answer: string])[];
+type Dialogue = readonly (readonly [question: string, answer: string])[];
 
-const BACKEND_ENGINEER: Told = [
+const BACKEND_ENGINEER: Dialogue = [
   [
     'Tell me about the services you have built.',
     'For the last five years I have written services in TypeScript and Node.js. The largest one books slots for four hundred carriers; I designed its REST API and wrote the OpenAPI document before the first line of code.',
@@ -17,7 +17,7 @@ const BACKEND_ENGINEER: Told = [
   ],
 ];
 
-const NURSE: Told = [
+const NURSE: Dialogue = [
   [
     'Papasakokite apie savo darbą skyriuje.',
     'Šešerius metus dirbu chirurgijos skyriuje slaugytoja, turiu galiojančią licenciją. Per pamainą prižiūriu aštuonis pacientus prieš operaciją ir po jos, kartu su kolegėmis ruošiu juos operacinei ir paaiškinu artimiesiems, ko laukti pirmosiomis dienomis.',
@@ -32,7 +32,7 @@ const NURSE: Told = [
   ],
 ];
 
-const TEAM_LEAD: Told = [
+const TEAM_LEAD: Dialogue = [
   [
     'What does your team look like?',
     'I lead fourteen agents in a contact centre. I plan the rosters two weeks ahead and sit with every agent for half an hour of coaching each week.',
@@ -47,35 +47,35 @@ const TEAM_LEAD: Told = [
   ],
 ];
 
-const INTERVIEWS: readonly { language: string; told: Told }[] = [
-  { language: 'en', told: BACKEND_ENGINEER },
-  { language: 'lt', told: NURSE },
-  { language: 'en', told: TEAM_LEAD },
+const INTERVIEWS: readonly { language: string; dialogue: Dialogue }[] = [
+  { language: 'en', dialogue: BACKEND_ENGINEER },
+  { language: 'lt', dialogue: NURSE },
+  { language: 'en', dialogue: TEAM_LEAD },
 ];
 
-/** How an interview of the demo ends. */
-export type Ending = 'convincing' | 'hesitant' | 'thin' | 'broken';
+/** The quality of a demo interview: `insufficient` is too short to evaluate, `failed` ended with a technical failure. */
+export type InterviewQuality = 'strong' | 'weak' | 'insufficient' | 'failed';
 
-/** The result of an interview for one of the demo's positions, in their order. */
-export function interviewFor(position: number, ending: Ending): InterviewResult {
-  const { language, told } = INTERVIEWS[position] ?? { language: 'en', told: [] };
-  const texts = told.flatMap(([question, answer]) => [question, said(answer, ending)]);
+/** The result of an interview for one of the demo's job positions, by its index. */
+export function createInterviewResult(position: number, quality: InterviewQuality): InterviewResult {
+  const { language, dialogue } = INTERVIEWS[position] ?? { language: 'en', dialogue: [] };
+  const texts = dialogue.flatMap(([question, answer]) => [question, shorten(answer, quality)]);
   const transcript = texts.map((text, index) => ({
     speaker: index % 2 === 0 ? ('interviewer' as const) : ('candidate' as const),
     text,
     startMs: index * 25_000,
   }));
   return {
-    outcome: ending === 'broken' ? 'failed' : 'completed',
+    outcome: quality === 'failed' ? 'failed' : 'completed',
     language,
-    transcript: ending === 'broken' ? [] : transcript,
+    transcript: quality === 'failed' ? [] : transcript,
     recordingUrl: null,
   };
 }
 
-/** A hesitant candidate gives the first half of an answer; a thin interview has two words of each. */
-function said(answer: string, ending: Ending): string {
+/** A weak interview has the first 60 % of each answer, an insufficient one two words. */
+function shorten(answer: string, quality: InterviewQuality): string {
   const words = answer.split(' ');
-  if (ending === 'thin') return words.slice(0, 2).join(' ');
-  return ending === 'hesitant' ? words.slice(0, Math.max(22, Math.ceil(words.length * 0.6))).join(' ') : answer;
+  if (quality === 'insufficient') return words.slice(0, 2).join(' ');
+  return quality === 'weak' ? words.slice(0, Math.max(22, Math.ceil(words.length * 0.6))).join(' ') : answer;
 }

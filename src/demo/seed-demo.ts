@@ -1,18 +1,25 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Abstract, Type } from '@nestjs/common';
-import { type CandidateRef, ImportCandidate } from '../candidates/index.js';
+import { AcceptResult, DecideOnCandidate, InterviewSessionRepository, type SessionId } from '../actions/index.js';
+import { ReadInterviewAnalysis } from '../analysis/index.js';
+import { CandidateLifecycle, CandidateRepository, ImportCandidate, type CandidateDraft, type CandidateRef } from '../candidates/index.js';
 import { CreateJobPosition, type JobPositionId } from '../jobs/index.js';
 import { ApiKeyAdministration } from '../platform/access/administration/api-key-administration.js';
 import { CompanyAdministration } from '../platform/access/administration/company-administration.js';
-import type { CompanyId } from '../platform/domain/ids.js';
+import { CompanyNotFound } from '../platform/access/administration/errors.js';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
-import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
+import { after, Clock, DAY, SECOND } from '../platform/domain/clock.js';
+import { IdSource, type CompanyId } from '../platform/domain/ids.js';
 import { currentOperation } from '../platform/operation/operation-context.js';
+import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
+import { TaskRunner } from '../platform/tasks/task-runner.js';
 import { DEMO_CVS } from './demo-cvs.js';
-import { DEMO_PEOPLE, DEMO_POSITIONS } from './demo-data.js';
-import { decideOnSome, interviewSome } from './demo-lives.js';
-import { type DemoLife, lifeOf } from './demo-plan.js';
+import { DEMO_PEOPLE, DEMO_POSITIONS, scenarioFor, type DemoScenario } from './demo-data.js';
+import { createInterviewResult } from './demo-interviews.js';
 
-/** What a newcomer needs for a first request. */
+/** The values for a first request. */
 export interface Demo {
   companyId: CompanyId;
   jobPositionId: JobPositionId;
@@ -20,33 +27,67 @@ export interface Demo {
   candidates: number;
 }
 
-/** Where the use cases come from: the running application, or an operator's command. */
+/** The source of the use cases: the running application, or the session of a command. */
 export interface UseCases {
   get<T>(token: Type<T> | Abstract<T>): T;
 }
 
-/** A candidate of the demo, and what becomes of it. */
-export interface DemoCandidate extends CandidateRef {
-  life: DemoLife;
-  /** Which of the demo's positions. */
+interface DemoCandidate extends CandidateRef {
+  scenario: DemoScenario;
+  /** The index of its job position. */
   position: number;
 }
 
+const SESSION_LIFETIME_MS = 7 * DAY;
+/** The maximum wait for the analyses; the decisions that are not possible by then are left out. */
+const MAX_WAIT_MS = 30 * SECOND;
+/** The durable tasks that precede a decision, in this order. */
+const TASKS = ['events.fan-out', 'analysis.cv', 'analysis.interview'];
+
 /**
- * Creates a company to try the API with, whole or not at all, and then lets some of its interviews be judged. Each call makes another.
- * `keep` is told before the commit: the key cannot be read from the database afterwards.
+ * The demo of a data folder. It is seeded at the first start and stored there with its key, which the database holds hashed only.
+ * The file is written before the commit: if the process dies in between, the file names a company that does not exist, and the
+ * next start seeds again. Null if the database has companies but no demo.
  */
-export async function seedDemo(from: UseCases, keep: (demo: Demo) => void = () => undefined): Promise<Demo> {
+export async function loadOrSeedDemo(from: UseCases, dataDir: string): Promise<Demo | null> {
+  const file = join(dataDir, 'demo.json');
+  if (existsSync(file)) {
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Demo;
+    if (await companyExists(from, stored.companyId)) return stored;
+  } else if ((await from.get(CompanyAdministration).list()).length > 0) {
+    return null;
+  }
+  return seedDemo(from, (demo) => {
+    writeFileSync(`${file}.new`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  });
+}
+
+/**
+ * Creates a demo company in one transaction, and decides on some candidates after their analyses. Each call makes another company.
+ * `store` is called before the commit, because the key cannot be read from the database afterwards.
+ */
+export async function seedDemo(from: UseCases, store: (demo: Demo) => void = () => undefined): Promise<Demo> {
   const { demo, candidates } = await from.get(UnitOfWork).run(async () => {
-    const created = await create(from);
-    keep(created.demo);
+    const created = await createDemo(from);
+    store(created.demo);
     return created;
   });
-  await decideOnSome(from, candidates);
+  await decide(from, candidates);
   return demo;
 }
 
-async function create(from: UseCases): Promise<{ demo: Demo; candidates: DemoCandidate[] }> {
+async function companyExists(from: UseCases, id: CompanyId): Promise<boolean> {
+  try {
+    await from.get(CompanyAdministration).get(id);
+    return true;
+  } catch (error) {
+    if (error instanceof CompanyNotFound) return false;
+    throw error;
+  }
+}
+
+async function createDemo(from: UseCases): Promise<{ demo: Demo; candidates: DemoCandidate[] }> {
   const { id: company } = await from.get(CompanyAdministration).create('Demo Company');
   const { id: keyId, key } = await from
     .get(ApiKeyAdministration)
@@ -57,16 +98,21 @@ async function create(from: UseCases): Promise<{ demo: Demo; candidates: DemoCan
   const candidates: DemoCandidate[] = [];
   for (const [index, person] of DEMO_PEOPLE.entries()) {
     const position = index % positions.length;
-    const life = lifeOf(Math.floor(index / positions.length), position);
+    const scenario = scenarioFor(Math.floor(index / positions.length), position);
     const jobPositionId = positions[position] as JobPositionId;
-    const { candidateId } = await from.get(ImportCandidate).run(company, draftOf(person, jobPositionId, position, life), 'analyse');
-    candidates.push({ company, jobPositionId, candidateId, life, position });
+    const { candidateId } = await from.get(ImportCandidate).run(company, createDraft(person, jobPositionId, position, scenario), 'analyse');
+    candidates.push({ company, jobPositionId, candidateId, scenario, position });
   }
-  await interviewSome(from, candidates);
+  for (const candidate of candidates) await interview(from, candidate);
   return { demo: { companyId: company, jobPositionId: positions[0] as JobPositionId, key, candidates: candidates.length }, candidates };
 }
 
-function draftOf([firstName, lastName]: readonly [string, string], jobPositionId: JobPositionId, position: number, { fit }: DemoLife) {
+function createDraft(
+  [firstName, lastName]: readonly [string, string],
+  jobPositionId: JobPositionId,
+  position: number,
+  { fit }: DemoScenario,
+): CandidateDraft {
   const local = `${firstName}.${lastName}`
     .normalize('NFD')
     .replace(/[^a-z.]/gi, '')
@@ -74,5 +120,52 @@ function draftOf([firstName, lastName]: readonly [string, string], jobPositionId
   const email = `${local}@example.com`;
   const cv = fit && DEMO_CVS[position]?.[fit];
   const cvText = cv ? cv.replace('{name}', `${firstName} ${lastName}`).replace('{email}', email) : null;
-  return { jobPositionId, firstName, lastName, email, phone: null, cvText, notes: null, importSource: 'manual' as const };
+  return { jobPositionId, firstName, lastName, email, phone: null, cvText, notes: null, importSource: 'manual' };
+}
+
+async function interview(from: UseCases, candidate: DemoCandidate): Promise<void> {
+  const { scenario, position } = candidate;
+  if (!scenario.interview) return;
+  const session = await openSession(from, candidate);
+  if (scenario.interview === 'waiting') return;
+  if (scenario.interview === 'expired') await expire(from, candidate, session);
+  else await from.get(AcceptResult).run(session, createInterviewResult(position, scenario.interview));
+}
+
+/** Invites the candidate without the use case of an invitation, which would send a mail. */
+async function openSession(from: UseCases, { company, jobPositionId, candidateId }: DemoCandidate): Promise<SessionId> {
+  const ref = { company, jobPositionId, candidateId };
+  const id = from.get(IdSource).next<SessionId>();
+  const openedAt = from.get(Clock).now();
+  const expiresAt = after(openedAt, SESSION_LIFETIME_MS);
+  await from.get(InterviewSessionRepository).open({ ...ref, id, kind: 'web', openedAt, expiresAt, tokenHash: null });
+  await from.get(CandidateRepository).record(ref, { sessionId: id }, openedAt);
+  await from.get(CandidateLifecycle).move(ref, 'invite');
+  return id;
+}
+
+async function expire(from: UseCases, candidate: DemoCandidate, session: SessionId): Promise<void> {
+  await from.get(InterviewSessionRepository).end(session, 'expire', from.get(Clock).now());
+  await from.get(CandidateLifecycle).move(candidate, 'expire');
+}
+
+/** Waits for the analyses, which the workers or `drain` make, and decides on the candidates whose scenario has a decision. */
+async function decide(from: UseCases, candidates: readonly DemoCandidate[]): Promise<void> {
+  for (const task of TASKS) await from.get(TaskRunner).drain(task);
+  const until = performance.now() + MAX_WAIT_MS;
+  for (const candidate of candidates) {
+    const { decision } = candidate.scenario;
+    if (!decision || !(await isAnalysed(from, candidate, until))) continue;
+    await from.get(ReadInterviewAnalysis).run(candidate, 'en', () => false);
+    await from.get(DecideOnCandidate).run(candidate, decision);
+  }
+}
+
+async function isAnalysed(from: UseCases, candidate: DemoCandidate, until: number): Promise<boolean> {
+  for (;;) {
+    const { status, interviewScore } = await from.get(CandidateRepository).get(candidate);
+    if (interviewScore !== null) return true;
+    if (status !== 'interviewed' || performance.now() > until) return false;
+    await pause(20);
+  }
 }

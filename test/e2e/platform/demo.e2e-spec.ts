@@ -1,6 +1,5 @@
 import type { Abstract, Type } from '@nestjs/common';
-import { loadOrSeedDemo } from '../../../src/demo/load-or-seed-demo.js';
-import { seedDemo, type UseCases } from '../../../src/demo/seed-demo.js';
+import { loadOrSeedDemo, seedDemo, type UseCases } from '../../../src/demo/seed-demo.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { TestApp } from '../../support/test-app.js';

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { ApiKeyId, CompanyId } from '../../../platform/domain/ids.js';
+import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
 import type { BulkImportId, BulkImportStatus, ItemResult } from '../../domain/bulk-import.js';
 import type { CandidateId, JobPositionId } from '../../domain/candidate.js';
 import type { CvTreatment } from '../../domain/cv-analyser.js';
@@ -10,9 +11,8 @@ import type { CvTreatment } from '../../domain/cv-analyser.js';
 @Check('bulk_imports_cvs', `cvs IN ('analyse', 'keep')`)
 @Check('bulk_imports_status', `status IN ('processing', 'completed', 'failed')`)
 @Index('bulk_imports_age', ['finishedAt'], { where: 'finished_at IS NOT NULL' })
-@Index('bulk_imports_due', ['dueAt'], { where: 'due_at IS NOT NULL AND parked_at IS NULL' })
-@Index('bulk_imports_parked', ['parkedAt'], { where: 'parked_at IS NOT NULL' })
-export class BulkImportEntity {
+@TaskIndexes('bulk_imports')
+export class BulkImportEntity extends TaskEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'bulk_imports_pkey' }) id: BulkImportId;
   @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
   @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
@@ -22,11 +22,6 @@ export class BulkImportEntity {
   @Column('text') status: BulkImportStatus;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
-  @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt: Date | null;
-  @Column('timestamptz', { name: 'lease_until', nullable: true }) leaseUntil: Date | null;
-  @Column('uuid', { name: 'lease_token', nullable: true }) leaseToken: string | null;
-  @Column('smallint', { default: 0 }) failures: number;
-  @Column('timestamptz', { name: 'parked_at', nullable: true }) parkedAt: Date | null;
 }
 
 /** One person of an asynchronous import. A settled item keeps only the address and the id of the candidate. */
