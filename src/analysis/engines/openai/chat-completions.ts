@@ -2,26 +2,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type OpenAI from 'openai';
 import { AnalysisFailed } from '../../domain/errors.js';
 import { Lazy } from '../../../platform/domain/memoize.js';
-import { failureOf } from './failure-of.js';
 
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 export interface ChatCompletionsOptions {
   /** For example `https://api.openai.com/v1`. */
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
-  /** Longest time for one attempt, its answer read to the end, ms. */
+  /** Maximum time for one attempt, until its answer is read to the end, ms. */
   readonly timeoutMs: number;
-  /** Further attempts after the first, where the failure may pass. */
+  /** Further attempts after a temporary failure. */
   readonly maxRetries: number;
-  /** Wait before the first retry, doubled for each further one, ms (default 500). */
+  /** Wait before the first retry, doubled for each further one, ms. Default 500. */
   readonly backoffMs?: number;
-  /** Default 0: the same CV gets the same answer as far as the model can. `null` leaves it out, for models that allow no choice. */
+  /** Default 0, so that the model answers the same CV in the same way. `null` leaves it out, for models that do not accept it. */
   readonly temperature?: number | null;
 }
 
-/** One question: constant instructions, the data they are about (each in a message of its own), and the form of the answer. */
+/** A request: constant instructions, the data (one message each), and the JSON schema of the answer. */
 export interface ChatQuestion {
   readonly instructions: string;
   readonly data: readonly string[];
@@ -30,13 +29,13 @@ export interface ChatQuestion {
 }
 
 /**
- * The chat endpoint of OpenAI, or any that speaks its protocol. Repeats are ours and not the SDK's, whose waits can neither be
- * aborted nor bounded and whose timeout ends with the headers. The SDK is loaded at the first use.
+ * Client of an OpenAI-compatible chat endpoint. It retries by itself, because the SDK's retries can be neither aborted nor bounded
+ * and its timeout ends with the headers. The SDK is loaded at first use.
  */
 export class ChatCompletions {
   private readonly client: Lazy<OpenAI>;
 
-  /** `load` is another way to the SDK, for tests. */
+  /** `load` replaces the loading of the SDK in tests. */
   constructor(
     private readonly options: ChatCompletionsOptions,
     load = () => connect(options),
@@ -45,15 +44,15 @@ export class ChatCompletions {
   }
 
   /**
-   * The answer's JSON, not yet judged.
-   * @throws {AnalysisFailed} always of this class, whatever went wrong.
+   * The JSON of the answer, not validated.
+   * @throws {AnalysisFailed} for every failure.
    */
   async ask(question: ChatQuestion, signal?: AbortSignal): Promise<unknown> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         return contentOf(await this.attempt(question, signal));
       } catch (error) {
-        const failed = failureOf(error, signal);
+        const failed = toFailure(error, signal);
         if (!failed.temporary || signal?.aborted || attempt >= this.options.maxRetries) throw failed;
         await this.wait(failed, attempt, signal);
       }
@@ -64,7 +63,7 @@ export class ChatCompletions {
     signal?.throwIfAborted();
     const { model, temperature = 0, timeoutMs } = this.options;
     const client = await this.client.get();
-    // Loading the SDK is none of the endpoint's time.
+    // The time to load the SDK does not count as time of the endpoint.
     const deadline = AbortSignal.timeout(timeoutMs);
     return client.chat.completions.create(
       {
@@ -77,11 +76,11 @@ export class ChatCompletions {
     );
   }
 
-  /** @throws {AnalysisFailed} the failure itself, where the endpoint asks for a longer wait than a caller can spend here. */
+  /** @throws {AnalysisFailed} the failure itself if the endpoint asks for a longer wait than `MAX_WAIT_MS`. */
   private async wait(failed: AnalysisFailed, attempt: number, signal?: AbortSignal): Promise<void> {
     const backoff = (this.options.backoffMs ?? 500) * 2 ** attempt * (1 + Math.random() / 4);
-    const ms = failed.retryAfterMs ?? Math.min(backoff, LONGEST_WAIT_MS);
-    if (ms > LONGEST_WAIT_MS) throw failed;
+    const ms = failed.retryAfterMs ?? Math.min(backoff, MAX_WAIT_MS);
+    if (ms > MAX_WAIT_MS) throw failed;
     await delay(ms, undefined, signal ? { signal } : {}).catch(() => {
       throw new AnalysisFailed('aborted');
     });
@@ -93,7 +92,7 @@ export async function connect({ baseUrl, apiKey, timeoutMs }: ChatCompletionsOpt
   return new Client({ baseURL: baseUrl, apiKey, organization: null, project: null, timeout: timeoutMs, maxRetries: 0, logLevel: 'off' });
 }
 
-/** The message's JSON out of the protocol's envelope; an endpoint that only claims to speak it may send anything. */
+/** The JSON in the message of the answer. An endpoint that does not keep to the protocol may send anything. */
 function contentOf(answer: unknown): unknown {
   const choices = (answer as { choices?: unknown } | undefined)?.choices;
   const choice = Array.isArray(choices) ? (choices as Choice[])[0] : undefined;
@@ -111,4 +110,41 @@ function contentOf(answer: unknown): unknown {
 interface Choice {
   readonly finish_reason?: string;
   readonly message?: { readonly content?: unknown; readonly refusal?: unknown };
+}
+
+/** An error of the SDK, read without its classes. Its message and body may quote the request and are dropped. */
+interface SdkError {
+  readonly status?: number;
+  readonly code?: unknown;
+  readonly name?: string;
+  readonly headers?: { get(name: string): string | null };
+}
+
+/** The failure of an attempt, as codes only. */
+function toFailure(error: unknown, signal: AbortSignal | undefined): AnalysisFailed {
+  if (error instanceof AnalysisFailed) return error;
+  if (signal?.aborted) return new AnalysisFailed('aborted');
+  if ((error as Error).name === 'SyntaxError') return new AnalysisFailed('invalidAnswer', 'broken envelope');
+  const { status, code, headers } = error as SdkError;
+  if (status === undefined) return new AnalysisFailed(isAbort(error) ? 'timeout' : 'unreachable');
+  const detail = [status, plainCode(code)].filter(Boolean).join(' ');
+  if (status === 429 && code !== 'insufficient_quota') return new AnalysisFailed('rateLimited', detail, retryAfterMs(headers));
+  if (status >= 500) return new AnalysisFailed('serverError', detail, retryAfterMs(headers));
+  if (status === 408 || status === 409) return new AnalysisFailed('serverError', detail);
+  return new AnalysisFailed('rejected', detail);
+}
+
+function isAbort(error: unknown): boolean {
+  const { constructor, name } = error as Error;
+  return /Abort|Timeout/.test(`${constructor.name} ${name}`);
+}
+
+/** The code if it has the form of one: free text could quote the request. */
+function plainCode(code: unknown): string | undefined {
+  return typeof code === 'string' && /^[a-z][a-z0-9_]{0,39}$/.test(code) ? code : undefined;
+}
+
+function retryAfterMs(headers: SdkError['headers']): number | undefined {
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
 }

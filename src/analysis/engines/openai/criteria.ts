@@ -1,17 +1,17 @@
 import type { PositionProfile } from '../../domain/analysis-engine.js';
 
-/** A criterion the model is asked about. What is asked and what it weighs is ours; the model only judges. */
+/** A criterion that the model scores. Criteria and weights are ours. */
 export interface AskedCriterion<Kind extends string> {
   readonly key: string;
   readonly kind: Kind;
   readonly subject: string;
-  /** Integer; the weights of a question add up to 100. */
+  /** Integer; the weights of one request add up to 100. */
   readonly weight: number;
 }
 
 const REQUIREMENTS_WEIGHT = 60;
 
-/** The requirements share 60 points, the others the rest; without requirements the others share all. What names nothing is not asked. */
+/** Requirements share 60 points, the other criteria the rest (all if there is no requirement). Criteria without a subject are left out. */
 export function criteriaOf<Kind extends string>(
   position: PositionProfile,
   others: readonly { readonly key: string; readonly kind: Kind; readonly subject: string }[],
@@ -23,15 +23,33 @@ export function criteriaOf<Kind extends string>(
   }));
   const forRequirements = requirements.length === 0 ? 0 : REQUIREMENTS_WEIGHT;
   return [
-    ...weighed(requirements, forRequirements),
-    ...weighed(
+    ...withWeights(requirements, forRequirements),
+    ...withWeights(
       others.filter(({ subject }) => subject.trim() !== ''),
       100 - forRequirements,
     ),
   ];
 }
 
-function weighed<T>(items: readonly T[], total: number): (T & { weight: number })[] {
+function withWeights<T>(items: readonly T[], total: number): (T & { weight: number })[] {
   const upTo = (count: number) => Math.round((total * count) / items.length);
   return items.map((item, index) => ({ ...item, weight: upTo(index + 1) - upTo(index) }));
 }
+
+/** The subset of JSON schema that the strict mode of structured outputs accepts: every property required, no others. */
+export type Schema = Record<string, unknown>;
+
+export const text: Schema = { type: 'string' };
+
+export function object(properties: Record<string, Schema>): Schema {
+  return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
+}
+
+export function list(items: Schema, maxItems: number): Schema {
+  return { type: 'array', items, maxItems };
+}
+
+/** A text in both languages of an analysis. */
+export const bilingual = object({ en: text, lt: text });
+
+export const percent: Schema = { type: 'integer', minimum: 0, maximum: 100 };
