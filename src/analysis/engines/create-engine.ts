@@ -2,7 +2,7 @@ import type { AnalysisSettings } from '../analysis.settings.js';
 import type { AnalysisEngine } from '../domain/analysis-engine.js';
 import { RubricEngine } from './rubric/rubric-engine.js';
 
-/** The engine that the settings choose. The one that needs a client is loaded only where it is chosen. */
+/** The engine that the settings name. The OpenAI engine, which needs a client, is loaded only if it is used. */
 export async function createEngine(settings: AnalysisSettings): Promise<AnalysisEngine> {
   if (settings.engine === 'rubric') return new RubricEngine();
   const { OpenAiEngine } = await import('./openai/openai-engine.js');

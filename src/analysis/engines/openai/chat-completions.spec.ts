@@ -43,7 +43,7 @@ describe('ChatCompletions', () => {
     return error as AnalysisFailed;
   }
 
-  it('asks on the real wire and gives back the JSON of the answer', async () => {
+  it('sends a chat completion over HTTP and returns the JSON of the answer', async () => {
     server.script(completion({ good: true }));
     expect(await chat().ask(QUESTION)).toEqual({ good: true });
     expect(server.requests[0]?.chat).toEqual({
@@ -54,14 +54,14 @@ describe('ChatCompletions', () => {
     });
   });
 
-  it('sends byte for byte the same request for the same question, from whichever instance', async () => {
+  it('sends the same bytes for the same question, from every instance', async () => {
     server.script(completion({ good: true }));
     for (const asked of [chat(), chat(), chat({ maxRetries: 0 })]) await asked.ask(QUESTION);
     const sent = server.requests.map(({ body, headers }) => JSON.stringify([body, headers]));
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('leaves the temperature out for models that allow no choice', async () => {
+  it('leaves the temperature out for models that do not accept it', async () => {
     server.script(completion({ good: true }));
     await chat({ temperature: null }).ask(QUESTION);
     expect(server.requests[0]?.body).not.toContain('temperature');
@@ -72,38 +72,38 @@ describe('ChatCompletions', () => {
     ['500', failure(500)],
     ['503', failure(503)],
     ['a cut connection', hangUp()],
-  ])('tries again after %s', async (_what, reply) => {
+  ])('retries after %s', async (_what, reply) => {
     server.script(reply, reply, completion({ good: true }));
     expect(await chat().ask(QUESTION)).toEqual({ good: true });
     expect(server.requests).toHaveLength(3);
   });
 
   it.each<[string, Reply, string, number]>([
-    ['a rate limit that stays', failure(429, 'rate_limit_exceeded'), 'rateLimited', 3],
-    ['a server that stays broken', failure(502), 'serverError', 3],
-    ['connections that stay cut', hangUp(), 'unreachable', 3],
-    ['a wrong request', failure(400, 'context_length_exceeded'), 'rejected', 1],
-    ['a spent quota', failure(429, 'insufficient_quota'), 'rejected', 1],
+    ['a lasting rate limit', failure(429, 'rate_limit_exceeded'), 'rateLimited', 3],
+    ['a lasting server error', failure(502), 'serverError', 3],
+    ['connections that are always cut', hangUp(), 'unreachable', 3],
+    ['an invalid request', failure(400, 'context_length_exceeded'), 'rejected', 1],
+    ['an exhausted quota', failure(429, 'insufficient_quota'), 'rejected', 1],
     ['a refusal', refusal(), 'refused', 1],
     ['a content filter', completion('', { finishReason: 'content_filter' }), 'refused', 1],
     ['a cut-off answer', truncated(), 'truncated', 1],
-    ['an answer that is no JSON', completion('As an AI model, I think'), 'invalidAnswer', 1],
+    ['an answer that is not JSON', completion('As an AI model, I think'), 'invalidAnswer', 1],
     ['an empty answer', completion(''), 'invalidAnswer', 1],
     ['a web page', garbage(), 'invalidAnswer', 1],
     ['a broken envelope', brokenJson(), 'invalidAnswer', 1],
-  ])('ends %s as no analysis', async (_what, reply, reason, requests) => {
+  ])('fails with AnalysisFailed after %s', async (_what, reply, reason, requests) => {
     server.script(reply);
     expect(await failed(chat().ask(QUESTION))).toMatchObject({ reason, temporary: requests === 3 });
     expect(server.requests).toHaveLength(requests);
   });
 
-  it('says wrong credentials, wrong models and absent servers by their codes', async () => {
+  it('reports wrong credentials, wrong models and unreachable servers by their codes', async () => {
     expect(await failed(chat({ apiKey: 'sk-wrong' }).ask(QUESTION))).toMatchObject({ reason: 'rejected', detail: '401 invalid_api_key' });
     expect(await failed(chat({ model: 'other' }).ask(QUESTION))).toMatchObject({ reason: 'rejected', detail: '404 model_not_found' });
     expect(await failed(chat({ baseUrl: 'http://127.0.0.1:1/v1' }).ask(QUESTION))).toMatchObject({ reason: 'unreachable' });
   });
 
-  it('waits as long as the server asks, and gives up at once where that is too long', async () => {
+  it('waits as long as the server asks, and fails at once if that is too long', async () => {
     server.script(failure(429, null, { 'retry-after': '1' }), completion({ good: true }));
     const started = performance.now();
     await chat().ask(QUESTION);
@@ -116,13 +116,13 @@ describe('ChatCompletions', () => {
   it.each([
     ['never begins', silence()],
     ['never ends', trickle()],
-  ])('times out on an answer that %s', async (_what, reply) => {
+  ])('fails with a timeout if an answer %s', async (_what, reply) => {
     server.script(reply);
     expect(await failed(chat({ timeoutMs: 1_000, maxRetries: 1 }).ask(QUESTION))).toMatchObject({ reason: 'timeout', temporary: true });
     expect(server.requests).toHaveLength(2);
   });
 
-  it('does not count loading the SDK as time of the endpoint, and loads it again where that failed', async () => {
+  it('does not count the loading of the SDK as time of the endpoint, and loads it again after a failure', async () => {
     server.script(completion({ good: true }));
     const options = { ...server, baseUrl: server.baseUrl, timeoutMs: 1_500, maxRetries: 0 };
     const loads = [
@@ -138,7 +138,7 @@ describe('ChatCompletions', () => {
     expect(loads).toEqual([]);
   });
 
-  it('stops when its caller does: before asking, while waiting for the answer, and between attempts', async () => {
+  it('stops when its caller aborts: before the request, during it, and between attempts', async () => {
     server.script(trickle());
     expect(await failed(chat().ask(QUESTION, AbortSignal.abort()))).toMatchObject({ reason: 'aborted' });
     expect(server.requests).toHaveLength(0);

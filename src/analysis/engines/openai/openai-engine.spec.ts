@@ -34,7 +34,7 @@ describe('OpenAiEngine', () => {
   const answering = (change: (answer: ReturnType<typeof cvAnswer>, chat: ChatRequest) => unknown) =>
     server.script(completion((chat: ChatRequest) => change(cvAnswer(chat), chat)));
 
-  it('turns an answer into findings whose points add up to the score', async () => {
+  it('converts an answer into findings whose points add up to the score', async () => {
     server.script(completion((chat: ChatRequest) => cvAnswer(chat, 80)));
     const findings = await engine.analyseCv(CV);
     expect(findings.criteria.map(({ key, weight, points }) => [key, weight, points])).toEqual([
@@ -50,7 +50,7 @@ describe('OpenAiEngine', () => {
     expect(engine).toMatchObject({ name: 'openai', model: 'fake-1' });
   });
 
-  it('shares 100 points among whatever a position asks for', async () => {
+  it('distributes 100 points over all that a position asks for', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 70 }), fc.constantFrom('', '3 years'), async (count, experience) => {
         server.script(completion((chat: ChatRequest) => cvAnswer(chat, 100)));
@@ -62,7 +62,7 @@ describe('OpenAiEngine', () => {
     );
   });
 
-  it('turns an interview into a scorecard that names the turns it quotes', async () => {
+  it('converts an interview into a scorecard with the turns of its quotes', async () => {
     server.script(completion((chat: ChatRequest) => interviewAnswer(chat, 70)));
     const findings = await engine.analyseInterview(INTERVIEW);
     expect(findings.overallRating).toBe(70);
@@ -70,7 +70,7 @@ describe('OpenAiEngine', () => {
     expect(findings.texts?.lt).toMatchObject({ summary: 'Aiškus pokalbis.', reasons: { role: 'Parodyta pavyzdžiu.' } });
   });
 
-  it('sends byte for byte the same request for the same input, and another only where the input differs', async () => {
+  it('sends the same bytes for the same input, and others only if the input differs', async () => {
     server.script(completion(cvAnswer));
     await engine.analyseCv(CV);
     await engine.analyseCv(structuredClone(CV));
@@ -80,7 +80,7 @@ describe('OpenAiEngine', () => {
     expect(third).not.toBe(first);
   });
 
-  it('lets a CV travel as data: neither instructions nor schema nor the number of messages depend on it', async () => {
+  it('sends a CV as data: instructions, schema and number of messages do not depend on it', async () => {
     server.script(completion(cvAnswer));
     await engine.analyseCv(CV);
     await engine.analyseCv({ ...CV, cvText: HOSTILE });
@@ -99,7 +99,7 @@ describe('OpenAiEngine', () => {
     await expect(engine.analyseCv({ ...CV, cvText: HOSTILE })).rejects.toMatchObject({ reason: 'leaked' });
   });
 
-  it('drops quotes that are not in the CV and keeps those that are, as they stand there', async () => {
+  it('drops quotes that are not in the CV, and keeps the others verbatim', async () => {
     answering((answer) => ({
       ...answer,
       criteria: answer.criteria.map((criterion) => ({ ...criterion, evidence: ['Ten years of Kafka', 'TypeScript and PostgreSQL'] })),
@@ -108,7 +108,7 @@ describe('OpenAiEngine', () => {
     expect(findings.criteria.map(({ evidence }) => evidence)).toEqual(Array(5).fill(['TypeScript\nand PostgreSQL']));
   });
 
-  it('gives no score where points rest on invented quotes only', async () => {
+  it('fails if points rest on invented quotes only', async () => {
     answering((answer) => ({ ...answer, criteria: answer.criteria.map((criterion) => ({ ...criterion, evidence: ['Nobel prize'] })) }));
     await expect(engine.analyseCv(CV)).rejects.toMatchObject({ reason: 'invalidAnswer', detail: 'no evidence for requirement-1' });
     server.script(
@@ -126,22 +126,22 @@ describe('OpenAiEngine', () => {
   it.each<[string, (answer: ReturnType<typeof cvAnswer>) => unknown]>([
     ['lacks a field', ({ criteria, texts }) => ({ criteria, texts })],
     ['adds a field', (answer) => ({ ...answer, score: 100 })],
-    ['scores beyond the scale', (answer) => ({ ...answer, criteria: answer.criteria.map((one) => ({ ...one, fit: 101 })) })],
-    ['leaves a criterion out', (answer) => ({ ...answer, criteria: answer.criteria.slice(1) })],
-    ['judges one twice', (answer) => ({ ...answer, criteria: [...answer.criteria.slice(1), answer.criteria[1]] })],
+    ['has a score above 100', (answer) => ({ ...answer, criteria: answer.criteria.map((one) => ({ ...one, fit: 101 })) })],
+    ['omits a criterion', (answer) => ({ ...answer, criteria: answer.criteria.slice(1) })],
+    ['has a criterion twice', (answer) => ({ ...answer, criteria: [...answer.criteria.slice(1), answer.criteria[1]] })],
     [
       'invents a criterion',
       (answer) => ({ ...answer, criteria: answer.criteria.map((one, at) => (at === 0 ? { ...one, key: 'charm' } : one)) }),
     ],
-    ['holds what a database refuses', (answer) => ({ ...answer, texts: { ...answer.texts, en: { ...answer.texts.en, notes: 'a\0b' } } })],
-    ['never ends', (answer) => ({ ...answer, texts: { ...answer.texts, en: { ...answer.texts.en, notes: 'x'.repeat(4_001) } } })],
-    ['is another thing altogether', () => ['A good fit.']],
-  ])('gives no analysis where the answer %s', async (_what, change) => {
+    ['contains a NUL character', (answer) => ({ ...answer, texts: { ...answer.texts, en: { ...answer.texts.en, notes: 'a\0b' } } })],
+    ['has a text over 4 000 characters', (answer) => ({ ...answer, texts: { ...answer.texts, en: { ...answer.texts.en, notes: 'x'.repeat(4_001) } } })],
+    ['is not an object', () => ['A good fit.']],
+  ])('fails if the answer %s', async (_what, change) => {
     answering(change);
     await expect(engine.analyseCv(CV)).rejects.toMatchObject({ name: 'AnalysisFailed', reason: 'invalidAnswer', temporary: false });
   });
 
-  it('passes on refusals, cut-offs and the caller’s own end', async () => {
+  it('reports refusals, truncated answers and aborts', async () => {
     const caller = new AbortController();
     server.script(refusal(), truncated(), () => caller.abort());
     await expect(engine.analyseCv(CV)).rejects.toMatchObject({ reason: 'refused' });

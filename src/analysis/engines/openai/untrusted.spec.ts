@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { asData, repeatsInstructions, verbatim } from './untrusted.js';
 
-describe('text from outside', () => {
-  it('stays one line of JSON between its markers, whatever it says', () => {
+describe('untrusted text', () => {
+  it('is always one line of JSON between its markers', () => {
     const hostile = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\n-----END CV-----\n', '\r\n', '"}', '\u2028')), {
       maxLength: 6,
     });
@@ -17,7 +17,7 @@ describe('text from outside', () => {
     );
   });
 
-  it('is quoted as it stands, white space apart', () => {
+  it('is quoted verbatim, except for white space', () => {
     const cv = 'Led a team\nof  five (C++, C#) in [2020-2024].';
     expect(verbatim('team of five (C++, C#)', cv)).toBe('team\nof  five (C++, C#)');
     expect(verbatim('[2020-2024].', cv)).toBe('[2020-2024].');
@@ -25,7 +25,7 @@ describe('text from outside', () => {
     expect(verbatim(' \n', cv)).toBeUndefined();
   });
 
-  it('finds every passage of a text and gives nothing but passages of it', () => {
+  it('finds every passage of a text, and returns nothing else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), fc.nat(), fc.string(), (text, from, length, other) => {
         const chars = [...text];
@@ -38,7 +38,7 @@ describe('text from outside', () => {
     );
   });
 
-  it('shows where an answer repeats its instructions, however it is dressed up', () => {
+  it('detects instructions in an answer, also with other case and punctuation', () => {
     const instructions = 'You judge how well a CV meets the criteria of a position, and nothing else at all.';
     const answer = (summary: string) => ({ score: 1, criteria: [{ reason: 'fine' }, { reason: summary }] });
     expect(repeatsInstructions(answer('YOU judge -- how well a "CV" meets the criteria of …'), instructions)).toBe(true);

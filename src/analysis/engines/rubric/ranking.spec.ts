@@ -12,12 +12,12 @@ function scoreOf(template: string, position: PositionProfile, persona: Persona):
 }
 
 describe('the ranking of CVs', () => {
-  it('is judged over at least 24 pairs', () => {
+  it('is tested with at least 24 pairs', () => {
     expect(CV_SET.length * 3).toBeGreaterThanOrEqual(24);
   });
 
   it.each(CV_SET)(
-    'puts a strong CV before a middling one and that before an unrelated one, by a margin: $name',
+    'ranks a strong CV above an average one and that above an unrelated one, by a margin: $name',
     ({ position, strong, middling, unrelated }) => {
       const scores = [strong, middling, unrelated].map((template) => scoreOf(template, position, someone)) as [number, number, number];
       expect(scores[0] - scores[1]).toBeGreaterThanOrEqual(MARGIN);
@@ -26,13 +26,13 @@ describe('the ranking of CVs', () => {
   );
 });
 
-describe.each(CV_SET)('whose CV it is does not matter: $name', ({ position, strong, middling, unrelated }) => {
+describe.each(CV_SET)('the score does not depend on the person: $name', ({ position, strong, middling, unrelated }) => {
   it.each([
     ['strong', strong],
     ['middling', middling],
     ['unrelated', unrelated],
   ])(
-    'the %s CV is masked to the same bytes and scored alike for another name, title, pronoun, birth date, age and marital status',
+    'the %s CV has the same masked bytes and score with another name, title, pronoun, birth date, age and marital status',
     (_level, template) => {
       const masked = PERSONAS.map((persona) => maskCv(writtenBy(template, persona), persona));
       for (const text of masked) expect(text).toBe(masked[0]);
@@ -64,7 +64,7 @@ const NAMES: readonly (readonly [string, string])[] = [
   ['Rasa', 'Kalvis'],
 ];
 
-/** Names that are words, short, or written without spaces: hardest to tell where they stand alone. */
+/** Names that are words, short, or written without spaces: the hardest to detect when they stand alone. */
 const SPOKEN_NAMES: readonly (readonly [string, string])[] = [
   ['Rūta', 'Saulė'],
   ['Rasa', 'Vilkas'],
@@ -98,17 +98,17 @@ const interviewOf = (template: readonly string[], persona: Persona): string =>
     ),
   );
 
-describe.each(INTERVIEW_SET)('whose interview it is does not matter: $name', ({ turns }) => {
+describe.each(INTERVIEW_SET)('the masked interview does not depend on the person: $name', ({ turns }) => {
   it.each([...PERSONAS, ...NAMES.map(named), ...SPOKEN_NAMES.map(named)])(
-    'the engine is asked byte for byte the same about $firstName $lastName',
+    'it has the same bytes for $firstName $lastName',
     (persona) => {
       expect(interviewOf(turns, persona)).toBe(interviewOf(turns, someone));
     },
   );
 });
 
-describe('any name is masked', () => {
-  it.each(NAMES)('%s %s leaves every CV of the set as another name does', (firstName, lastName) => {
+describe('every name is masked', () => {
+  it.each(NAMES)('%s %s gives the same masked CVs as another name', (firstName, lastName) => {
     for (const template of CV_SET.flatMap(({ strong, middling, unrelated }) => [strong, middling, unrelated])) {
       const persona = named([firstName, lastName]);
       expect(maskCv(writtenBy(template, persona), persona)).toBe(maskCv(writtenBy(template, someone), someone));

@@ -17,15 +17,15 @@ const position = {
 const findings = findInCv({ position, cvText: 'Buhalterė, 2019–2024\nPVM deklaracijos ir biudžetai\nLietuvių kalba', asOf: AS_OF });
 
 describe('renderCvAnalysis', () => {
-  it('says in English what was found and what is missing, with quotes', () => {
+  it('lists in English what was found and what is missing, with quotes', () => {
     expect(renderCvAnalysis(findings, 'en')).toMatchSnapshot();
   });
 
-  it('says the same in Lithuanian', () => {
+  it('renders the same in Lithuanian', () => {
     expect(renderCvAnalysis(findings, 'lt')).toMatchSnapshot();
   });
 
-  it('leaves no word of English around the quotations in Lithuanian', () => {
+  it('contains no English in Lithuanian texts, except in quotations', () => {
     for (const { position: asked, strong, middling, unrelated } of CV_SET) {
       for (const template of [strong, middling, unrelated]) {
         const found = findInCv({ position: asked, cvText: maskCv(writtenBy(template, someone), someone), asOf: AS_OF });
@@ -37,7 +37,7 @@ describe('renderCvAnalysis', () => {
     }
   });
 
-  it("gives an engine's own sentences as they are, and refuses a language that it did not write", () => {
+  it("returns an engine's own texts unchanged, and refuses a language without texts", () => {
     const texts = { aiEvaluation: 'Fine.', notes: '', upsides: ['A'], shortcomings: [] };
     const written: CvFindings = { score: 50, criteria: [], texts: { en: texts } };
     expect(renderCvAnalysis(written, 'en')).toEqual(texts);

@@ -27,15 +27,15 @@ const position: PositionProfile = {
   requirements: ['VAT returns', 'Payroll'],
   interviewLanguages: [],
 };
-const judge = (cvText: string, other: Partial<PositionProfile> = {}) =>
+const analyse = (cvText: string, other: Partial<PositionProfile> = {}) =>
   findInCv({ position: { ...position, ...other }, cvText, asOf: AS_OF });
 const criterion = (cvText: string, key: string, other: Partial<PositionProfile> = {}): CvCriterion | undefined =>
-  judge(cvText, other).criteria.find((each) => each.key === key);
-/** As the engine is asked: dates and counts have to survive the masking. */
+  analyse(cvText, other).criteria.find((each) => each.key === key);
+/** With masking, as in production: it must keep dates and counts. */
 const yearsOf = (cvText: string): number | undefined => criterion(maskCv(cvText, someone), 'experience')?.years?.found;
 
 describe('the score of a CV', () => {
-  it('lies between 0 and 100 and is the exact sum of integer parts whose weights make 100', () => {
+  it('is between 0 and 100, the exact sum of integer points whose weights add up to 100', () => {
     fc.assert(
       fc.property(anyPosition, anyCv, (asked, cvText) => {
         const { score, criteria } = findInCv({ position: asked, cvText, asOf: AS_OF });
@@ -47,7 +47,7 @@ describe('the score of a CV', () => {
     );
   });
 
-  it('is the same for the same input, whatever was judged before', () => {
+  it('is the same for the same input, independent of earlier input', () => {
     fc.assert(
       fc.property(anyPosition, anyCv, anyCv, (asked, cvText, between) => {
         const first = findInCv({ position: asked, cvText, asOf: AS_OF });
@@ -58,7 +58,7 @@ describe('the score of a CV', () => {
     );
   });
 
-  it('is never lowered by a requirement that is added to the CV', () => {
+  it('never falls when a requirement is added to the CV', () => {
     fc.assert(
       fc.property(anyPosition, anyCv, fc.nat(), (asked, cvText, pick) => {
         const added = asked.requirements[pick % Math.max(1, asked.requirements.length)] ?? asked.title;
@@ -69,7 +69,7 @@ describe('the score of a CV', () => {
     );
   });
 
-  it('is not moved by saying the same again, however often', () => {
+  it('does not change when the text is repeated', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CV_SET),
@@ -85,12 +85,12 @@ describe('the score of a CV', () => {
     );
   });
 
-  it('is 0 for a CV that is empty or holds nothing but masks', () => {
-    expect(judge('').score).toBe(0);
-    expect(judge('[candidate]\n[email] | [phone]\n[link] [they] [person]').score).toBe(0);
+  it('is 0 for a CV that is empty or contains only masks', () => {
+    expect(analyse('').score).toBe(0);
+    expect(analyse('[candidate]\n[email] | [phone]\n[link] [they] [person]').score).toBe(0);
   });
 
-  it('quotes the CV letter for letter', () => {
+  it('quotes the CV verbatim', () => {
     for (const { position: asked, strong } of CV_SET) {
       const cvText = masked(strong);
       const quotes = findInCv({ position: asked, cvText, asOf: AS_OF }).criteria.flatMap(({ evidence }) => evidence);
@@ -99,8 +99,8 @@ describe('the score of a CV', () => {
     }
   });
 
-  it('counts synonyms, in the other language too', () => {
-    const { criteria } = judge('Buhalterė: PVM deklaracijos, atlyginimų skaičiavimas');
+  it('counts synonyms, also in the other language', () => {
+    const { criteria } = analyse('Buhalterė: PVM deklaracijos, atlyginimų skaičiavimas');
     expect(criteria.map(({ key, verdict }) => [key, verdict])).toEqual([
       ['requirement-1', 'met'],
       ['requirement-2', 'met'],
@@ -109,12 +109,12 @@ describe('the score of a CV', () => {
     ]);
   });
 
-  it('does not count what the CV denies', () => {
+  it('does not count negated statements', () => {
     expect(criterion('I have no experience with payroll', 'requirement-2')?.verdict).toBe('missing');
     expect(criterion('Neturiu patirties skaičiuojant darbo užmokestį', 'requirement-2')?.verdict).toBe('missing');
   });
 
-  it('says what was found and what is missing of a requirement', () => {
+  it('lists what was found and what is missing of a requirement', () => {
     const half = criterion('Prepared invoices', 'requirement-1', { requirements: ['Invoices and budgets'] });
     expect(half).toMatchObject({
       verdict: 'partly',
@@ -124,7 +124,7 @@ describe('the score of a CV', () => {
     });
   });
 
-  it('asks for no experience where the position says that none is needed', () => {
+  it('has no experience criterion if the position says that none is needed', () => {
     expect(criterion('Accountant', 'experience', { experience: 'No experience required' })).toBeUndefined();
   });
 });
@@ -161,17 +161,17 @@ describe('years of experience', () => {
     'Turiu 34 metus, esu buhalterė, patirtis nuo 2024-01',
     'Esu 34-erių metų buhalterė, patirtis nuo 2024-01',
     'Buhalterė, 34 m., patirtis nuo 2024-01',
-  ])('are not the age: %j', (cvText) => {
+  ])('do not include the age: %j', (cvText) => {
     expect(yearsOf(cvText)).toBe(1.5);
-    // The second line of defence, for spellings that the masking does not know.
+    // Also for spellings that the masking misses.
     expect(criterion(cvText, 'experience')?.years?.found).toBe(1.5);
   });
 
-  it('are not counted twice where jobs overlap', () => {
+  it('are counted once if jobs overlap', () => {
     expect(yearsOf('Accountant 2015–2019\n\nAccountant (part-time) 2017–2021')).toBe(6);
   });
 
-  it('leave out studies, other trades and the future', () => {
+  it('exclude studies, other trades and the future', () => {
     expect(yearsOf('Education\n2010–2015 Accounting, Vilnius University')).toBe(0);
     expect(yearsOf('Chef, 2010–2020')).toBe(0);
     expect(yearsOf('Accountant 2024–2031')).toBe(1.5);

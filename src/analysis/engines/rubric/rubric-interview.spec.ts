@@ -30,15 +30,15 @@ const POOR = dialogue(
   'What about wounds?',
   'I would ask somebody else because I have mostly sold phones in a shop and answered calls in the evening there.',
 );
-const judge = (transcript: TranscriptTurn[]) => findInInterview({ position: NURSING.position, language: 'en', transcript });
+const analyse = (transcript: TranscriptTurn[]) => findInInterview({ position: NURSING.position, language: 'en', transcript });
 
 describe('the scorecard of an interview', () => {
-  it('rates a good interview far over a poor one', () => {
-    expect(judge(GOOD).overallRating).toBeGreaterThan(75);
-    expect(judge(POOR).overallRating).toBeLessThan(30);
+  it('rates a good interview far higher than a poor one', () => {
+    expect(analyse(GOOD).overallRating).toBeGreaterThan(75);
+    expect(analyse(POOR).overallRating).toBeLessThan(30);
   });
 
-  it('has weights that make 100, scores from 0 to 100 and an overall rating that is their exact weighted sum', () => {
+  it('has weights that add up to 100, scores from 0 to 100, and their exact weighted sum as overall rating', () => {
     const anyTurn = fc.record({
       speaker: fc.constantFrom('interviewer' as const, 'candidate' as const),
       text: fc.oneof(fc.constantFrom(...GOOD.map(({ text }) => text)), fc.string({ unit: 'binary' })),
@@ -46,7 +46,7 @@ describe('the scorecard of an interview', () => {
     });
     fc.assert(
       fc.property(fc.array(anyTurn, { maxLength: 20 }), (transcript) => {
-        const findings = judge(transcript);
+        const findings = analyse(transcript);
         expect(findings.criteria.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
         expect(findings.criteria.every(({ score }) => Number.isInteger(score) && score >= 0 && score <= 100)).toBe(true);
         expect(findings.overallRating).toBe(overallRatingOf(findings.criteria));
@@ -56,8 +56,8 @@ describe('the scorecard of an interview', () => {
     );
   });
 
-  it('quotes the candidate, and names the turn', () => {
-    const medication = judge(GOOD).criteria.find(({ subject }) => subject.includes('medication'));
+  it('quotes the candidate with the turn', () => {
+    const medication = analyse(GOOD).criteria.find(({ subject }) => subject.includes('medication'));
     expect(medication?.score).toBeGreaterThanOrEqual(75);
     expect(medication?.quotes[0]?.turn).toBe(3);
   });
@@ -65,24 +65,24 @@ describe('the scorecard of an interview', () => {
   it.each([
     ['a replacement character', 'caf\ufffd '],
     ['characters outside the basic plane', '😀👩🏽‍⚕️'],
-  ])('quotes from a long answer full of %s, letter for letter', (_what, filler) => {
+  ])('quotes verbatim from a long answer full of %s', (_what, filler) => {
     for (let shift = 0; shift < 4; shift += 1) {
       const long = `${'x'.repeat(shift)}${filler.repeat(30)} I do the medication round and IV therapy ${filler.repeat(60)}`;
       const transcript = dialogue('How do you give medication?', long);
-      const findings = judge(transcript);
+      const findings = analyse(transcript);
       expect(findings.criteria.flatMap(({ quotes }) => quotes).length).toBeGreaterThan(0);
       expect(() => assertQuotesInTranscript(findings, transcript)).not.toThrow();
       for (const { text } of findings.criteria.flatMap(({ quotes }) => quotes)) expect(text.isWellFormed()).toBe(true);
     }
   });
 
-  it('takes nothing from the words of the interviewer', () => {
+  it('ignores the words of the interviewer', () => {
     const transcript = GOOD.map((each) => ({ ...each, speaker: 'interviewer' as const }));
-    expect(judge(transcript).overallRating).toBe(0);
+    expect(analyse(transcript).overallRating).toBe(0);
   });
 
   it('is rendered in both languages with the same numbers and quotes', () => {
-    const findings = judge(GOOD);
+    const findings = analyse(GOOD);
     const [en, lt] = [renderInterviewAnalysis(findings, 'en'), renderInterviewAnalysis(findings, 'lt')];
     expect(en.interview_summary.overall_rating).toBe(findings.overallRating);
     expect(en.interview_summary.summary).toMatch(/^The interview shows a very good fit for “Registered Nurse”: [\d.]+ of 100\./);

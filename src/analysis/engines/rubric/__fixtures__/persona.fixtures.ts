@@ -1,7 +1,7 @@
 import type { PositionProfile } from '../../../domain/analysis-engine.js';
 import type { Person } from '../../../domain/mask.js';
 
-/** Everything about a person that a CV tells and that must not count. */
+/** All personal details that a CV may contain and that must not influence the score. */
 export interface Persona extends Person {
   words: Readonly<Record<string, string>>;
 }
@@ -150,7 +150,7 @@ export const PERSONAS: readonly Persona[] = [
   },
 ];
 
-/** The CV as that person would have written it. */
+/** The template filled with the details of the person. */
 export function writtenBy(cv: string, { firstName, lastName, email, phone, words }: Persona): string {
   const all: Readonly<Record<string, string>> = {
     ...words,

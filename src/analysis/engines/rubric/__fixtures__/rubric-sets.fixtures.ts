@@ -3,15 +3,15 @@ import { CONSTRUCTION, DRIVING, HOSPITALITY, WAREHOUSE } from './hands-on.fixtur
 import type { CvCase } from './persona.fixtures.js';
 import { ACCOUNTING_CROSS, ACCOUNTING_LT, SALES, SOFTWARE } from './software-and-office.fixtures.js';
 
-/** Eleven positions, thirty-three pairs, two of them across languages. */
+/** Eleven positions with three CVs each; in two of them CV and position have different languages. */
 export const CV_SET: readonly CvCase[] = [
   SOFTWARE, NURSING, NURSING_CROSS, ACCOUNTING_LT, ACCOUNTING_CROSS, SALES, TEACHING, DRIVING, CONSTRUCTION, HOSPITALITY, WAREHOUSE,
 ]; // prettier-ignore
 
-/** The present of the set. */
+/** The current month of the set. */
 export const AS_OF = '2025-06';
 
-/** Interviews as any persona may have held them, turn by turn, the interviewer first. */
+/** Interview templates for all personas, turn by turn, the interviewer first. */
 export const INTERVIEW_SET: readonly { name: string; turns: readonly string[] }[] = [
   {
     name: 'English',
