@@ -134,7 +134,10 @@ describe('OpenAiEngine', () => {
       (answer) => ({ ...answer, criteria: answer.criteria.map((one, at) => (at === 0 ? { ...one, key: 'charm' } : one)) }),
     ],
     ['contains a NUL character', (answer) => ({ ...answer, texts: { ...answer.texts, en: { ...answer.texts.en, notes: 'a\0b' } } })],
-    ['has a text over 4 000 characters', (answer) => ({ ...answer, texts: { ...answer.texts, en: { ...answer.texts.en, notes: 'x'.repeat(4_001) } } })],
+    [
+      'has a text over 4 000 characters',
+      (answer) => ({ ...answer, texts: { ...answer.texts, en: { ...answer.texts.en, notes: 'x'.repeat(4_001) } } }),
+    ],
     ['is not an object', () => ['A good fit.']],
   ])('fails if the answer %s', async (_what, change) => {
     answering(change);

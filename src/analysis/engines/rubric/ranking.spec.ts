@@ -99,12 +99,9 @@ const interviewOf = (template: readonly string[], persona: Persona): string =>
   );
 
 describe.each(INTERVIEW_SET)('the masked interview does not depend on the person: $name', ({ turns }) => {
-  it.each([...PERSONAS, ...NAMES.map(named), ...SPOKEN_NAMES.map(named)])(
-    'it has the same bytes for $firstName $lastName',
-    (persona) => {
-      expect(interviewOf(turns, persona)).toBe(interviewOf(turns, someone));
-    },
-  );
+  it.each([...PERSONAS, ...NAMES.map(named), ...SPOKEN_NAMES.map(named)])('it has the same bytes for $firstName $lastName', (persona) => {
+    expect(interviewOf(turns, persona)).toBe(interviewOf(turns, someone));
+  });
 });
 
 describe('every name is masked', () => {
