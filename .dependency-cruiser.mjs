@@ -38,7 +38,7 @@ const PLATFORM = [
   'http',
   'health',
   'sandbox',
-  'retention',
+  'cli',
   'context',
 ];
 
@@ -73,9 +73,9 @@ export default {
     ),
     rule(
       'application-sees-ports',
-      'Use cases import their domain and ports, and nothing else of their context.',
+      'Use cases import their domain with its ports and their settings, and nothing else of their context.',
       { path: `^src/${CONTEXT}/application/` },
-      { path: '^src/$1/', pathNot: '^src/$1/(domain|application)/' },
+      { path: '^src/$1/', pathNot: '^src/$1/((domain|application)/|$1\\.settings\\.ts$)' },
     ),
     rule(
       'application-without-sql',

@@ -24,7 +24,7 @@ import { PipelinedConnection } from './persistence/pipelined-connection.js';
 import { Cursors } from './persistence/keyset.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
 import { UuidSource } from './persistence/uuid-source.js';
-import { REDIS, REDIS_GONE_WITHIN_MS } from './redis.token.js';
+import { connectRedis, REDIS } from './persistence/redis.js';
 import { OperationClock } from './operation/operation-clock.js';
 import { OperationRunner } from './persistence/operation-runner.js';
 import { Secrets } from './secrets/secrets.js';
@@ -117,31 +117,4 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
       inject: [PipelinedConnection, PostgresAccessControl, REDIS],
     },
   ] satisfies Described[];
-}
-
-/** The first requests are counted where all others are, if Redis is there at all. */
-function readyWithin(redis: Redis, patienceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patienceMs);
-    redis.once('ready', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-async function connectRedis(url: string): Promise<Redis> {
-  // Loaded where it is used: the operator's command line starts without it.
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: 1_000,
-    enableAutoPipelining: true,
-    disconnectTimeout: REDIS_GONE_WITHIN_MS,
-  });
-  // Without a listener a lost connection would end the process; Admission asks PostgreSQL meanwhile.
-  redis.on('error', () => undefined);
-  await readyWithin(redis, 1_000);
-  return redis;
 }

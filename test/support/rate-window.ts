@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { AccessPolicy } from '../../src/platform/access/domain/access-policy.js';
 import { columnOf } from '../../src/platform/access/rate-limit-windows.js';
-import { REDIS } from '../../src/platform/redis.token.js';
+import { REDIS } from '../../src/platform/persistence/redis.js';
 import type { TestApp } from './test-app.js';
 
 /** Makes the requests that a company's limits have counted older than they are, so that a test need not wait a minute. */

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
-import { REDIS } from '../redis.token.js';
+import { REDIS } from '../persistence/redis.js';
 
 type State = 'ok' | 'unavailable';
 

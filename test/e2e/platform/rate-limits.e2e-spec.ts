@@ -3,7 +3,7 @@ import { CompanyAdministration } from '../../../src/platform/access/administrati
 import { hashOfKey } from '../../../src/platform/access/domain/api-key.js';
 import { MAX_LIMIT, type RaisedLimits } from '../../../src/platform/access/domain/access-policy.js';
 import { RedisAccessControl } from '../../../src/platform/access/redis-access-control.js';
-import { REDIS } from '../../../src/platform/redis.token.js';
+import { REDIS } from '../../../src/platform/persistence/redis.js';
 import { aCompany, aKey, aTenant, candidateBody, refusal, type Tenant } from '../../support/builders.js';
 import type { Reply } from '../../support/http-client.js';
 import { RateWindow } from '../../support/rate-window.js';

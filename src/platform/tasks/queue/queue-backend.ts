@@ -1,6 +1,6 @@
 import { type BackendFactory, createPostgresBackend, createRedisBackend, setDefaultBackendFactory } from 'bullmq';
 import { sessionUrlOf, type Settings } from '../../config/settings.js';
-import { REDIS_GONE_WITHIN_MS } from '../../redis.token.js';
+import { REDIS_GONE_WITHIN_MS } from '../../persistence/redis.js';
 
 /** Statements that one queue or worker of a process runs at once; LISTEN has a connection of its own besides. */
 const QUEUE_POOL_SIZE = 2;
