@@ -24,10 +24,10 @@ export class ProductProcess {
     child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
   }
 
-  /** Starts and waits until it answers. `env` comes on top of what a process on this database needs. */
-  static async start(databaseUrl: string, env: Record<string, string> = {}): Promise<ProductProcess> {
+  /** Starts and waits until it answers. `env` comes on top of what a process on this database needs; `main` is what it runs. */
+  static async start(databaseUrl: string, env: Record<string, string> = {}, main = MAIN): Promise<ProductProcess> {
     for (let tried = 1; ; tried += 1) {
-      const product = ProductProcess.spawned(databaseUrl, { ...env, PORT: env.PORT ?? String(await freePort()) });
+      const product = ProductProcess.spawned(databaseUrl, { ...env, PORT: env.PORT ?? String(await freePort()) }, main);
       try {
         await product.answers();
         return product;
@@ -38,9 +38,9 @@ export class ProductProcess {
     }
   }
 
-  private static spawned(databaseUrl: string, env: Record<string, string> & { PORT: string }): ProductProcess {
+  private static spawned(databaseUrl: string, env: Record<string, string> & { PORT: string }, main: string): ProductProcess {
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [main], {
       env: {
         PATH,
         HOME,
