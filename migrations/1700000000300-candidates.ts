@@ -74,7 +74,7 @@ const STATEMENTS = [
   `CREATE INDEX bulk_imports_age ON bulk_imports (finished_at) WHERE finished_at IS NOT NULL`,
 
   // \`candidate_id\` is the id reserved for a new candidate while the item is pending; then the new or the existing candidate; NULL if
-  // the item failed. A settled item keeps only the address of the person. Pages are half full and no index covers the columns that
+  // the item failed. A settled item has only the address of the person. Pages are half full and no index covers the columns that
   // change when a candidate is imported, so that this update stays in its page (HOT).
   `CREATE TABLE bulk_import_items (
      bulk_import_id uuid NOT NULL,

@@ -3,7 +3,7 @@ import { eventually } from './eventually.js';
 import type { HttpClient, Reply } from './http-client.js';
 import type { TestApp } from './test-app.js';
 
-/** The body of a bulk import that is accepted: so many people, with what `fields` makes of each. */
+/** A valid body of a bulk import with `count` people; `fields` overrides the fields of each. */
 export function bulkBody(
   { position }: Pick<Tenant, 'position'>,
   count: number,
@@ -19,7 +19,7 @@ export function bulkBody(
   return { jobPositionId: position.id, candidates, ...more };
 }
 
-/** Hands a bulk import to the workers; answers its id. */
+/** Starts an asynchronous bulk import; returns its id. */
 export async function startBulkImport(http: HttpClient, key: string, json: object): Promise<string> {
   const reply = await http.post('/v1/candidates/bulk', { key, json });
   return (expectStatus(reply, 202).body as { data: { bulkImportId: string } }).data.bulkImportId;
@@ -29,7 +29,7 @@ export async function bulkImportState(http: HttpClient, key: string, id: string)
   return expectStatus(await http.get(`/v1/candidates/bulk/${id}`, { key }), 200).body.data;
 }
 
-/** What a bulk import answers once it has ended. The wait asks the database: the limits of the API are no part of it. */
+/** The state of a bulk import after its end. Polls the database, so that no request counts towards the rate limits. */
 export async function endOfBulkImport(app: TestApp, key: string, id: string, withinMs = 60_000): Promise<Reply['body']> {
   const ended = () => app.rows(`SELECT FROM bulk_imports WHERE id = $1 AND status <> 'processing'`, [id]);
   await eventually(`bulk import ${id} has ended`, async () => (await ended()).length > 0, withinMs);

@@ -4,14 +4,14 @@ import { columnOf } from '../../src/platform/access/rate-limit-windows.js';
 import { REDIS } from '../../src/platform/persistence/redis.js';
 import type { TestApp } from './test-app.js';
 
-/** Makes the requests that a company's limits have counted older than they are, so that a test need not wait a minute. */
+/** Moves the counted requests of a company into the past, so that a test need not wait a minute. */
 export class RateWindow {
   private constructor(
     private readonly app: TestApp,
     private readonly redis: Redis | null,
   ) {}
 
-  /** Of the store that the app uses; resolves when that is ready. */
+  /** For the store that the app uses; resolves when the store is ready. */
   static async of(app: TestApp): Promise<RateWindow> {
     const redis = app.app.get<Redis | null>(REDIS, { strict: false });
     if (redis && redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));

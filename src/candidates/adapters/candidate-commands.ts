@@ -3,11 +3,11 @@ import { CandidateNotFound, CandidateRepository, MarkTestCandidate, type Candida
 import { outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
 
 export function addCandidateCommands(program: Command, withSession: WithSession): void {
-  const candidate = program.command('candidate').description('candidates, of whatever company');
+  const candidate = program.command('candidate').description('candidates, of any company');
 
   candidate
     .command('show')
-    .description('print everything that is kept of a candidate in one place')
+    .description('print all fields of a candidate')
     .argument('<candidateId>', 'the candidate')
     .option('--json', 'print one JSON object')
     .action((id: CandidateId, { json }: { json?: true }) =>
@@ -20,7 +20,7 @@ export function addCandidateCommands(program: Command, withSession: WithSession)
 
   candidate
     .command('mark-test')
-    .description('make a candidate one to test with: phone interviews may be scheduled at any hour')
+    .description('mark a test candidate: phone interviews may be scheduled at any hour')
     .argument('<candidateId>', 'the candidate')
     .option('--json', 'print one JSON object')
     .action((id: CandidateId, { json }: { json?: true }) =>

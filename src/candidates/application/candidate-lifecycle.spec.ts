@@ -1,4 +1,4 @@
-import { Clock } from '../../platform/domain/clock.js';
+import { type Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { Candidate, CandidateFindings, CandidateId, CandidateRef, JobPositionId } from '../domain/candidate.js';
@@ -24,7 +24,7 @@ function lifecycleOf(locked: CandidateStatus, stored = locked) {
     },
   };
   const outbox = { add: (event: unknown) => Promise.resolve(void state.events.push(event)) } as unknown as Outbox;
-  const clock = { now: () => new Date(0) } as Clock;
+  const clock = { now: () => new Date(0) };
   return { state, lifecycle: new CandidateLifecycle(candidates, statuses, outbox, clock) };
 }
 

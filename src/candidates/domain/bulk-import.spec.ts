@@ -27,17 +27,17 @@ describe('a bulk import', () => {
     [50, 'keep', true],
     [51, 'keep', false],
     [1, 'analyse', false],
-  ] as const)('of %d whose CVs we %s is done within the request: %s', (people, cvs, atOnce) => {
+  ] as const)('of %d with the CV treatment %s is synchronous: %s', (people, cvs, atOnce) => {
     expect(isSynchronous(people, cvs)).toBe(atOnce);
   });
 
-  it('counts what became of its people, and names each candidate once', () => {
+  it('counts the results, and names each candidate once', () => {
     const results = [imported('1', 'a@example.com'), skipped('1'), skipped('2'), failed];
     expect(countResults(results)).toEqual({ imported: 1, skipped: 2, failed: 1 });
     expect(candidatesIn(results)).toEqual(['1', '2']);
   });
 
-  it('tells of its end without naming who failed, for whom no candidate stands', () => {
+  it('leaves failed persons, who have no candidate id, out of the event', () => {
     expect(completionData(importOf([imported('1', 'a@example.com'), failed]))).toEqual({
       bulkImportId: 'import',
       jobPositionId: 'position',
@@ -49,12 +49,12 @@ describe('a bulk import', () => {
     });
   });
 
-  it('leaves the addresses out where its event would be larger than 256 KiB', () => {
+  it('leaves the addresses out if the event would exceed 256 KiB', () => {
     const id = (i: number): string => `01890000-0000-7000-8000-${String(i).padStart(12, '0')}`;
     const long = Array.from({ length: 500 }, (_, i) => imported(id(i), `"${'\u0001'.repeat(60)}"@${'a'.repeat(60)}.example.com`));
     const usual = Array.from({ length: 500 }, (_, i) => imported(id(i), `${'a'.repeat(64)}@${'b'.repeat(180)}.com`));
-    const told = (results: ItemResult[]) => completionData(importOf(results)).results;
-    expect(told(long)).toEqual(long.map((result) => ({ ...result, email: null })));
-    expect(told(usual)).toEqual(usual);
+    const resultsInEvent = (results: ItemResult[]) => completionData(importOf(results)).results;
+    expect(resultsInEvent(long)).toEqual(long.map((result) => ({ ...result, email: null })));
+    expect(resultsInEvent(usual)).toEqual(usual);
   });
 });

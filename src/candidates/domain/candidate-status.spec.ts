@@ -1,6 +1,6 @@
 import { CANDIDATE_STATUSES, CANDIDATE_TRIGGERS, candidateStatusMachine } from './candidate-status.js';
 
-/** docs/rules.md#candidate-status and docs/rules.md#candidate-status, written out: every other pair is refused. */
+/** docs/rules.md#candidate-status. Every other pair of status and trigger is refused. */
 const MOVES = new Set([
   'new invite invited',
   'new startCall invited_call',
@@ -29,7 +29,7 @@ describe("a candidate's status", () => {
     },
   );
 
-  it('can be each of the nine that the specification names', () => {
+  it('has nine values', () => {
     expect(Object.keys(candidateStatusMachine.transitions).sort()).toEqual([...CANDIDATE_STATUSES].sort());
     expect(CANDIDATE_STATUSES).toHaveLength(9);
   });

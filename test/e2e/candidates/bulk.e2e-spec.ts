@@ -30,7 +30,7 @@ describe('POST /v1/candidates/bulk', () => {
   afterAll(() => app.close());
 
   const post = (json: object, key = tenant.key) => app.http.post('/v1/candidates/bulk', { key, json });
-  const atOnce = { skipAnalysis: true };
+  const withoutAnalysis = { skipAnalysis: true };
   const countOf = async ({ position, key } = tenant): Promise<unknown> =>
     (await app.http.get('/v1/job-positions', { key })).body.data.find(({ id }: { id: string }) => id === position.id).candidateCount;
   const completions = (bulkImportId: string) =>
@@ -41,10 +41,10 @@ describe('POST /v1/candidates/bulk', () => {
 
   const removeBatch = (max: number) => app.inScope(() => app.get(BulkImportRetention).removeBatch(max));
 
-  describe('at once (skipAnalysis, 50 or fewer)', () => {
-    it('answers 200 with a result for each, in order, and counts them into the position', async () => {
+  describe('synchronous (skipAnalysis, 50 or fewer)', () => {
+    it('answers 200 with a result for each person, in order, and counts the candidates', async () => {
       const own = await aTenant(app);
-      const json = bulkBody(own, 50, (i) => ({ phone: `+3706000${i}`, cvText: i % 2 ? 'A baker' : null }), atOnce);
+      const json = bulkBody(own, 50, (i) => ({ phone: `+3706000${i}`, cvText: i % 2 ? 'A baker' : null }), withoutAnalysis);
       const { status, body } = await post(json, own.key);
       expect(status).toBe(200);
       const { results, ...counts } = body.data;
@@ -66,10 +66,10 @@ describe('POST /v1/candidates/bulk', () => {
       });
     });
 
-    it('skips whom the position has already and the second of two equal addresses, naming the candidate', async () => {
+    it('skips known addresses and the second of two equal ones, and names the existing candidate', async () => {
       const email = `Known.${unique()}@example.com`;
       const known = await aCandidate(app, tenant, { email });
-      const json = bulkBody(tenant, 4, () => ({}), atOnce);
+      const json = bulkBody(tenant, 4, () => ({}), withoutAnalysis);
       json.candidates[1] = { ...json.candidates[1]!, email: ` ${email.toUpperCase()} ` };
       json.candidates[3] = { ...json.candidates[2]!, firstName: 'Second', email: json.candidates[2]!.email.toUpperCase() };
       const { body } = await post(json);
@@ -81,9 +81,9 @@ describe('POST /v1/candidates/bulk', () => {
       expect(row?.first_name).toBe('First 2');
     });
 
-    it('imports each address once however many imports of it run at the same time', async () => {
+    it('imports each address once, also in concurrent imports', async () => {
       const own = await aTenant(app);
-      const json = bulkBody(own, 40, () => ({}), atOnce);
+      const json = bulkBody(own, 40, () => ({}), withoutAnalysis);
       const bodies = [
         json,
         { ...json, candidates: [...json.candidates].reverse() },
@@ -97,8 +97,8 @@ describe('POST /v1/candidates/bulk', () => {
       expect(await countOf(own)).toBe(40);
     });
 
-    it.each(['not-an-id', randomUUID()])('answers 404 for a position that is not there (%s)', async (jobPositionId) => {
-      expect(refusal(await post({ ...bulkBody(tenant, 1, () => ({}), atOnce), jobPositionId }))).toEqual({
+    it.each(['not-an-id', randomUUID()])('answers 404 for a position that does not exist (%s)', async (jobPositionId) => {
+      expect(refusal(await post({ ...bulkBody(tenant, 1, () => ({}), withoutAnalysis), jobPositionId }))).toEqual({
         status: 404,
         error: 'NOT_FOUND',
       });
@@ -108,12 +108,12 @@ describe('POST /v1/candidates/bulk', () => {
     it('imports into a position that another program inserted, and counts the candidates', async () => {
       const own = await aTenant(app);
       const id = await insertPosition(app, own);
-      const { status, body } = await post({ ...bulkBody(own, 3, () => ({}), atOnce), jobPositionId: id }, own.key);
+      const { status, body } = await post({ ...bulkBody(own, 3, () => ({}), withoutAnalysis), jobPositionId: id }, own.key);
       expect([status, body.data.imported]).toEqual([200, 3]);
       expect(await candidateCounts(app, own)).toMatchObject({ [id]: 3 });
     });
 
-    it.each([atOnce, { skipAnalysis: false }])('counts a blank cvText as no CV (%j)', async (more) => {
+    it.each([withoutAnalysis, { skipAnalysis: false }])('counts a blank cvText as no CV (%j)', async (more) => {
       const own = await aTenant(app);
       const json = bulkBody(own, 2, (i) => ({ cvText: ['', ' \n\u00a0'][i] }), more);
       const { status, body } = await post(json, own.key);
@@ -126,16 +126,16 @@ describe('POST /v1/candidates/bulk', () => {
 
     it("answers 404 for another company's position", async () => {
       const other = await aTenant(app);
-      expect(refusal(await post(bulkBody(other, 1, () => ({}), atOnce)))).toEqual({ status: 404, error: 'NOT_FOUND' });
+      expect(refusal(await post(bulkBody(other, 1, () => ({}), withoutAnalysis)))).toEqual({ status: 404, error: 'NOT_FOUND' });
       expect(refusal(await post(bulkBody(other, 1)))).toEqual({ status: 404, error: 'NOT_FOUND' });
     });
   });
 
-  describe('its fields', () => {
-    it('names every bad item and imports none', async () => {
+  describe('the validation', () => {
+    it('names every invalid item and imports none', async () => {
       const before = await countOf();
-      const json = bulkBody(tenant, 5, () => ({}), atOnce);
-      json.candidates[1] = { ...json.candidates[1]!, email: 'nobody' };
+      const json = bulkBody(tenant, 5, () => ({}), withoutAnalysis);
+      json.candidates[1] = { ...json.candidates[1]!, email: 'invalid' };
       json.candidates[3] = { ...json.candidates[3]!, firstName: '', lastName: 'x'.repeat(101), nickname: 'x' } as never;
       json.candidates[4] = { ...json.candidates[4]!, lastName: ' \t' };
       const reply = await post(json);
@@ -151,35 +151,35 @@ describe('POST /v1/candidates/bulk', () => {
       expect(await countOf()).toBe(before);
     });
 
-    it('measures a CV in bytes: 100 KiB pass, one byte more does not', async () => {
-      const fits = await post(bulkBody(tenant, 1, () => ({ cvText: 'ė'.repeat(50 * KIB) }), atOnce));
+    it('limits a CV in bytes: 100 KiB are accepted, one byte more is refused', async () => {
+      const fits = await post(bulkBody(tenant, 1, () => ({ cvText: 'ė'.repeat(50 * KIB) }), withoutAnalysis));
       expect(fits.status).toBe(200);
-      const reply = await post(bulkBody(tenant, 1, () => ({ cvText: `${'ė'.repeat(50 * KIB)}x` }), atOnce));
+      const reply = await post(bulkBody(tenant, 1, () => ({ cvText: `${'ė'.repeat(50 * KIB)}x` }), withoutAnalysis));
       expect(failingFields(reply)).toEqual(['candidates[0].cvText']);
     });
 
     it.each([
-      ['none', []],
-      ['501', Array.from({ length: 501 }, (_, i) => ({ firstName: 'A', lastName: 'B', email: `${i}@example.com` }))],
-      ['null among them', [null]],
-      ['a list among them', [[{ firstName: 'A', lastName: 'B', email: 'a@example.com' }]]],
-      ['text among them', ['a@example.com']],
-      ['no list', { firstName: 'A' }],
-    ])('refuses candidates that are %s', async (_, candidates) => {
-      const reply = await post({ jobPositionId: tenant.position.id, candidates, ...atOnce });
+      ['an empty list', []],
+      ['501 items', Array.from({ length: 501 }, (_, i) => ({ firstName: 'A', lastName: 'B', email: `${i}@example.com` }))],
+      ['a list with null', [null]],
+      ['a list with a list', [[{ firstName: 'A', lastName: 'B', email: 'a@example.com' }]]],
+      ['a list with text', ['a@example.com']],
+      ['an object', { firstName: 'A' }],
+    ])('refuses %s as candidates', async (_, candidates) => {
+      const reply = await post({ jobPositionId: tenant.position.id, candidates, ...withoutAnalysis });
       expect(refusal(reply)).toEqual({ status: 400, error: 'VALIDATION_ERROR' });
       expect(reply.body.message).toMatch(/candidates/);
     });
 
-    it('takes no key without write:candidates', async () => {
+    it('refuses a key without write:candidates', async () => {
       const { key } = await aKey(app, tenant.company, { scopes: ['read:candidates'] });
       expect((await post(bulkBody(tenant, 1), key)).status).toBe(403);
     });
   });
 
-  describe('later (analysis wanted, or more than 50)', () => {
+  describe('asynchronous (with analysis, or more than 50)', () => {
     it.each([
-      ['51 without analysis', 51, atOnce],
+      ['51 without analysis', 51, withoutAnalysis],
       ['one with analysis', 1, {}],
     ])('answers 202 for %s, and imports them', async (_, count, more) => {
       const reply = await post(bulkBody(tenant, count, () => ({}), more));
@@ -190,14 +190,14 @@ describe('POST /v1/candidates/bulk', () => {
       expect(await endOfBulkImport(app, tenant.key, bulkImportId)).toMatchObject({ status: 'completed', imported: count });
     });
 
-    it('reports each person in the order of the request, and tells of the end once', async () => {
+    it('reports each person in the order of the request, and emits one event at the end', async () => {
       const own = await aTenant(app);
       const known = await aCandidate(app, own, { email: 'known@example.com' });
       const json = bulkBody(
         own,
         320,
         (i) => (i === 250 ? { email: 'KNOWN@example.com' } : i === 319 ? { email: 'twice@example.com' } : {}),
-        atOnce,
+        withoutAnalysis,
       );
       json.candidates[0]!.email = 'Twice@example.com';
       const id = await startBulkImport(app.http, own.key, json);
@@ -207,23 +207,23 @@ describe('POST /v1/candidates/bulk', () => {
       expect(results[250]).toEqual({ candidateId: known, email: 'KNOWN@example.com', status: 'skipped', reason: 'DUPLICATE_CANDIDATE' });
       expect(results[319]).toMatchObject({ candidateId: results[0].candidateId, status: 'skipped' });
       expect(await countOf(own)).toBe(319);
-      const told = await completions(id);
-      expect(told.map(({ data }) => data)).toEqual([
+      const events = await completions(id);
+      expect(events.map(({ data }) => data)).toEqual([
         { bulkImportId: id, jobPositionId: own.position.id, totalCandidates: 320, imported: 318, skipped: 2, failed: 0, results },
       ]);
-      expect(new Set(told[0]?.persons)).toEqual(new Set(results.map(({ candidateId }: { candidateId: string }) => candidateId)));
+      expect(new Set(events[0]?.persons)).toEqual(new Set(results.map(({ candidateId }: { candidateId: string }) => candidateId)));
     });
 
-    it('keeps nothing of a person beside the address once it is imported', async () => {
+    it('stores only the address of a person after the import', async () => {
       const id = await startBulkImport(
         app.http,
         tenant.key,
         bulkBody(tenant, 2, () => ({ cvText: 'A cook', phone: '+37060000000' })),
       );
       await endOfBulkImport(app, tenant.key, id);
-      const kept = await app.rows('SELECT first_name, last_name, phone, cv_text FROM bulk_import_items WHERE bulk_import_id = $1', [id]);
-      const nothing = { first_name: null, last_name: null, phone: null, cv_text: null };
-      expect(kept).toEqual([nothing, nothing]);
+      const stored = await app.rows('SELECT first_name, last_name, phone, cv_text FROM bulk_import_items WHERE bulk_import_id = $1', [id]);
+      const erased = { first_name: null, last_name: null, phone: null, cv_text: null };
+      expect(stored).toEqual([erased, erased]);
     });
 
     it('is removed 30 days after its end', async () => {
@@ -264,7 +264,7 @@ describe('POST /v1/candidates/bulk', () => {
   });
 
   describe('GET /v1/candidates/bulk/{bulkImportId}', () => {
-    it("answers 404 for what is not there, a malformed id and another company's import", async () => {
+    it("answers 404 for an unknown id, a malformed id and another company's import", async () => {
       const other = await aTenant(app);
       const id = await startBulkImport(app.http, other.key, bulkBody(other, 1));
       for (const absent of [id, randomUUID(), 'nothing']) {
@@ -276,14 +276,14 @@ describe('POST /v1/candidates/bulk', () => {
   });
 });
 
-describe('a bulk import whose CVs are to be analysed', () => {
+describe('a bulk import with analysis', () => {
   class FakeAnalyser extends CvAnalyser {
     readonly queued: CandidateRef[] = [];
     broken = false;
     prepare = async () => null;
     settle = async () => undefined;
     async queue(refs: readonly CandidateRef[]): Promise<void> {
-      if (this.broken) throw new Error('the analysis is out of order');
+      if (this.broken) throw new Error('the analysis is unavailable');
       this.queued.push(...refs);
     }
   }
@@ -298,7 +298,7 @@ describe('a bulk import whose CVs are to be analysed', () => {
   });
   afterAll(() => app.close());
 
-  it('leaves those that have one, and are new, to the analysis', async () => {
+  it('queues the CVs of the new candidates', async () => {
     const json = bulkBody(tenant, 130, (i) => (i % 2 ? { cvText: `A cook ${i}` } : {}));
     json.candidates[129]!.email = json.candidates[0]!.email;
     const id = await startBulkImport(app.http, tenant.key, json);
@@ -310,9 +310,9 @@ describe('a bulk import whose CVs are to be analysed', () => {
     expect(analyser.queued[0]).toMatchObject({ company: tenant.company.id, jobPositionId: tenant.position.id });
   });
 
-  /** Lets an import that fails be given up: after its first failure five more lie behind it, and its next due time comes at once. */
+  /** Lets a failing import fail for good: after its first failure five more are simulated, and it is due at once. */
   const fail = (id: string) =>
-    eventually('it was given up', async () => {
+    eventually('the import has failed', async () => {
       await app.rows(
         'UPDATE bulk_imports SET failures = 6, due_at = now() WHERE id = $1 AND lease_token IS NULL AND failures BETWEEN 1 AND 5',
         [id],
@@ -320,7 +320,7 @@ describe('a bulk import whose CVs are to be analysed', () => {
       return (await app.rows(`SELECT FROM bulk_imports WHERE id = $1 AND status = 'failed'`, [id])).length > 0;
     });
 
-  it('ends as failed after six failures, imports nobody, and says so', async () => {
+  it('ends as failed after six failures, without any candidate, and emits its event', async () => {
     analyser.broken = true;
     const json = bulkBody(tenant, 2, () => ({ cvText: 'A cook' }));
     const id = await startBulkImport(app.http, tenant.key, json);
@@ -328,14 +328,14 @@ describe('a bulk import whose CVs are to be analysed', () => {
     const { status, imported, failed, results } = await endOfBulkImport(app, tenant.key, id);
     expect({ status, imported, failed }).toEqual({ status: 'failed', imported: 0, failed: 2 });
     expect(results).toEqual(json.candidates.map(({ email }) => ({ candidateId: null, email, status: 'failed', reason: 'INTERNAL_ERROR' })));
-    const told = await app.rows<{ data: { failed: number } }>(
+    const events = await app.rows<{ data: { failed: number } }>(
       `SELECT data FROM events WHERE type = 'bulk_import_complete' AND data->>'bulkImportId' = $1`,
       [id],
     );
-    expect(told.map(({ data }) => data.failed)).toEqual([2]);
+    expect(events.map(({ data }) => data.failed)).toEqual([2]);
   });
 
-  it('forgets the address of somebody whom it failed to import, and who is deleted', async () => {
+  it('removes the address of a failed person when the candidate with that address is deleted', async () => {
     const [erased = '', other = ''] = [`erased.${unique()}@example.com`, `other.${unique()}@example.com`];
     analyser.broken = true;
     const id = await startBulkImport(

@@ -10,7 +10,7 @@ describe('a candidate', () => {
   let stranger: Tenant;
 
   beforeAll(async () => {
-    // Analyses are done within the request, however slow the machine.
+    // Analyses complete within the request also on a slow machine.
     app = await TestApp.start({ env: { ANALYSIS_BUDGET_MS: '30000' } });
     [tenant, stranger] = [await aTenant(app), await aTenant(app)];
   });
@@ -21,7 +21,7 @@ describe('a candidate', () => {
   const patch = (id: string, json: object) => app.http.patch(`/v1/candidates/${id}`, { ...at(), json });
   const remove = (id: string, query = {}) => app.http.delete(`/v1/candidates/${id}`, { ...at(), query: { ...at().query, ...query } });
 
-  it('shows where it stands and its score', async () => {
+  it('has a status and a score', async () => {
     const id = await aCandidate(app, tenant);
     const status = await app.http.get(`/v1/candidates/${id}/status`, at());
     expect(status.body.data).toEqual({ candidateId: id, status: 'new', analysisViewed: false, interviewScore: null });
@@ -29,14 +29,14 @@ describe('a candidate', () => {
     expect(score.body.data).toEqual({ cvScore: null });
   });
 
-  it('shows scores as numbers', async () => {
+  it('has numeric scores', async () => {
     const id = await aCandidate(app, tenant);
     await app.rows('UPDATE candidates SET cv_score = 87.5, interview_score = 60 WHERE id = $1', [id]);
     expect((await read(id)).body.data).toMatchObject({ cvScore: 87.5, interviewScore: 60 });
     expect((await app.http.get(`/v1/candidates/${id}/cv-score`, at())).body.data).toEqual({ cvScore: 87.5 });
   });
 
-  describe('that is absent', () => {
+  describe('that does not exist', () => {
     const routes = ['', '/status', '/cv-score'];
     const ids = ['x', '1', randomUUID(), `${randomUUID()}0`, '%00', '%27', '..%2Fcandidates', 'ė', '0'.repeat(5_000)];
 
@@ -56,7 +56,7 @@ describe('a candidate', () => {
   });
 
   describe("of another company, or in another of the company's positions", () => {
-    it('is 404 whatever is named, and stays as it is', async () => {
+    it('is 404 on every operation, and is not changed', async () => {
       const theirs = await aCandidate(app, stranger);
       const mine = await aCandidate(app, tenant);
       const other = await aPosition(app, tenant.company);
@@ -84,7 +84,7 @@ describe('a candidate', () => {
     });
   });
 
-  it.each(['', '/status', '/cv-score'])('needs its jobPositionId to be read (GET %s)', async (route) => {
+  it.each(['', '/status', '/cv-score'])('cannot be read without its jobPositionId (GET %s)', async (route) => {
     const id = await aCandidate(app, tenant);
     for (const query of [{}, { jobPositionId: '' }]) {
       expect(
@@ -95,8 +95,8 @@ describe('a candidate', () => {
     expect(failingFields(repeated)).toEqual(['jobPositionId']);
   });
 
-  describe('that is changed', () => {
-    it('changes what is supplied and nothing else', async () => {
+  describe('after PATCH', () => {
+    it('has the supplied fields changed and no others', async () => {
       const id = await aCandidate(app, tenant, { phone: '+37060000000', notes: 'first' });
       const { data: before } = (await read(id)).body;
       const { status, body } = await patch(id, { firstName: 'Rasa' });
@@ -106,7 +106,7 @@ describe('a candidate', () => {
       expect((await read(id)).body.data).toEqual(body.data);
     });
 
-    it('stays as it is where nothing is supplied', async () => {
+    it('is unchanged if no field is supplied', async () => {
       const id = await aCandidate(app, tenant);
       const { data: before } = (await read(id)).body;
       const { status, body } = await patch(id, {});
@@ -115,7 +115,7 @@ describe('a candidate', () => {
       expect([without.status, without.body.data]).toEqual([200, before]);
     });
 
-    it('loses phone and notes to null', async () => {
+    it('has phone and notes cleared by null', async () => {
       const id = await aCandidate(app, tenant, { phone: '+37060000000', notes: 'first' });
       expect((await patch(id, { phone: null })).body.data).toMatchObject({ phone: null, notes: 'first' });
       expect((await patch(id, { notes: null })).body.data).toMatchObject({ phone: null, notes: null });
@@ -129,7 +129,7 @@ describe('a candidate', () => {
       [{ lastName: '🙂'.repeat(101) }, ['lastName']],
       [{ phone: 'x'.repeat(51) }, ['phone']],
       [{ notes: 'x'.repeat(10_241) }, ['notes']],
-      [{ email: 'nobody' }, ['email']],
+      [{ email: 'invalid' }, ['email']],
       [{ phone: 37060000000, notes: {} }, ['notes', 'phone']],
       [{ status: 'selected' }, ['status']],
       [{ cvText: 'x', jobPositionId: 'x', id: 'x' }, ['cvText', 'id', 'jobPositionId']],
@@ -142,7 +142,7 @@ describe('a candidate', () => {
       expect((await read(id)).body.data).toEqual(before);
     });
 
-    it("cannot take another candidate's email, but may respell its own", async () => {
+    it("cannot have another candidate's email, but its own in another case", async () => {
       const [first, second] = [`a.${unique()}@example.com`, `b.${unique()}@example.com`];
       await aCandidate(app, tenant, { email: first });
       const id = await aCandidate(app, tenant, { email: second });
@@ -154,14 +154,14 @@ describe('a candidate', () => {
       expect((await patch(id, { email: ` ${second.toUpperCase()} ` })).body.data.email).toBe(second.toUpperCase());
     });
 
-    it('by two at the same instant to one email, is changed once', async () => {
+    it('has the email only once, if two candidates get it concurrently', async () => {
       const email = `race.${unique()}@example.com`;
       const ids = [await aCandidate(app, tenant), await aCandidate(app, tenant)];
       const replies = await Promise.all(ids.map((id) => patch(id, { email })));
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('leaves a trail of which fields changed, without their values', async () => {
+    it('has an audit entry with the names of the changed fields, without values', async () => {
       const id = await aCandidate(app, tenant);
       await patch(id, { firstName: 'Vardenė', notes: 'a secret' });
       const rows = await app.rows('SELECT actor, action, facts FROM audit_entries WHERE subject_id = $1', [id]);
@@ -169,8 +169,8 @@ describe('a candidate', () => {
     });
   });
 
-  describe('that is deleted', () => {
-    it('is gone, and its email free again', async () => {
+  describe('after DELETE', () => {
+    it('does not exist, and its email can be imported again', async () => {
       const email = `gone.${unique()}@example.com`;
       const id = await aCandidate(app, tenant, { email });
       const { status, body } = await remove(id);
@@ -180,28 +180,28 @@ describe('a candidate', () => {
       await aCandidate(app, tenant, { email });
     });
 
-    it('may be deleted by force too', async () => {
+    it('does not exist after force=true either', async () => {
       expect((await remove(await aCandidate(app, tenant), { force: 'true' })).status).toBe(200);
     });
 
-    it.each(['false', '1', '', 'TRUE', 'yes'])('refuses a force of %p', async (force) => {
+    it.each(['false', '1', '', 'TRUE', 'yes'])('is not deleted with force=%p', async (force) => {
       const id = await aCandidate(app, tenant);
       expect(failingFields(await remove(id, { force }))).toEqual(['force']);
       expect((await read(id)).status).toBe(200);
     });
 
-    it('needs its jobPositionId', async () => {
+    it('is not deleted without its jobPositionId', async () => {
       const reply = await app.http.delete(`/v1/candidates/${await aCandidate(app, tenant)}`, { key: tenant.key });
       expect(failingFields(reply)).toEqual(['jobPositionId']);
     });
 
-    it('by two at the same instant, is deleted once', async () => {
+    it('is deleted once by concurrent requests', async () => {
       const id = await aCandidate(app, tenant);
       const replies = await Promise.all([remove(id), remove(id), remove(id)]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     });
 
-    it('leaves nothing of the person in the database but the fact that it happened', async () => {
+    it('leaves no personal data in the database, only the audit trail', async () => {
       const secrets = {
         firstName: 'Geležinė',
         lastName: 'Vilkaitė',

@@ -15,12 +15,12 @@ import { WebhookWorld } from '../../support/webhooks.js';
 
 const RUNTIME_TOKEN = 'r'.repeat(40);
 const PERSON = { firstName: 'Zygmuntina', lastName: 'Quabberwick', email: 'Zygmuntina.Quabberwick@example.org', phone: '+37061239874' };
-/** Nobody else's name, address or number holds any of these. */
+/** Parts of the name, the address and the number that no other person in the test has. */
 const TEXTS = ['Zygmuntin', 'Quabberwick', '61239874'];
-/** Where the id stays (docs/rules.md#erasure): the audit trail, and a bulk import's items and event, reduced to it. */
+/** The tables in which the id remains (docs/rules.md#erasure): the audit trail, and the redacted items and event of a bulk import. */
 const MAY_HOLD_THE_ID = ['public.audit_entries', 'public.bulk_import_items', 'public.events', 'public.webhook_deliveries'];
 
-describe('a candidate with whom everything was done, once deleted', () => {
+describe('a candidate that has gone through all operations, after DELETE', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'erasure-'));
   let world: WebhookWorld;
   let app: TestApp;
@@ -35,14 +35,14 @@ describe('a candidate with whom everything was done, once deleted', () => {
   const settled = (what: string): Promise<unknown> =>
     eventually(what, async () => (await app.rows('SELECT FROM events WHERE due_at IS NOT NULL')).length === 0);
 
-  /** Everything that can be done with a candidate, in an order in which it can be. A new route that stores anything adds its step here. */
+  /** All operations on a candidate, in a possible order. A new route that stores anything needs a step here. */
   const STEPS: Record<string, () => Promise<unknown>> = {
-    'a webhook hears of everything, and answers with what it heard': async () => {
+    'a webhook receives every event, and its response repeats the body': async () => {
       const receiver = await world.receiver((response, post) => answer(200, post.body)(response, post));
       const events = ['candidate_status_changed', 'cv_analysis_complete', 'analysis_ready', 'bulk_import_complete'];
       await world.webhook(tenant, receiver.url, { events });
     },
-    'imported, with an answer recorded under a key': async () => {
+    'imported, with a stored response': async () => {
       const cvText = `Curriculum vitae of ${PERSON.firstName} ${PERSON.lastName}, ${PERSON.email}. Ten years of baking bread in Kaunas.`;
       const json = { jobPositionId: tenant.position.id, ...PERSON, cvText, notes: `${PERSON.firstName} was met at a fair` };
       const headers = { 'idempotency-key': 'import' };
@@ -50,9 +50,9 @@ describe('a candidate with whom everything was done, once deleted', () => {
       await call(201, 'POST', '/v1/candidates', { json, headers });
     },
     changed: () => call(200, 'PATCH', `/v1/candidates/${candidateId}`, { json: { notes: `Call ${PERSON.firstName} at ${PERSON.phone}` } }),
-    'in a bulk import at once': () =>
+    'in a synchronous bulk import': () =>
       call(200, 'POST', '/v1/candidates/bulk', { json: bulkBody(tenant, 2, among, { skipAnalysis: true }) }),
-    'in a bulk import for later': async () => {
+    'in an asynchronous bulk import': async () => {
       bulkImportId = await startBulkImport(app.http, tenant.key, bulkBody(tenant, 60, among));
       const { results } = await endOfBulkImport(app, tenant.key, bulkImportId);
       expect(results[0]).toMatchObject({ candidateId, status: 'skipped' });
@@ -72,7 +72,7 @@ describe('a candidate with whom everything was done, once deleted', () => {
         const bytes = Buffer.from(`${PERSON.firstName} ${PERSON.lastName}\nTen years of baking bread in a large bakery in Kaunas.`);
         return app.get(AttachCvDocument).run(ref, bytes, `${PERSON.lastName}.txt`);
       }),
-    'invited, with an answer recorded under a key': async () => {
+    'invited, with a stored response': async () => {
       const json = {
         jobPositionId: tenant.position.id,
         emailSubject: `Dear ${PERSON.firstName}`,
@@ -96,7 +96,7 @@ describe('a candidate with whom everything was done, once deleted', () => {
         await eventually('the interview is analysed', async () => (await app.http.get(path, { key: tenant.key, query })).status === 200);
       }
     },
-    'selected, with an answer recorded under a key': () =>
+    'selected, with a stored response': () =>
       call(200, 'POST', `/v1/candidates/${candidateId}/select`, {
         json: { jobPositionId: tenant.position.id },
         headers: { 'idempotency-key': 'select' },
@@ -120,44 +120,44 @@ describe('a candidate with whom everything was done, once deleted', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('was to be found in many places before', async () => {
-    const places = new Set(await tracesOf(app, dataDir, TEXTS));
+  it('was in many tables and files before', async () => {
+    const locations = new Set(await tracesOf(app, dataDir, TEXTS));
     for (const table of ['candidates', 'bulk_import_items', 'events', 'webhook_deliveries', 'cv_documents', 'interview_results'])
-      expect(places).toContain(`public.${table}`);
-    expect([...places].filter((place) => place.startsWith(join(dataDir, 'documents')))).not.toEqual([]);
+      expect(locations).toContain(`public.${table}`);
+    expect([...locations].filter((location) => location.startsWith(join(dataDir, 'documents')))).not.toEqual([]);
   });
 
-  it('is to be found nowhere: in no table, no queue and no file', async () => {
+  it('is in no table, no queue and no file', async () => {
     await call(200, 'DELETE', `/v1/candidates/${candidateId}`, { query: { jobPositionId: tenant.position.id, force: 'true' } });
-    // Files go by a row of due work that the deletion wrote.
+    // Files are removed by durable tasks.
     let traces: string[] = [];
     const gone = async (): Promise<boolean> => (traces = await tracesOf(app, dataDir, TEXTS)).length === 0;
-    await eventually('its traces are gone', gone, 30_000).catch((error: unknown) => {
+    await eventually('all its data is removed', gone, 30_000).catch((error: unknown) => {
       throw new Error(`${String(error)}; still in: ${[...new Set(traces)].join(', ')}`);
     });
   }, 60_000);
 
-  it('leaves its id in the audit trail, and where a bulk import was reduced to it', async () => {
-    const places = new Set((await allRows(app)).filter(({ row }) => row.includes(candidateId)).map(({ table }) => table));
-    expect([...places].filter((table) => !MAY_HOLD_THE_ID.includes(table))).toEqual([]);
-    expect(places).toContain('public.audit_entries');
+  it('remains as an id in the audit trail and in a redacted bulk import', async () => {
+    const tables = new Set((await allRows(app)).filter(({ row }) => row.includes(candidateId)).map(({ table }) => table));
+    expect([...tables].filter((table) => !MAY_HOLD_THE_ID.includes(table))).toEqual([]);
+    expect(tables).toContain('public.audit_entries');
     const events = await app.rows(`SELECT DISTINCT type FROM events WHERE events::text LIKE $1`, [`%${candidateId}%`]);
     expect(events).toEqual([{ type: 'bulk_import_complete' }]);
     const deliveries = await app.rows(`SELECT DISTINCT event FROM webhook_deliveries AS d WHERE d::text LIKE $1`, [`%${candidateId}%`]);
     expect(deliveries).toEqual([{ event: 'bulk_import_complete' }]);
   });
 
-  it('leaves no sealed answer that named it', async () => {
+  it('is in no stored response', async () => {
     expect(await app.rows('SELECT key_hash FROM idempotency_records WHERE response IS NOT NULL')).toEqual([]);
   });
 
-  it('is an id in the bulk import that named it, in what is read and in what was told', async () => {
+  it('is only an id in the results and in the event of its bulk import', async () => {
     const { results } = await call(200, 'GET', `/v1/candidates/bulk/${bulkImportId}`);
     expect(results[0]).toEqual({ candidateId, email: null, status: 'skipped', reason: 'DUPLICATE_CANDIDATE' });
-    const [told] = await app.rows<{ data: { results: unknown[] }; persons: string[] }>(
+    const [event] = await app.rows<{ data: { results: unknown[] }; persons: string[] }>(
       `SELECT data, persons FROM events WHERE type = 'bulk_import_complete'`,
     );
-    expect(told?.data.results[0]).toEqual({ candidateId });
-    expect(told?.persons).not.toContain(candidateId);
+    expect(event?.data.results[0]).toEqual({ candidateId });
+    expect(event?.persons).not.toContain(candidateId);
   });
 });

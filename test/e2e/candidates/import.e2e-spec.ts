@@ -27,7 +27,7 @@ describe('POST /v1/candidates', () => {
   const read = async (id: unknown) =>
     (await app.http.get(`/v1/candidates/${String(id)}`, { key: tenant.key, query: { jobPositionId: tenant.position.id } })).body.data;
 
-  it('answers 201 with what was imported, and can be read back', async () => {
+  it('answers 201, and the candidate can be read', async () => {
     const json = candidateBody(tenant, {
       phone: '+370 600 00000',
       notes: 'Met at a fair',
@@ -76,7 +76,7 @@ describe('POST /v1/candidates', () => {
     ['phone', '', '🙂'.repeat(50)],
     ['cvText', 'x', 'ė'.repeat(50 * KIB)],
     ['notes', '', `${'🙂'.repeat(2_560 - 1)}xxxx`],
-  ])('keeps the shortest and the longest %s as they are', async (field, shortest, longest) => {
+  ])('stores the shortest and the longest %s unchanged', async (field, shortest, longest) => {
     for (const value of [shortest, longest]) {
       const { status, body } = await post({ [field]: value });
       expect(status).toBe(201);
@@ -126,7 +126,7 @@ describe('POST /v1/candidates', () => {
     expect(failingFields(await post({ skipAnalysis }))).toEqual(['skipAnalysis']);
   });
 
-  it.each(['jobPositionId', 'firstName', 'lastName', 'email'])('refuses null for %s, and its absence', async (field) => {
+  it.each(['jobPositionId', 'firstName', 'lastName', 'email'])('requires %s, and refuses null', async (field) => {
     for (const value of [null, undefined]) expect(failingFields(await post({ [field]: value }))).toEqual([field]);
   });
 
@@ -145,20 +145,20 @@ describe('POST /v1/candidates', () => {
     expect(failingFields(await post({ email }))).toEqual(['email']);
   });
 
-  it('names every failing field at once, unknown ones too', async () => {
+  it('names all failing fields, also unknown ones', async () => {
     const reply = await app.http.post('/v1/candidates', { key: tenant.key, json: { firstName: 5, email: 'x', phone: [], extra: 1 } });
     expect(failingFields(reply)).toEqual(['email', 'extra', 'firstName', 'jobPositionId', 'lastName', 'phone']);
     for (const field of failingFields(reply)) expect(reply.body.message).toContain(field);
   });
 
-  it('trims an email and keeps it as typed otherwise', async () => {
+  it('trims an email and stores it as typed otherwise', async () => {
     const email = `Ona.Petraitė+${unique()}@Example.COM`;
     const { body } = await post({ email: `  ${email}\t` });
     expect(body.data.email).toBe(email);
     expect((await read(body.data.candidateId)).email).toBe(email);
   });
 
-  it('refuses an email that the position has already, whatever its case and its spaces', async () => {
+  it('refuses an email that the position has already, case-insensitively and without surrounding blanks', async () => {
     const email = `ona.${unique()}@example.com`;
     await post({ email });
     for (const same of [email, email.toUpperCase(), ` ${email} `]) {
@@ -166,20 +166,20 @@ describe('POST /v1/candidates', () => {
     }
   });
 
-  it('takes the same email for another position', async () => {
+  it('accepts the same email in another position', async () => {
     const [email, other] = [`ona.${unique()}@example.com`, await aTenant(app)];
     await post({ email });
     expect((await app.http.post('/v1/candidates', { key: other.key, json: candidateBody(other, { email }) })).status).toBe(201);
   });
 
-  it('imports one of 20 that come with one email at the same instant', async () => {
+  it('imports one of 20 concurrent requests with one email', async () => {
     const email = `race.${unique()}@example.com`;
     const replies = await Promise.all(Array.from({ length: 20 }, () => post({ email })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   });
 
   it.each(['absent', randomUUID(), '00000000-0000-0000-0000-000000000000', "'; DROP TABLE candidates; --"])(
-    'says 404 to a job position of %p',
+    'answers 404 for the job position %p',
     async (jobPositionId) => {
       expect(refusal(await post({ jobPositionId }))).toEqual({ status: 404, error: 'NOT_FOUND' });
     },
@@ -193,7 +193,7 @@ describe('POST /v1/candidates', () => {
     expect(await candidateCounts(app, own)).toMatchObject({ [id]: 1 });
   });
 
-  it("says 404 to another company's job position, and imports nothing there", async () => {
+  it("answers 404 for another company's job position, and imports nothing", async () => {
     const stranger = await aTenant(app);
     expect(refusal(await post({ jobPositionId: stranger.position.id }))).toEqual({ status: 404, error: 'NOT_FOUND' });
     const rows = await app.rows('SELECT 1 FROM candidates WHERE job_position_id = $1', [stranger.position.id]);

@@ -18,7 +18,7 @@ describe('GET /v1/candidates', () => {
   const list = (query: Record<string, string | number>, { key, position } = tenant) =>
     app.http.get('/v1/candidates', { key, query: { jobPositionId: position.id, ...query } });
 
-  /** Rows as another way of import would write them; every `same` of them at the same instant. */
+  /** Inserts rows with several statuses and import sources; each `same` of them share a creation time. */
   async function rowsIn(position: string, count: number, same = 1): Promise<void> {
     await app.rows(
       `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, status, import_source, imported_without_cv, created_at, updated_at)
@@ -53,7 +53,7 @@ describe('GET /v1/candidates', () => {
       )
     ).map(({ id }) => id);
 
-  it('shows the summary of each candidate', async () => {
+  it('returns the summary of each candidate', async () => {
     const of = { ...tenant, position: await aPosition(app, tenant.company) };
     const id = await aCandidate(app, of, { phone: '+37060000000', cvText: 'secret', skipAnalysis: true });
     const { body } = await list({}, of);
@@ -81,20 +81,20 @@ describe('GET /v1/candidates', () => {
     [7, 10],
     [50, 25],
     [60, 200],
-  ])('pages by %i through rows of which %i share an instant: each once, newest first', async (limit, same) => {
+  ])('pages by %i through rows of which %i share a creation time: each once, newest first', async (limit, same) => {
     const of = { ...tenant, position: await aPosition(app, tenant.company) };
     await rowsIn(of.position.id, 60, same);
     expect(await walk({ limit }, of)).toEqual(await inOrder(of.position.id));
   });
 
-  it('gives 50 where no limit is said, and 200 at most', async () => {
+  it('returns 50 by default, and 200 at most', async () => {
     const of = { ...tenant, position: await aPosition(app, tenant.company) };
     await rowsIn(of.position.id, 201);
     expect((await list({}, of)).body.data).toHaveLength(50);
     expect((await list({ limit: 200 }, of)).body.data).toHaveLength(200);
   });
 
-  it('is stable while candidates come and go', async () => {
+  it('is stable while candidates are added and deleted', async () => {
     const of = { ...tenant, position: await aPosition(app, tenant.company) };
     await rowsIn(of.position.id, 60, 7);
     const before = await inOrder(of.position.id);
@@ -121,16 +121,16 @@ describe('GET /v1/candidates', () => {
     expect(await walk({ ...filter, limit: 2 }, of)).toEqual(await inOrder(of.position.id, where));
   });
 
-  it('needs a jobPositionId', async () => {
+  it('requires a jobPositionId', async () => {
     const reply = await app.http.get('/v1/candidates', { key: tenant.key });
     expect(failingFields(reply)).toEqual(['jobPositionId']);
   });
 
-  it.each(['absent', randomUUID()])('says 404 to the position %s', async (jobPositionId) => {
+  it.each(['absent', randomUUID()])('answers 404 for the position %s', async (jobPositionId) => {
     expect(refusal(await list({ jobPositionId }))).toEqual(NOT_FOUND);
   });
 
-  it("says 404 to another company's position", async () => {
+  it("answers 404 for another company's position", async () => {
     const stranger = await aTenant(app);
     await aCandidate(app, stranger);
     expect(refusal(await list({ jobPositionId: stranger.position.id }))).toEqual(NOT_FOUND);
@@ -154,13 +154,13 @@ describe('GET /v1/candidates', () => {
       cursor = (await list({ limit: 2 }, of)).body.pagination.cursor as string;
     });
 
-    it('goes on with another limit', async () => {
+    it('continues with another limit', async () => {
       const { body } = await list({ cursor, limit: 3 }, of);
       expect((body.data as { id: string }[]).map(({ id }) => id)).toEqual((await inOrder(of.position.id)).slice(2));
     });
 
     it.each(['', 'x', 'null', '%', 'AAAA', 'é', '1'.repeat(5_000), Buffer.alloc(40).toString('base64url')])(
-      'that is damaged (%p) is 400',
+      'that is damaged (%p) answers 400',
       async (damaged) => {
         const reply = await list({ cursor: damaged }, of);
         expect(refusal(reply)).toEqual(BAD_CURSOR);
@@ -168,7 +168,7 @@ describe('GET /v1/candidates', () => {
       },
     );
 
-    it('that was changed in any one of its characters is 400', async () => {
+    it('that was changed in any one of its characters answers 400', async () => {
       const replies = await Promise.all(
         [...cursor].map((character, i) => list({ cursor: cursor.slice(0, i) + (character === 'A' ? 'B' : 'A') + cursor.slice(i + 1) }, of)),
       );
@@ -177,7 +177,7 @@ describe('GET /v1/candidates', () => {
         expect(refusal(await list({ cursor: spelled }, of))).toEqual(BAD_CURSOR);
     });
 
-    it('of other filters, another position, list or company is 400', async () => {
+    it('of other filters, another position, list or company answers 400', async () => {
       const other = await aPosition(app, tenant.company);
       const stranger = await aTenant(app);
       await aPosition(app, tenant.company);
@@ -193,7 +193,7 @@ describe('GET /v1/candidates', () => {
       expect(replies.map(refusal)).toEqual(replies.map(() => BAD_CURSOR));
     });
 
-    it('that points at a candidate deleted since goes on behind it', async () => {
+    it('of a candidate that was deleted continues after it', async () => {
       const ids = await inOrder(of.position.id);
       await app.rows('DELETE FROM candidates WHERE id = $1', [ids[1]]);
       const { body } = await list({ cursor }, of);

@@ -59,7 +59,7 @@ describe('job positions', () => {
     expect([status, body.data]).toEqual([200, { id, ...draft, createdAt: createdAt.toISOString() }]);
   });
 
-  it('have null for a salary and currency that nobody named', async () => {
+  it('have null for a salary and currency that were not given', async () => {
     const { body } = await app.http.get(`/v1/job-positions/${tenant.position.id}`, { key: tenant.key });
     expect(body.data).toMatchObject({ salary: null, currency: null, requirements: [], benefits: [] });
   });
@@ -96,7 +96,7 @@ describe('job positions', () => {
     expect(walked).toEqual(expected);
   });
 
-  it('have a cursor that belongs to company and filter', async () => {
+  it('have a cursor that is bound to company and filter', async () => {
     await aPosition(app, tenant.company);
     const { cursor } = (await list({ limit: 1 })).body.pagination as { cursor: string };
     expect((await list({ cursor, privacy: 'public' })).status).toBe(400);
@@ -105,7 +105,7 @@ describe('job positions', () => {
     expect((await list({ cursor })).status).toBe(200);
   });
 
-  it.each(['x', '1', randomUUID(), '%00', "' OR 1=1", '0'.repeat(3_000)])('are 404 where the id is %p', async (id) => {
+  it.each(['x', '1', randomUUID(), '%00', "' OR 1=1", '0'.repeat(3_000)])('are 404 for the id %p', async (id) => {
     expect(refusal(await app.http.get(`/v1/job-positions/${encodeURIComponent(id)}`, { key: tenant.key }))).toEqual(NOT_FOUND);
   });
 
@@ -115,7 +115,7 @@ describe('job positions', () => {
     expect(await ids()).toEqual([tenant.position.id]);
   });
 
-  it('count their candidates at once, after imports, refusals and deletions', async () => {
+  it('count their candidates after imports, refusals and deletions', async () => {
     const imported = await Promise.all(Array.from({ length: 20 }, () => aCandidate(app, tenant)));
     expect(await count()).toBe(20);
     const taken = candidateBody(tenant);
@@ -127,7 +127,7 @@ describe('job positions', () => {
     expect(await count()).toBe(6);
   });
 
-  it('count a candidate once, however often an import is repeated with its Idempotency-Key', async () => {
+  it('count a candidate once if an import is repeated with its Idempotency-Key', async () => {
     const call = { key: tenant.key, json: candidateBody(tenant), headers: { 'idempotency-key': 'once' } };
     await Promise.all(Array.from({ length: 5 }, () => app.http.post('/v1/candidates', call)));
     expect(await count()).toBe(1);
@@ -141,7 +141,7 @@ describe('job positions', () => {
       [{ salary: Number.NaN }, ['salary']],
       [{ privacy: 'hidden' as 'private' }, ['privacy']],
       [{ description: 'a\0b', benefits: ['\ud800'] }, ['description', 'benefits']],
-    ])('refuse %j, every field at once', async (draft, fields) => {
+    ])('refuse %j, and name every field', async (draft, fields) => {
       const refused = await aPosition(app, tenant.company, draft).catch((error: { fields: { field: string }[] }) =>
         error.fields.map(({ field }) => field),
       );
