@@ -1,14 +1,19 @@
 /**
- * npm run docs: writes docs/errors.md from the error classes and the OpenAPI document of the built tree.
- * npm run docs:check: fails if the page is not what would be written.
+ * npm run docs: writes docs/errors.md from the error classes and the OpenAPI document of the built tree, and the picture of the folders in
+ * docs/architecture.md from their imports. npm run docs:check: fails if a page is not what would be written.
  */
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { root } from './lib/tree-state.mjs';
 import { orExplain, prepare } from './prepare.mjs';
 
-const PAGE = join(root, 'docs/errors.md');
+const ERRORS = 'docs/errors.md';
+const ARCHITECTURE = 'docs/architecture.md';
+/** What is written into docs/architecture.md. */
+const PICTURE = /(?<=<!-- picture: npm run docs -->\n)[\s\S]*(?=<!-- end of picture -->)/;
 const BUILT = join(root, 'dist/src');
 /** Errors that any route may answer with, although no route lists them: routing, bodies, stored responses. */
 const BEFORE_ROUTES = /^platform[\\/](http|idempotency)[\\/]/;
@@ -23,12 +28,41 @@ const GROUPS = [
 
 async function main() {
   await prepare(process.stderr);
+  const isCheck = process.argv.includes('--check');
+  const pages = { [ERRORS]: render(await errors()), [ARCHITECTURE]: read(ARCHITECTURE).replace(PICTURE, await picture()) };
+  for (const [page, text] of Object.entries(pages)) {
+    const written = await formatted(page, text);
+    if (read(page) === written) continue;
+    if (isCheck) fail(`${page} is out of date. Run \`npm run docs\` and commit the page.`);
+    else writeFileSync(join(root, page), written);
+  }
+}
+
+function read(page) {
+  return readFileSync(join(root, page), 'utf8');
+}
+
+async function formatted(page, text) {
   const { format, resolveConfig } = await import('prettier');
-  const page = await format(render(await errors()), { ...(await resolveConfig(PAGE)), parser: 'markdown' });
-  if (!process.argv.includes('--check')) return writeFileSync(PAGE, page);
-  if (readFileSync(PAGE, 'utf8') === page) return;
-  process.stderr.write('docs/errors.md is out of date. Run `npm run docs` and commit the page.\n');
+  return format(text, { ...(await resolveConfig(join(root, page))), parser: 'markdown' });
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
+}
+
+/** The folders of `src` and which imports which, as dependency-cruiser prints them. */
+async function picture() {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const selection = ['--include-only', '^src/[^/]+/', '--collapse', '^src/[^/]+', '--output-type', 'mermaid', 'src'];
+  const args = [program, '--config', '.dependency-cruiser.mjs', ...selection];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  // Its arrows are in the order of the imports.
+  const lines = stdout.trim().split('\n');
+  const arrows = lines.filter((line) => line.includes('-->')).sort();
+  const boxes = lines.filter((line) => !line.includes('-->'));
+  return `\n\`\`\`mermaid\n${[...boxes, ...arrows].join('\n')}\n\`\`\`\n\n`;
 }
 
 /** Every error class once, by status and code: `{status, code, when, routes}`. */
