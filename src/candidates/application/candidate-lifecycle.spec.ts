@@ -1,4 +1,3 @@
-import { type Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Outbox } from '../../platform/outbox/outbox.js';
 import type { Candidate, CandidateFindings, CandidateId, CandidateRef, JobPositionId } from '../domain/candidate.js';
