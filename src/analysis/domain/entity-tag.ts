@@ -1,32 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Language } from './findings.js';
 
-/** What a representation of an interview analysis depends on. */
-export interface Tagged {
+/** What the representation of an interview analysis depends on, beside its language. */
+export interface TaggedVersion {
   completedAt: Date;
   analysisVersion: string;
 }
 
-/** MD5 of `analysisCompletedAt:analysisVersion:language`, quoted. docs/rules.md#interview-analysis. */
-export function entityTagOf({ completedAt, analysisVersion }: Tagged, language: Language): string {
+/** MD5 of `analysisCompletedAt:analysisVersion:language`, quoted. docs/rules.md#interview-analysis */
+export function entityTagOf({ completedAt, analysisVersion }: TaggedVersion, language: Language): string {
   return `"${createHash('md5').update(`${completedAt.toISOString()}:${analysisVersion}:${language}`).digest('hex')}"`;
 }
 
-const ENTITY_TAG = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/gy;
-const BETWEEN = /[ \t]*(?:,[ \t]*)*/y;
+/** One element of `If-None-Match`: a strong or weak entity tag, or, beyond the RFC, a tag without its quotes. */
+const ELEMENT = /[ \t,]*(?:W\/)?(?:"([\x21\x23-\x7e\x80-\xff]*)"|([^\s",]+))[ \t]*(?=,|$)/gy;
 
-/** Whether `If-None-Match` names the tag: `*`, or a list of tags, of which weak ones are as good (RFC 9110, 13.1.2). */
+/**
+ * Whether the tag satisfies `If-None-Match`: `*`, or a list with the tag. Weak tags count too (RFC 9110, 13.1.2), and so does the bare
+ * MD5, because many clients strip the quotes.
+ */
 export function isNoneMatch(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
-  let at = 0;
-  for (;;) {
-    BETWEEN.lastIndex = at;
-    BETWEEN.exec(header);
-    ENTITY_TAG.lastIndex = BETWEEN.lastIndex;
-    const found = ENTITY_TAG.exec(header);
-    if (!found) return false;
-    if (found[1] === tag) return true;
-    at = ENTITY_TAG.lastIndex;
-  }
+  const opaque = tag.slice(1, -1);
+  return [...header.matchAll(ELEMENT)].some(([, quoted, bare]) => (quoted ?? bare) === opaque);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { PDFDocument, PDFHexString, StandardFonts } from 'pdf-lib';
+import { CvUnreadable } from '../../domain/cv-document.js';
 import { extractCvText, MAX_CV_BYTES } from './cv-text.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -33,7 +34,7 @@ const zipped = (zip: JSZip) => zip.generateAsync({ type: 'nodebuffer', compressi
 const refusal = (reason: string) => ({ name: 'CvUnreadable', code: 'CV_UNREADABLE', kind: 'unprocessable', reason });
 
 describe('extractCvText', () => {
-  it('reads every page of a PDF, whatever it is called', async () => {
+  it('reads every page of a PDF, whatever its file name', async () => {
     const { text, contentType } = await extractCvText(
       await saved(await pdfWith('Senior engineer\n5 years of TypeScript', 'Page two')),
       'cv.docx',
@@ -42,7 +43,7 @@ describe('extractCvText', () => {
     expect(text).toMatch(/^Senior engineer\n5 years of TypeScript\s+Page two$/);
   });
 
-  it('reads the paragraphs of a DOCX, in Lithuanian too', async () => {
+  it('reads the paragraphs of a DOCX, also in Lithuanian', async () => {
     const bytes = await zipped(docxWith('Vyresnysis programuotojas', 'Patirtis: ąčęėįšųūž'));
     expect(await extractCvText(bytes, 'cv')).toEqual({ text: 'Vyresnysis programuotojas\n\nPatirtis: ąčęėįšųūž', contentType: DOCX });
   });
@@ -63,11 +64,11 @@ describe('extractCvText', () => {
     await expect(extractCvText(bytes, name)).rejects.toMatchObject(refusal('unsupported'));
   });
 
-  it('refuses a zip archive that is no Word document', async () => {
+  it('refuses a zip archive that is not a Word document', async () => {
     await expect(extractCvText(await zipped(new JSZip().file('a.txt', 'CV')), 'cv.docx')).rejects.toMatchObject(refusal('unsupported'));
   });
 
-  it('refuses files that are protected by a password', async () => {
+  it('refuses encrypted files', async () => {
     const pdf = await pdfWith('secret');
     const unknown = PDFHexString.of('5a'.repeat(32));
     pdf.context.trailerInfo.Encrypt = pdf.context.register(
@@ -84,8 +85,11 @@ describe('extractCvText', () => {
 
   it('refuses damaged files', async () => {
     const docx = await zipped(docxWith('text'));
+    const corrupt = Buffer.from(docx);
+    corrupt.fill(0xff, corrupt.indexOf('word/document.xml') + 20, corrupt.indexOf('word/document.xml') + 60);
     const broken = [
       Buffer.from('%PDF-1.7 nothing'),
+      corrupt,
       docx.subarray(0, docx.length - 30),
       await zipped(docxWith('<broken')),
       Buffer.from('PK\x03\x04'),
@@ -94,7 +98,7 @@ describe('extractCvText', () => {
     await expect(extractCvText(Buffer.from([0x43, 0x56, 0xff]), 'cv.txt')).rejects.toMatchObject(refusal('damaged'));
   });
 
-  it('refuses what holds no text, such as a scan', async () => {
+  it('refuses a file without text, such as a scan', async () => {
     const pdf = await PDFDocument.create();
     pdf.addPage();
     await expect(extractCvText(await saved(pdf), 'cv.pdf')).rejects.toMatchObject(refusal('noText'));
@@ -102,7 +106,7 @@ describe('extractCvText', () => {
     await expect(extractCvText(Buffer.from('\0 \n'), 'cv.txt')).rejects.toMatchObject(refusal('noText'));
   });
 
-  it('refuses bombs: 501 pages, more than 50 MB unpacked, more tags than a CV has, sizes that lie', async () => {
+  it('refuses decompression bombs: 501 pages, more than 50 MB unpacked, 250 000 tags, false sizes', async () => {
     await expect(extractCvText(await saved(await pdfWith(...Array<string>(501).fill('x'))), 'cv.pdf')).rejects.toMatchObject(
       refusal('tooLarge'),
     );
@@ -114,7 +118,27 @@ describe('extractCvText', () => {
     await expect(extractCvText(media, 'cv.docx')).rejects.toMatchObject(refusal('tooLarge'));
   });
 
-  it('keeps at most 100 KB, cut between characters, and nothing that a database would refuse', async () => {
+  it('refuses an archive of more than 10 000 entries', async () => {
+    const many = docxWith('text');
+    for (let entry = 0; entry < 10_000; entry += 1) many.file(`${entry}`, '', { createFolders: false });
+    await expect(extractCvText(await zipped(many), 'cv.docx')).rejects.toMatchObject(refusal('tooLarge'));
+  });
+
+  it('reads a DOCX with any bytes changed, or refuses it', async () => {
+    const docx = await zipped(docxWith('text'));
+    const byte = fc.record({ at: fc.nat({ max: docx.length - 1 }), value: fc.integer({ min: 0, max: 255 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(byte, { minLength: 1, maxLength: 4 }), async (changes) => {
+        const bytes = Buffer.from(docx);
+        for (const { at, value } of changes) bytes[at] = value;
+        const outcome = await extractCvText(bytes, 'cv.docx').catch((error: unknown) => error);
+        expect(outcome).toEqual(outcome instanceof CvUnreadable ? expect.anything() : { text: expect.any(String), contentType: DOCX });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('returns at most 100 KB, cut between characters, without characters that a database refuses', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), fc.integer({ min: 0, max: 4 }), async (piece, shift) => {
         const raw = `CV${'x'.repeat(shift)}${piece.repeat(Math.ceil((MAX_CV_BYTES + 100) / Buffer.byteLength(piece)))}`;

@@ -1,24 +1,83 @@
+import type { Entry, ZipFile } from 'yauzl';
 import { CvUnreadable } from '../../domain/cv-document.js';
-import { measureZip } from './zip-contents.js';
 
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
-/** Parsing costs memory by the tag (250 000: some 400 MB), not by the byte; a long CV has a tenth of it. */
+const MAX_ENTRIES = 10_000;
+/** Parsing needs memory for each tag (250 000 tags: about 400 MB), not for each byte; a long CV has a tenth of that. */
 const MAX_TAGS = 250_000;
 
+/** The files of a document that the converter reads. */
+const READ = /\.(?:xml|rels)$/i;
+
 /**
- * The text of a Word document. The reader is loaded at the first use.
- * @throws {CvUnreadable} where the archive is no DOCX, is damaged, or unpacks to more than 50 MB or 250 000 tags.
+ * The text of a Word document. The packages are loaded at the first use.
+ * @throws {CvUnreadable} if the archive is no DOCX, is damaged or encrypted, or unpacks to more than 50 MB, 10 000 entries or 250 000 tags.
  */
 export async function docxText(bytes: Buffer): Promise<string> {
-  const contents = await measureZip(bytes, MAX_UNPACKED_BYTES);
-  const isDocx = contents.has('[Content_Types].xml') && [...contents.keys()].some((name) => /^word\/document\d*\.xml$/.test(name));
+  const files = await unpacked(bytes);
+  const isDocx = files.has('[Content_Types].xml') && [...files.keys()].some((name) => /^word\/document\d*\.xml$/.test(name));
   if (!isDocx) throw new CvUnreadable('unsupported');
-  const tags = [...contents.values()].reduce((total, entry) => total + entry.tags, 0);
-  if (tags > MAX_TAGS) throw new CvUnreadable('tooLarge');
   const { default: mammoth } = await import('mammoth');
   try {
-    return (await mammoth.extractRawText({ buffer: bytes })).value;
+    // The converter gets the files that were measured, not the archive: a second zip reader might find others in it.
+    return (await mammoth.extractRawText({ file: filesOf(files) } as unknown as { buffer: Buffer })).value;
   } catch {
     throw new CvUnreadable('damaged');
   }
+}
+
+/** What the converter asks of an archive (`lib/unzip.js` of mammoth). */
+function filesOf(files: ReadonlyMap<string, Buffer>) {
+  return {
+    exists: (name: string): boolean => files.has(name),
+    read: async (name: string, encoding?: BufferEncoding): Promise<string | Buffer | undefined> => {
+      return encoding ? files.get(name)?.toString(encoding) : files.get(name);
+    },
+  };
+}
+
+/** The files of an archive that the converter reads. All entries count towards the limits, by what they really unpack to. */
+async function unpacked(zip: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const budget = { bytes: MAX_UNPACKED_BYTES, tags: MAX_TAGS, entries: MAX_ENTRIES };
+  try {
+    const { fromBufferPromise } = await import('yauzl');
+    // Declared sizes may lie: they are not compared, the bytes are counted instead.
+    const archive = await fromBufferPromise(zip, { lazyEntries: true, validateEntrySizes: false });
+    for await (const entry of archive.eachEntry()) {
+      if (entry.isEncrypted()) throw new CvUnreadable('encrypted');
+      spend(budget, 'entries', 1);
+      const content = await contentOf(archive, entry, budget);
+      if (content) files.set(entry.fileName, content);
+    }
+  } catch (error) {
+    throw error instanceof CvUnreadable ? error : new CvUnreadable('damaged');
+  }
+  return files;
+}
+
+type Budget = Record<'bytes' | 'tags' | 'entries', number>;
+
+function spend(budget: Budget, what: keyof Budget, amount: number): void {
+  budget[what] -= amount;
+  if (budget[what] < 0) throw new CvUnreadable('tooLarge');
+}
+
+async function contentOf(archive: ZipFile, entry: Entry, budget: Budget): Promise<Buffer | null> {
+  const isRead = READ.test(entry.fileName);
+  const chunks: Buffer[] = [];
+  for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    spend(budget, 'bytes', chunk.length);
+    if (!isRead) continue;
+    spend(budget, 'tags', countTags(chunk));
+    chunks.push(chunk);
+  }
+  return isRead ? Buffer.concat(chunks) : null;
+}
+
+/** Occurrences of `<`, an upper bound of the number of tags. */
+function countTags(content: Buffer): number {
+  let tags = 0;
+  for (let at = content.indexOf('<'); at >= 0; at = content.indexOf('<', at + 1)) tags += 1;
+  return tags;
 }

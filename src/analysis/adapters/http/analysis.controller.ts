@@ -43,7 +43,12 @@ export class AnalysisController {
 
   /** Reads the analysis of a candidate's interview and marks it as viewed, also with 304. */
   @Get(':candidateId/interview-analysis')
-  @ApiHeader({ name: 'If-None-Match', required: false, description: 'Entity tags that the client has, or `*`.', schema: { type: 'string' } })
+  @ApiHeader({
+    name: 'If-None-Match',
+    required: false,
+    description: 'Entity tags that the client has, or `*`.',
+    schema: { type: 'string' },
+  })
   @ApiResponse({ status: 304, description: 'Not modified: an entity tag matches. No body.' })
   @Operation({
     scope: 'read:candidates',
