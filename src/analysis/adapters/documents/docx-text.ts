@@ -2,7 +2,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { CvUnreadable } from '../../domain/cv-document.js';
 
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
-const MAX_ENTRIES = 10_000;
+const MAX_ENTRIES = 2_000;
 /** Parsing needs memory for each tag (250 000 tags: about 400 MB), not for each byte; a long CV has a tenth of that. */
 const MAX_TAGS = 250_000;
 
@@ -11,7 +11,7 @@ const READ = /\.(?:xml|rels)$/i;
 
 /**
  * The text of a Word document. The packages are loaded at the first use.
- * @throws {CvUnreadable} if the archive is no DOCX, is damaged or encrypted, or unpacks to more than 50 MB, 10 000 entries or 250 000 tags.
+ * @throws {CvUnreadable} if the archive is no DOCX, is damaged or encrypted, or unpacks to more than 50 MB, 2 000 entries or 250 000 tags.
  */
 export async function docxText(bytes: Buffer): Promise<string> {
   const files = await unpacked(bytes);
