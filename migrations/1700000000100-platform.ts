@@ -128,6 +128,14 @@ const STATEMENTS = [
    )`,
   `INSERT INTO sandbox_clock (mode, offset_ms) VALUES ('system', 0)`,
 
+  // The document store and mail folder of this database: a process that has another one does not start.
+  `CREATE TABLE shared_storages (
+     name        text PRIMARY KEY,
+     identity    text NOT NULL,
+     location    text NOT NULL,
+     recorded_at timestamptz NOT NULL
+   )`,
+
   // Due when it is to be sent. \`content\` is sealed, and gone once the mail has left; \`candidate_id\` is NULL for a mail to a company.
   // No foreign key: a mail that was sent is removed where its transport keeps it before it is forgotten.
   `CREATE TABLE mails (

@@ -7,6 +7,7 @@ import { createApp } from '../platform/http/create-app.js';
 import { log } from '../platform/observability/log.js';
 import { openDatabase } from '../platform/persistence/open-database.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
+import { SharedStorages } from '../platform/persistence/shared-storage.js';
 import { recordMode } from '../platform/sandbox/recorded-mode.js';
 import { AppModule } from './app.module.js';
 import { openApiDocument } from './openapi-document.js';
@@ -55,7 +56,11 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
   );
   await recordMode(database.url, settings.clock);
   const app = await resources.add(
-    () => createApp(AppModule.register({ contexts, settings: { ...settings, databaseUrl: database.url } }), document),
+    () =>
+      createApp(AppModule.register({ contexts, settings: { ...settings, databaseUrl: database.url } }), {
+        document,
+        beforeInit: (created) => created.get(SharedStorages).verify(),
+      }),
     async (created) => {
       await database.announceStop();
       await created.close();

@@ -1,11 +1,14 @@
 import { SettingsError } from '../platform/config/define-settings.js';
 import { AlreadyRunning } from '../platform/persistence/embedded/embedded-server.js';
 import { isDatabaseUnavailable } from '../platform/persistence/database-unavailable.js';
+import { SharedStorageMismatch } from '../platform/persistence/shared-storage.js';
 import { ClockError } from '../platform/sandbox/clock-state.js';
+
+const EXPECTED = [SettingsError, AlreadyRunning, ClockError, SharedStorageMismatch];
 
 /** Why the service did not start, in words an operator can act on; a stack trace only for what is a defect of ours. */
 export function describeStartupError(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof AlreadyRunning || error instanceof ClockError) return error.message;
+  if (EXPECTED.some((type) => error instanceof type)) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or start with another: PORT=3001 npm start`;
   if (code === 'EACCES') return `The service may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;

@@ -6,6 +6,7 @@ import { MetricsController } from './health/metrics.controller.js';
 import { Mailer } from './mail/mailer.js';
 import { mailSettings } from './mail/mail.settings.js';
 import { PlatformProcessor } from './tasks/queue/platform.processor.js';
+import { SharedStorageEntity } from './persistence/shared-storage.js';
 import { TasksModule } from './tasks.module.js';
 
 /** What the platform itself brings to a process, plugged in like any context. */
@@ -14,7 +15,7 @@ export const platform = defineContext({
   module: TasksModule,
   controllers: [HealthController, MetricsController],
   processor: PlatformProcessor,
-  entities: [CompanyEntity, ApiKeyEntity],
+  entities: [CompanyEntity, ApiKeyEntity, SharedStorageEntity],
   migrations: [Platform1700000000100],
   settings: mailSettings,
   ports: { mailer: Mailer },
@@ -28,7 +29,10 @@ export const platform = defineContext({
       add: async (program, cli) => (await import('./cli/key-commands.js')).addKeyCommands(program, cli),
     },
     {
-      names: [['clock', 'the sandbox clock (CLOCK=sandbox): shared by all processes of a database']],
+      names: [
+        ['clock', 'the sandbox clock (CLOCK=sandbox): shared by all processes of a database'],
+        ['storage', 'the document store and mail folder that all processes of a database share'],
+      ],
       add: async (program, { withSession }) => (await import('./cli/service-commands.js')).addServiceCommands(program, withSession),
     },
   ],

@@ -22,6 +22,7 @@ import { createDataSource, poolOf } from './persistence/data-source.js';
 import { Database } from './persistence/database.js';
 import { PipelinedConnection } from './persistence/pipelined-connection.js';
 import { Cursors } from './persistence/keyset.js';
+import { SharedStorages } from './persistence/shared-storage.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
 import { UuidSource } from './persistence/uuid-source.js';
 import { connectRedis, REDIS } from './persistence/redis.js';
@@ -102,6 +103,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
         ),
       inject: [ModuleRef],
     },
+    SharedStorages,
     UnitOfWork,
     Audit,
     StoredResponseStore,

@@ -24,6 +24,7 @@ import { Outbox } from './outbox/outbox.js';
 import { PostgresNotificationTransport, TaskNotifier } from './tasks/task-notifier.js';
 import { ClockAdvance } from './sandbox/clock-advance.js';
 import { ClockState } from './sandbox/clock-state.js';
+import { SharedStorages } from './persistence/shared-storage.js';
 
 const publicProviders = [
   RetentionTask,
@@ -42,7 +43,13 @@ const publicProviders = [
   Readiness,
 ];
 
-const mailProviders = [replaceable(Mailer, createMailer, [mailSettings.token, Clock]), SendMails, MAILS, RemoveMails, MAIL_REMOVALS];
+const mailProviders = [
+  replaceable(Mailer, createMailer, [mailSettings.token, Clock, SharedStorages]),
+  SendMails,
+  MAILS,
+  RemoveMails,
+  MAIL_REMOVALS,
+];
 
 /** What may ring and be told: the list of due work, outbox, mail, metrics, clock. Every process has it, the operator's command line too. */
 @Global()

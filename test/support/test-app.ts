@@ -63,7 +63,7 @@ export class TestApp {
     await recordMode(database.url, settings.clock);
     const app = await createApp(
       AppModule.register({ settings, contexts }),
-      theirs.length > 0 ? await openApiDocument(contexts) : undefined,
+      theirs.length > 0 ? { document: await openApiDocument(contexts) } : {},
     );
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as { port: number };

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { AttachCvDocument, CandidateAuditTrail } from '../index.js';
 import { CandidateNotFound, CandidateRepository, type CandidateId } from '../../candidates/index.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { SharedStorages } from '../../platform/persistence/shared-storage.js';
 import { outputOf, type WithSession } from '../../platform/cli/command-line.js';
 
 export function addAnalysisCommands(program: Command, withSession: WithSession): void {
@@ -17,6 +18,7 @@ export function addAnalysisCommands(program: Command, withSession: WithSession):
     .option('--json', 'print one JSON object')
     .action(({ candidate, file, json }: { candidate: CandidateId; file: string; json?: true }) =>
       withSession(async (session) => {
+        await session.get(SharedStorages).verify();
         const bytes = await contentOf(file);
         const ref = await session.get(CandidateRepository).originOf(candidate);
         if (!ref) throw new CandidateNotFound('there is no such candidate');

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { OnProgress } from '../sandbox/clock-advance.js';
 import { ClockState } from '../sandbox/clock-state.js';
 import { Database } from '../persistence/database.js';
+import { SharedStorages } from '../persistence/shared-storage.js';
 import { duration, outputOf, type WithSession } from './command-line.js';
 
 export function addServiceCommands(program: Command, withSession: WithSession): void {
@@ -24,6 +25,17 @@ export function addServiceCommands(program: Command, withSession: WithSession): 
         const shown = progressOn(json === true);
         outputOf(json === true).show(await session.get(ClockAdvance).advance(by, shown));
       }),
+    );
+
+  program
+    .command('storage')
+    .description('the document store and mail folder that all processes of a database share')
+    .command('forget')
+    .description('after the files were moved on purpose: the next process that starts records where they are now')
+    .argument('<name>', 'documents or mails')
+    .option('--json', 'print one JSON object')
+    .action((name: string, { json }: { json?: true }) =>
+      withSession(async (session) => outputOf(json === true).show({ name, forgotten: await session.get(SharedStorages).forget(name) })),
     );
 }
 

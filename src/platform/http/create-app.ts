@@ -10,8 +10,15 @@ import { openRequest } from './open-request.js';
 import { logRequest } from '../observability/log-request.js';
 import { serveDocuments } from './openapi/serve-documents.js';
 
+interface AppOptions {
+  /** The OpenAPI document that the API serves. */
+  readonly document?: OpenAPIObject;
+  /** Runs before workers and controllers start. */
+  readonly beforeInit?: (app: NestExpressApplication) => Promise<void>;
+}
+
 /** The HTTP application, ready to listen. Our own process, tests and enterprise teams' processes all start here. */
-export async function createApp(module: DynamicModule, document?: OpenAPIObject): Promise<NestExpressApplication> {
+export async function createApp(module: DynamicModule, { document, beforeInit }: AppOptions = {}): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(module, new ApiAdapter(), {
     bodyParser: false,
     logger: new NestLog(),
@@ -25,5 +32,6 @@ export async function createApp(module: DynamicModule, document?: OpenAPIObject)
   app.use(logRequest);
   if (settings.role !== 'worker') serveDocuments(app, document);
   app.enableShutdownHooks([]);
+  await beforeInit?.(app);
   return app.init();
 }

@@ -1,24 +1,33 @@
 import { join } from 'node:path';
 import type { Settings } from '../../../platform/config/settings.js';
+import { sharedFolder, type SharedStorages } from '../../../platform/persistence/shared-storage.js';
 import type { Secrets } from '../../../platform/secrets/secrets.js';
 import type { AnalysisSettings } from '../../analysis.settings.js';
 import type { DocumentStore } from '../../domain/cv-document.js';
 import { DiskDocumentStore } from './disk-document-store.js';
 import { S3DocumentStore } from './s3-document-store.js';
 
+const NAME = 'documents';
+const ADVICE = 'Set the same DOCUMENTS_S3_BUCKET, or use one volume as DATA_DIR in all processes.';
+
 /** The store that the settings choose: a bucket where one is named, else a folder. */
 export function createDocumentStore(
   { documents: { s3 } }: AnalysisSettings,
   { dataDir, publicUrl }: Settings,
   secrets: Secrets,
+  storages: SharedStorages,
 ): DocumentStore {
   if (!s3) {
+    const folder = join(dataDir, 'documents');
+    storages.add(sharedFolder(NAME, folder, ADVICE));
     return new DiskDocumentStore({
-      folder: join(dataDir, 'documents'),
+      folder,
       publicUrl: `${publicUrl.replace(/\/+$/, '')}/documents`,
       secret: secrets.key('documents'),
     });
   }
   const { bucket, region, endpoint, forcePathStyle, credentials } = s3;
+  const location = `the bucket ${bucket} of ${endpoint ?? 'AWS'}`;
+  storages.add({ name: NAME, location, advice: ADVICE, identify: () => Promise.resolve(location) });
   return new S3DocumentStore({ bucket, region, forcePathStyle, ...(endpoint && { endpoint }), ...(credentials && { credentials }) });
 }

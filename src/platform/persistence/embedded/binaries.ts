@@ -40,6 +40,7 @@ export function programOf(binaries: Binaries, program: 'postgres' | 'initdb' | '
 
 /** The environment of PostgreSQL's programs: nothing of ours, except what Windows needs to load libraries. */
 export function programEnvironment(): NodeJS.ProcessEnv {
+  // eslint-disable-next-line no-restricted-properties -- the operating system's environment, not a setting
   const { SystemRoot, PATH, TEMP } = process.env;
   return { LC_ALL: 'C', TZ: 'UTC', ...(platform() === 'win32' && { SystemRoot, PATH, TEMP }) };
 }

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
+import { wallTime } from '../operation/wall-time.js';
+
+/** Storage outside the database that all processes of the database must share: a folder or a bucket. docs/rules.md#cv-documents */
+export interface SharedStorage {
+  /** For example `documents`. */
+  readonly name: string;
+  /** Where it is, for people. */
+  readonly location: string;
+  /** How an operator gives all processes the same storage. */
+  readonly advice: string;
+  /** The same text in every process that uses the same storage, and another one for any other storage. */
+  identify(): Promise<string>;
+}
+
+/** The storage that the first process of this database used, by name. */
+@Entity('shared_storages')
+export class SharedStorageEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'shared_storages_pkey' }) name: string;
+  @Column('text') identity: string;
+  @Column('text') location: string;
+  @Column('timestamptz', { name: 'recorded_at' }) recordedAt: Date;
+}
+
+/** This process would use other storages than the other processes of its database. */
+export class SharedStorageMismatch extends Error {
+  override readonly name = 'SharedStorageMismatch';
+
+  constructor(mismatches: readonly { storage: SharedStorage; recorded: SharedStorageEntity }[]) {
+    super(
+      mismatches
+        .map(
+          ({ storage: { name, location, advice }, recorded }) =>
+            `The ${name} of this database are kept in ${recorded.location}, but this process would use ${location}, which is another storage ` +
+            `or was replaced. ${advice} If the ${name} were moved there on purpose, run "admin storage forget ${name}" and start all processes again.`,
+        )
+        .join('\n'),
+    );
+  }
+}
+
+/** The shared storages of this process. The adapter that uses a storage adds it when it is created. */
+@Injectable()
+export class SharedStorages {
+  private readonly storages: SharedStorage[] = [];
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  add(storage: SharedStorage): void {
+    this.storages.push(storage);
+  }
+
+  /** Compares this process with the first process of the database. @throws SharedStorageMismatch */
+  async verify(): Promise<void> {
+    const recorded = this.dataSource.getRepository(SharedStorageEntity);
+    const mismatches = [];
+    for (const storage of this.storages) {
+      const { name, location } = storage;
+      const identity = await storage.identify();
+      const row = { name, identity, location, recordedAt: wallTime() };
+      await recorded.createQueryBuilder().insert().values(row).orIgnore().execute();
+      const first = await recorded.findOneByOrFail({ name });
+      if (first.identity !== identity) mismatches.push({ storage, recorded: first });
+    }
+    if (mismatches.length > 0) throw new SharedStorageMismatch(mismatches);
+  }
+
+  /** The next process that starts records its storage. False if none was recorded. */
+  async forget(name: string): Promise<boolean> {
+    const { affected } = await this.dataSource.getRepository(SharedStorageEntity).delete({ name });
+    return affected === 1;
+  }
+}
+
+/** A folder. A marker file with a random number identifies it, because the same folder may have different paths in different processes. */
+export function sharedFolder(name: string, folder: string, advice: string): SharedStorage {
+  return { name, advice, location: `the folder ${folder} (on ${hostname()})`, identify: () => loadOrCreateMarker(folder) };
+}
+
+/** A link appears atomically, so that processes that start together read one number. */
+async function loadOrCreateMarker(folder: string): Promise<string> {
+  const marker = join(folder, '.storage-id');
+  await mkdir(folder, { recursive: true });
+  const existing = await readFile(marker, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+  if (existing !== null) return existing.trim();
+  const draft = `${marker}.${randomUUID()}`;
+  await writeFile(draft, `${randomUUID()}\n`, { flush: true });
+  // Some network file systems have no links: there the last of processes that start together wins.
+  await link(draft, marker).catch((error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? undefined : rename(draft, marker)));
+  await rm(draft, { force: true });
+  return (await readFile(marker, 'utf8')).trim();
+}
