@@ -1,10 +1,9 @@
 import { Webhooks1700000000600 } from '../../migrations/1700000000600-webhooks.js';
 import { defineContext } from '../platform/context/define-context.js';
-import { DeliveriesController } from './adapters/http/deliveries.controller.js';
-import { EventsController } from './adapters/http/events.controller.js';
+import { DeliveriesController, EventsController } from './adapters/http/deliveries.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { DeliveryEntity } from './adapters/persistence/delivery.entity.js';
-import { WebhookEntity } from './adapters/persistence/webhook.entity.js';
+import { WebhookEntity, WebhookRecoveryEntity } from './adapters/persistence/webhook.entity.js';
 import { WebhooksProcessor } from './adapters/webhooks.processor.js';
 import { WebhooksModule } from './webhooks.module.js';
 import { webhookSettings } from './webhooks.settings.js';
@@ -15,7 +14,7 @@ export const webhooks = defineContext({
   module: WebhooksModule,
   controllers: [WebhooksController, DeliveriesController, EventsController],
   processor: WebhooksProcessor,
-  entities: [WebhookEntity, DeliveryEntity],
+  entities: [WebhookEntity, WebhookRecoveryEntity, DeliveryEntity],
   migrations: [Webhooks1700000000600],
   settings: webhookSettings,
   scopes: ['manage:webhooks'],

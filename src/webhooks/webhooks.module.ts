@@ -1,38 +1,38 @@
 import { Module } from '@nestjs/common';
-import { WEBHOOKS_TASKS } from './adapters/persistence/webhooks.tasks.js';
-import { allowedTargetsOf, UndiciDeliverySender } from './adapters/http-sender/undici-delivery-sender.js';
-import { QueuedContactMail } from './adapters/queued-contact-mail.js';
+import { createWebhookSender, readAllowedTargets, WEBHOOK_RESOLVER } from './adapters/http-sender/webhook-sender.js';
 import { TypeOrmDeliveryRepository } from './adapters/persistence/typeorm-delivery.repository.js';
 import { TypeOrmWebhookRepository } from './adapters/persistence/typeorm-webhook.repository.js';
+import { WEBHOOKS_TASKS } from './adapters/persistence/webhooks.tasks.js';
 import { DeliverWebhooks } from './application/deliver-webhooks.js';
-import { DeliveryEventCopies, DeliveryRetention } from './application/delivery-retention.js';
-import { FanOutDeliveries } from './application/fan-out-deliveries.js';
-import { HealthNotices } from './application/health-notices.js';
+import { DeliveryEventCopies, DeliveryRetention, FanOutDeliveries } from './application/event-deliveries.js';
 import { ManageWebhooks } from './application/manage-webhooks.js';
-import { RecordFailure } from './application/record-failure.js';
-import { RecordSuccesses } from './application/record-successes.js';
-import { RecoverEvents } from './application/recover-events.js';
-import { SendAtOnce } from './application/send-at-once.js';
-import { SendAttempts } from './application/send-attempts.js';
-import { webhookSettings } from './webhooks.settings.js';
+import { ReconcileDeliveries } from './application/reconcile-deliveries.js';
+import { RecordFailure, RecordSuccess } from './application/record-outcome.js';
+import { ContinueRecovery, RecoverEvents } from './application/recover-events.js';
+import { CurrentTargets, SendAttempt } from './application/send-attempt.js';
+import { SendOnRequest } from './application/send-on-request.js';
 import { AllowedTargets } from './domain/allowed-targets.js';
-import { ContactMail } from './domain/contact-mail.js';
+import { DeliverySender } from './domain/delivery.js';
 import { DeliveryRepository } from './domain/delivery.repository.js';
-import { DeliverySender } from './domain/delivery-sender.js';
 import { WebhookRepository } from './domain/webhook.repository.js';
+import { webhookSettings } from './webhooks.settings.js';
 
-const publicProviders = [ManageWebhooks, SendAtOnce, RecoverEvents];
-const internalProviders = [SendAttempts, RecordSuccesses, RecordFailure, HealthNotices];
+const publicProviders = [ManageWebhooks, SendOnRequest, RecoverEvents];
+const internalProviders = [CurrentTargets, SendAttempt, RecordSuccess, RecordFailure];
 /** Found by discovery. */
-const discoveredProviders = [DeliverWebhooks, FanOutDeliveries, DeliveryEventCopies, DeliveryRetention, ...WEBHOOKS_TASKS];
+const taskHandlers = [DeliverWebhooks, ReconcileDeliveries, ContinueRecovery];
+const discoveredProviders = [...taskHandlers, ...WEBHOOKS_TASKS, FanOutDeliveries, DeliveryEventCopies, DeliveryRetention];
 
 @Module({
   providers: [
     { provide: WebhookRepository, useClass: TypeOrmWebhookRepository },
     { provide: DeliveryRepository, useClass: TypeOrmDeliveryRepository },
-    { provide: AllowedTargets, useFactory: allowedTargetsOf, inject: [webhookSettings.token] },
-    { provide: DeliverySender, useClass: UndiciDeliverySender },
-    { provide: ContactMail, useClass: QueuedContactMail },
+    { provide: AllowedTargets, useFactory: readAllowedTargets, inject: [webhookSettings.token] },
+    {
+      provide: DeliverySender,
+      useFactory: createWebhookSender,
+      inject: [webhookSettings.token, AllowedTargets, { token: WEBHOOK_RESOLVER, optional: true }],
+    },
     ...publicProviders,
     ...internalProviders,
     ...discoveredProviders,

@@ -18,8 +18,7 @@ import { Outbox } from '../../dist/src/platform/outbox/outbox.js';
 import { UnitOfWork } from '../../dist/src/platform/persistence/unit-of-work.js';
 import { OperationRunner } from '../../dist/src/platform/persistence/operation-runner.js';
 import { Secrets } from '../../dist/src/platform/secrets/secrets.js';
-import { renderBody } from '../../dist/src/webhooks/domain/event-payload.js';
-import { newSecret, sign } from '../../dist/src/webhooks/domain/signature.js';
+import { newSecret, renderBody, sign } from '../../dist/src/webhooks/domain/signed-request.js';
 import { benchDatabase, compare, median, printRatios, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'Webhook deliveries against a bare loop of POSTs; latency from commit to arrival';

@@ -19,6 +19,36 @@ const LIST = statement(
     ORDER BY occurred_at DESC, id DESC LIMIT $6`,
 );
 
+/*
+ * Set-wise, with a row comparison that TypeORM cannot write: index events_company. The lock makes an erasure wait, and waits for one that
+ * is in progress. The page is limited before anything is filtered, so that its cost is bounded.
+ */
+const LOCK_PAGE = statement(
+  'events.lock-page',
+  `SELECT id, type, company_id AS company, subject_id AS subject, persons, data, occurred_at AS "occurredAt", sequence,
+          due_at IS NOT NULL AND parked_at IS NULL AS "isPending"
+     FROM events
+    WHERE company_id = $1 AND (occurred_at, sequence) > ($2, $3) AND occurred_at <= $4
+    ORDER BY occurred_at, sequence LIMIT $5 FOR SHARE`,
+);
+
+/** A position among the events of a company, in the order in which they happened. */
+export type EventPosition = Pick<PlatformEvent, 'occurredAt' | 'sequence'>;
+
+export interface EventRange {
+  after: EventPosition;
+  until: Date;
+  /** Events that are read. */
+  limit: number;
+}
+
+export interface LockedPage {
+  /** Without the events that are still to be fanned out. */
+  events: PlatformEvent[];
+  /** Where the next page begins; null after the last. */
+  next: EventPosition | null;
+}
+
 export interface EventFilter {
   types: readonly string[];
   since?: Date;
@@ -44,5 +74,14 @@ export class EventLog {
     const values = [company, types, from, start?.createdAt ?? null, start?.id ?? null, limit + 1];
     const rows = await this.database.query<PlatformEvent & Record<string, unknown>>(LIST, values);
     return this.cursors.page<PlatformEvent>(rows, limit, list, ({ occurredAt, id }) => ({ createdAt: occurredAt, id }));
+  }
+
+  /** A page of a company's events, oldest first, that no erasure changes until the unit of work ends. */
+  async lockPage(company: CompanyId, { after: { occurredAt, sequence }, until, limit }: EventRange): Promise<LockedPage> {
+    const values = [company, occurredAt, sequence, until, limit];
+    const rows = await this.database.query<PlatformEvent & { isPending: boolean } & Record<string, unknown>>(LOCK_PAGE, values);
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    const next = last ? { occurredAt: last.occurredAt, sequence: last.sequence } : null;
+    return { events: rows.filter(({ isPending }) => !isPending), next };
   }
 }

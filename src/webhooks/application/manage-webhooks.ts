@@ -4,35 +4,32 @@ import { Clock } from '../../platform/domain/clock.js';
 import { ValidationFailed, type FieldError } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { AllowedTargets } from '../domain/allowed-targets.js';
-import { DeliveryRepository } from '../domain/delivery.repository.js';
 import { validateUrl, type EgressRefusal } from '../domain/egress-policy.js';
-import { newSecret } from '../domain/signature.js';
-import type { Webhook, WebhookChanges, WebhookDraft, WebhookId } from '../domain/webhook.js';
+import { newSecret } from '../domain/signed-request.js';
+import { HEALTHY, type Webhook, type WebhookChanges, type WebhookDraft, type WebhookId } from '../domain/webhook.js';
 import { WebhookRepository } from '../domain/webhook.repository.js';
-import { DELIVER } from './deliver-webhooks.js';
+import { ReconcileDeliveries } from './reconcile-deliveries.js';
 
-/** A webhook with its secret: shown once. */
+/** A webhook with its secret, which is returned once. */
 export type WebhookWithSecret = Webhook & { secret: string };
 
-/** Creates, changes and deletes webhooks. docs/rules.md#webhooks. All but `create` throw `WebhookNotFound`. */
+/** Creates, changes and deletes webhooks; each change leaves an audit entry. docs/rules.md#webhooks. All but `create` throw `WebhookNotFound`. */
 @Injectable()
 export class ManageWebhooks {
   constructor(
     private readonly webhooks: WebhookRepository,
-    private readonly deliveries: DeliveryRepository,
+    private readonly reconcile: ReconcileDeliveries,
     private readonly targets: AllowedTargets,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: Audit,
-    private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
 
   /** Throws `ValidationFailed` for a URL that may not be reached, and `WebhookLimitExceeded`. */
   async create(company: CompanyId, draft: WebhookDraft): Promise<WebhookWithSecret> {
-    const url = this.judged(draft.url);
+    const url = this.validated(draft.url);
     const id = this.ids.next<WebhookId>();
     const secret = newSecret();
     return this.unitOfWork.run(async () => {
@@ -42,31 +39,32 @@ export class ManageWebhooks {
     });
   }
 
-  /** Changes what is supplied. Pausing holds what waits; resuming lets it go on and forgets the failures. docs/rules.md#deliveries. */
-  async update(company: CompanyId, id: WebhookId, changes: WebhookChanges): Promise<Webhook> {
-    const judged = changes.url === undefined ? changes : { ...changes, url: this.judged(changes.url) };
-    const fields = Object.keys(judged);
+  /** Changes the supplied fields. A pause holds waiting deliveries; a resumption makes them due and resets the health. docs/rules.md#webhooks. */
+  async update(company: CompanyId, id: WebhookId, supplied: WebhookChanges): Promise<Webhook> {
+    const changes = supplied.url === undefined ? supplied : { ...supplied, url: this.validated(supplied.url) };
+    const fields = Object.keys(changes);
     if (fields.length === 0) return this.webhooks.get(company, id);
     return this.unitOfWork.run(async () => {
       const before = await this.webhooks.lock(company, id);
-      const isResumed = judged.isActive === true && !before.isActive;
-      await this.webhooks.change(id, isResumed ? { ...judged, failureCount: 0 } : judged, this.clock.now());
-      if (isResumed) await this.resume(id);
-      else if (judged.isActive === false && before.isActive) await this.deliveries.hold(id);
+      const isSwitched = changes.isActive !== undefined && changes.isActive !== before.isActive;
+      await this.webhooks.change(id, isSwitched && changes.isActive ? { ...changes, ...HEALTHY } : changes, this.clock.now());
+      if (isSwitched) await this.reconcile.start(id);
       await this.audit.record({ company, action: 'webhook.updated', subject: id, facts: { fields } });
       return this.webhooks.get(company, id);
     });
   }
 
-  /** Its pending deliveries go with it; the outcome of one that is under way is dropped. */
+  /** The webhook is gone at once, with its pending deliveries; a delivery that is being sent is not recorded. Rows are removed in batches. */
   delete(company: CompanyId, id: WebhookId): Promise<void> {
     return this.unitOfWork.run(async () => {
-      await this.webhooks.remove(company, id);
+      await this.webhooks.lock(company, id);
+      await this.webhooks.markDeleted(id, this.clock.now());
+      await this.reconcile.start(id);
       await this.audit.record({ company, action: 'webhook.deleted', subject: id });
     });
   }
 
-  /** A new secret, from the next attempt on. */
+  /** Replaces the secret; the old one signs no further attempt. */
   rotateSecret(company: CompanyId, id: WebhookId): Promise<WebhookWithSecret> {
     const secret = newSecret();
     return this.unitOfWork.run(async () => {
@@ -76,24 +74,19 @@ export class ManageWebhooks {
     });
   }
 
-  /** What is wrong with a URL; null: nothing. */
-  refusalOf(url: string): FieldError | null {
-    const verdict = validateUrl(url, this.targets);
-    return verdict.ok ? null : refused(verdict);
+  /** Why a URL may not be reached; null if it may. */
+  urlError(url: string): FieldError | null {
+    const validation = validateUrl(url, this.targets);
+    return validation.ok ? null : fieldError(validation);
   }
 
-  private async resume(id: WebhookId): Promise<void> {
-    await this.deliveries.resume(id);
-    this.notifier.notify(DELIVER);
-  }
-
-  private judged(url: string): string {
-    const verdict = validateUrl(url, this.targets);
-    if (!verdict.ok) throw new ValidationFailed([refused(verdict)]);
-    return verdict.url;
+  private validated(url: string): string {
+    const validation = validateUrl(url, this.targets);
+    if (!validation.ok) throw new ValidationFailed([fieldError(validation)]);
+    return validation.url;
   }
 }
 
-function refused({ message }: EgressRefusal): FieldError {
+function fieldError({ message }: EgressRefusal): FieldError {
   return { field: 'url', message: `url ${message}` };
 }

@@ -3,32 +3,51 @@ import { Audit } from '../../platform/audit/audit.js';
 import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
+import type { PlatformEvent } from '../../platform/outbox/event.js';
+import { EventLog } from '../../platform/outbox/event-log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { Lease } from '../../platform/tasks/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
-import { DeliveryRepository, type MissedEvent } from '../domain/delivery.repository.js';
-import type { DeliveryId, NewDelivery } from '../domain/delivery.js';
-import { renderBody } from '../domain/event-payload.js';
-import type { WebhookId } from '../domain/webhook.js';
-import { WebhookRepository } from '../domain/webhook.repository.js';
-import { DELIVER } from './deliver-webhooks.js';
+import { DELIVER, type DeliveryId, type NewDelivery } from '../domain/delivery.js';
+import { DeliveryRepository } from '../domain/delivery.repository.js';
+import { renderBody } from '../domain/signed-request.js';
+import { subscribesTo, type WebhookId, WebhookNotFound } from '../domain/webhook.js';
+import { type EventPosition, type Recovery, WebhookRepository } from '../domain/webhook.repository.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 
-const BATCH = 500;
+/** The durable task that continues large recoveries. */
+export const RECOVER = 'webhooks.recover';
 
-/** Behind which event a batch goes on. */
-type Place = Pick<MissedEvent, 'occurredAt' | 'sequence'>;
-
-interface Batch {
-  missed: readonly MissedEvent[];
+/** The result of a recovery, as far as the request waited for it. */
+export interface RecoveryResult {
+  /** Deliveries that were added or started again so far. */
   recovered: number;
+  /** False: the rest follows in the background. */
+  isComplete: boolean;
 }
 
-/** What a webhook missed, sent again: events that have no delivery for it, or an exhausted one. docs/rules.md#deliveries. */
+interface RecoveredPage {
+  recovered: number;
+  /** Where the next page begins; null after the last. */
+  next: EventPosition | null;
+}
+
+/**
+ * Sends again what a webhook missed: events that have no delivery to it, or an exhausted one. docs/rules.md#webhooks. A page of events
+ * is one transaction. A request waits for the first pages; the rest is a durable task.
+ */
 @Injectable()
 export class RecoverEvents {
+  /** Events of a page. */
+  pageSize = 500;
+  /** Pages that a request waits for. */
+  maxPages = 10;
+
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: DeliveryRepository,
+    private readonly events: EventLog,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: Audit,
     private readonly notifier: TaskNotifier,
@@ -38,43 +57,103 @@ export class RecoverEvents {
   ) {}
 
   /**
-   * Answers how many deliveries there are to be made, oldest event first. What was delivered before the retention is no longer known,
-   * so nothing older is sent again. Throws `WebhookNotFound`, `ValidationFailed`.
+   * Recovers events oldest first. Nothing older than the retention of deliveries is recovered, because it is no longer known
+   * whether it was delivered. Throws `WebhookNotFound`, `ValidationFailed`.
    */
-  async run(company: CompanyId, webhookId: WebhookId, since: Date, until: Date = this.clock.now()): Promise<number> {
+  async run(company: CompanyId, webhookId: WebhookId, since: Date, until: Date = this.clock.now()): Promise<RecoveryResult> {
     if (since > until) throw ValidationFailed.of('since', 'since must not be after until');
-    const known = after(this.clock.now(), -this.settings.retentionDays * DAY);
-    // Ordinals begin at 1: behind this place comes the first event of that moment.
-    let place: Place = { occurredAt: since > known ? since : known, sequence: 0 };
+    await this.webhooks.get(company, webhookId);
+    const oldest = after(this.clock.now(), -this.settings.retentionDays * DAY);
+    // Sequences begin at 1: sequence 0 precedes the first event of that moment.
+    let next: EventPosition | null = { occurredAt: since > oldest ? since : oldest, sequence: 0 };
     let recovered = 0;
-    for (let isMore = true; isMore;) {
-      const batch = await this.unitOfWork.run(() => this.recoverSome(company, webhookId, place, until));
-      recovered += batch.recovered;
-      place = batch.missed.at(-1) ?? place;
-      isMore = batch.missed.length === BATCH;
+    for (let page = 0; next && page < this.maxPages; page++) {
+      const recovery: Recovery = { webhookId, company, after: next, until };
+      const result = await this.unitOfWork.run(() => this.recoverPage(recovery));
+      recovered += result.recovered;
+      next = result.next;
     }
-    return recovered;
+    if (next) await this.continueLater({ webhookId, company, after: next, until });
+    return { recovered, isComplete: next === null };
   }
 
-  /* Events before the webhook: the order of locks everywhere. */
-  private async recoverSome(company: CompanyId, webhookId: WebhookId, place: Place, until: Date): Promise<Batch> {
-    const { events, statusFilters } = await this.webhooks.get(company, webhookId);
-    const missed = await this.deliveries.missed(company, webhookId, { events, statusFilters, after: place, until, limit: BATCH });
-    const { isActive } = await this.webhooks.lock(company, webhookId);
+  /** One page, in the caller's unit of work. Locks events before the webhook: the order of locks in every statement. */
+  async recoverPage({ webhookId, company, after: position, until }: Recovery): Promise<RecoveredPage> {
+    const { events, next } = await this.events.lockPage(company, { after: position, until, limit: this.pageSize });
+    const webhook = await this.webhooks.lock(company, webhookId);
+    const subscribed = events.filter(({ type, data }) => subscribesTo(webhook, type, data));
+    const existing = await this.deliveries.ofEvents(
+      webhookId,
+      subscribed.map(({ id }) => id),
+    );
     const now = this.clock.now();
-    const exhausted = missed.flatMap(({ deliveryId }) => deliveryId ?? []);
-    const recovered =
-      (await this.deliveries.rearm(exhausted, now, isActive)) + (await this.deliveries.add(this.madeOf(missed, company, webhookId), now));
-    await this.audit.record({ company, action: 'webhook.recovered', subject: webhookId, facts: { deliveries: recovered } });
-    this.notifier.notify(DELIVER);
-    return { missed, recovered };
+    const exhausted = existing.filter(({ isExhausted }) => isExhausted).map(({ id }) => id);
+    const delivered = new Set(existing.map(({ eventId }) => eventId));
+    const missing = subscribed.filter(({ id }) => !delivered.has(id)).map((event) => this.deliveryOf(event, webhookId));
+    const recovered = (await this.deliveries.rearm(exhausted, now, webhook.isActive)) + (await this.deliveries.add(missing, now));
+    if (recovered > 0) {
+      await this.audit.record({ company, action: 'webhook.recovered', subject: webhookId, facts: { deliveries: recovered } });
+      this.notifier.notify(DELIVER);
+    }
+    return { recovered, next };
   }
 
-  private madeOf(missed: readonly MissedEvent[], company: CompanyId, webhookId: WebhookId): NewDelivery[] {
-    const unsent = missed.filter(({ deliveryId }) => deliveryId === null);
-    return unsent.map((told) => {
-      const { eventId, event, subject, sequence } = told;
-      return { id: this.ids.next<DeliveryId>(), webhookId, company, eventId, event, subject, sequence, body: renderBody(webhookId, told) };
+  private continueLater(recovery: Recovery): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.webhooks.lock(recovery.company, recovery.webhookId);
+      await this.webhooks.addRecovery(this.ids.next(), recovery, this.clock.now());
+      this.notifier.notify(RECOVER);
     });
+  }
+
+  private deliveryOf(
+    { id: eventId, type: event, company, subject, sequence, occurredAt, data }: PlatformEvent,
+    webhookId: WebhookId,
+  ): NewDelivery {
+    const body = renderBody(webhookId, { event, company, occurredAt, data });
+    return { id: this.ids.next<DeliveryId>(), webhookId, company, eventId, event, subject, sequence, body };
+  }
+}
+
+interface DueRecovery extends Record<string, unknown> {
+  webhookId: WebhookId;
+  company: CompanyId;
+  afterOccurredAt: Date;
+  afterSequence: number;
+  until: Date;
+}
+
+/** Continues large recoveries, one page for each run. */
+@Injectable()
+export class ContinueRecovery extends TaskHandler<DueRecovery> {
+  readonly name = RECOVER;
+  readonly queue = 'webhooks';
+
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly recover: RecoverEvents,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  run({ webhookId, company, afterOccurredAt, afterSequence, until }: DueRecovery, lease: Lease): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const position = { occurredAt: afterOccurredAt, sequence: afterSequence };
+      const next = await this.recoverPage({ webhookId, company, after: position, until });
+      if (!next) return lease.remove();
+      lease.complete(await this.webhooks.moveRecovery(lease.key, lease.token, next, this.clock.now()));
+    });
+  }
+
+  /** Where the next page begins; null after the last, and if the webhook was deleted. */
+  private async recoverPage(recovery: Recovery): Promise<EventPosition | null> {
+    try {
+      return (await this.recover.recoverPage(recovery)).next;
+    } catch (error) {
+      if (error instanceof WebhookNotFound) return null;
+      throw error;
+    }
   }
 }

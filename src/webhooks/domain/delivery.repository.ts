@@ -1,8 +1,7 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
-import type { Attempt, Delivery, DeliveryId, DeliveryStatus, NewDelivery } from './delivery.js';
-import type { EventPayload } from './event-payload.js';
-import type { WebhookId } from './webhook.js';
+import type { Attempt, Delivery, DeliveryId, DeliveryResult, NewDelivery, SentAttempt } from './delivery.js';
+import type { DeliveryStatus, WebhookId } from './webhook.js';
 
 export interface DeliveryFilter {
   status?: DeliveryStatus;
@@ -10,54 +9,36 @@ export interface DeliveryFilter {
   cursor?: string;
 }
 
-/** A delivery as it is sent. */
-export interface Sendable {
+/** A delivery that was attempted, as it is sent again. */
+export interface AttemptedDelivery {
   id: DeliveryId;
   webhookId: WebhookId;
+  event: string;
   body: string;
 }
 
-/** One that was sent before, as it would be sent again. */
-export interface Attempted extends Sendable {
-  event: string;
-}
-
-/** What becomes of a delivery after an attempt. */
-export interface DeliveryResult {
-  status: DeliveryStatus;
-  /** When it is due again; null: not by itself. */
-  nextAt: Date | null;
-  /** Failed tries of this round, from which the next delay follows. */
-  failedTries: number;
-}
-
-/** A success on its way into the database, with the lease under which it was had. */
-export interface Success {
+/** A success that is to be recorded, with the lease under which the delivery was sent. */
+export interface DeliverySuccess {
   key: string;
   token: string;
   webhookId: WebhookId;
-  attempt: Omit<Attempt, 'number'>;
+  attempt: SentAttempt;
 }
 
-/** An event that a webhook may have missed, and the delivery that was exhausted over it. */
-export interface MissedEvent extends EventPayload {
+/** A failure that is to be recorded. `isActive`: whether the next attempt is due or held. */
+export interface DeliveryFailure extends Omit<DeliverySuccess, 'webhookId'> {
+  result: DeliveryResult;
+  isActive: boolean;
+}
+
+/** A delivery of an event, as a recovery needs it. */
+export interface ExistingDelivery {
   eventId: string;
-  subject: NewDelivery['subject'];
-  sequence: number;
-  deliveryId: DeliveryId | null;
+  id: DeliveryId;
+  isExhausted: boolean;
 }
 
-export interface MissedFilter {
-  events: readonly string[];
-  /** Empty: all status changes. */
-  statusFilters: readonly string[];
-  /** Goes on behind this event. */
-  after: Pick<MissedEvent, 'occurredAt' | 'sequence'>;
-  until: Date;
-  limit: number;
-}
-
-/** Where deliveries and their attempts are kept. Those that were never attempted are shown nowhere. */
+/** Stores deliveries and their attempts. Readers do not see deliveries before their first attempt. */
 export abstract class DeliveryRepository {
   /** Newest first. Throws `ValidationFailed` for a cursor of another list. */
   abstract list(company: CompanyId, webhookId: WebhookId, filter: DeliveryFilter): Promise<Page<Delivery>>;
@@ -65,41 +46,37 @@ export abstract class DeliveryRepository {
   abstract get(webhookId: WebhookId, id: string): Promise<Delivery>;
   abstract attemptsOf(id: DeliveryId): Promise<Attempt[]>;
   /** Throws `DeliveryNotFound`. */
-  abstract attempted(webhookId: WebhookId, id: string): Promise<Attempted>;
+  abstract attempted(webhookId: WebhookId, id: string): Promise<AttemptedDelivery>;
 
-  /** Adds what does not exist yet, due at once; answers how many. What is due to a webhook that is switched off is held then. */
+  /** Adds deliveries that do not exist yet, due at `at`; returns how many. Those of inactive webhooks are held when they are due. */
   abstract add(deliveries: readonly NewDelivery[], at: Date): Promise<number>;
-  /** A ping that was sent: it is never due. Throws `WebhookNotFound` where the webhook was deleted meanwhile. */
-  abstract addPing(ping: Sendable & { company: CompanyId }, at: Date, verdict: DeliveryResult, attempt: Attempt): Promise<void>;
+  /** Adds a ping that was sent; it is never due. The caller holds the lock of the webhook. */
+  abstract addPing(ping: AttemptedDelivery & { company: CompanyId }, at: Date, status: DeliveryStatus, attempt: SentAttempt): Promise<void>;
 
-  /** Records successes whose lease still holds, and their webhooks' health; answers the keys of those. In the caller's unit. */
-  abstract recordSuccesses(successes: readonly Success[]): Promise<ReadonlySet<string>>;
-  /** Records a failure under a lease; answers how many rows it found. `isActive`: whether the next try is due or held. */
-  abstract recordFailure(
-    key: string,
-    token: string,
-    verdict: DeliveryResult,
-    isActive: boolean,
-    attempt: Omit<Attempt, 'number'>,
-  ): Promise<number>;
-  /** Records an attempt that a client asked for, outside of the schedule; a success ends the schedule. */
-  abstract recordExtra(id: DeliveryId, attempt: Omit<Attempt, 'number'>): Promise<void>;
+  /** Records successes whose lease is still valid, and the health of their webhooks; returns the keys of these. Needs an open unit of work. */
+  abstract recordSuccesses(successes: readonly DeliverySuccess[]): Promise<ReadonlySet<string>>;
+  /** Returns the number of rows whose lease was still valid. */
+  abstract recordFailure(failure: DeliveryFailure): Promise<number>;
+  /** Records an attempt that a client asked for. A success ends the schedule; a failure does not change it. */
+  abstract recordManualAttempt(id: DeliveryId, attempt: SentAttempt): Promise<void>;
 
-  /** Takes the due times of a webhook that is switched off. */
-  abstract hold(webhookId: WebhookId): Promise<void>;
-  /** The same for one delivery that was claimed; answers how many rows it found. */
+  /** Takes the due time of at most `limit` deliveries of a webhook that is inactive; returns how many. */
+  abstract hold(webhookId: WebhookId, limit: number): Promise<number>;
+  /** The same for one delivery that was claimed. */
   abstract holdClaimed(key: string, token: string): Promise<number>;
-  /** Gives them back. */
-  abstract resume(webhookId: WebhookId): Promise<void>;
+  /** Returns the due time of at most `limit` held deliveries, oldest event first; returns how many. */
+  abstract resume(webhookId: WebhookId, limit: number): Promise<number>;
+  /** Removes at most `limit` deliveries of a webhook; returns how many. */
+  abstract removeOf(webhookId: WebhookId, limit: number): Promise<number>;
 
-  /** What a webhook wants and has no delivery of, or an exhausted one; in the order in which it happened. The events are held until the unit ends. */
-  abstract missed(company: CompanyId, webhookId: WebhookId, filter: MissedFilter): Promise<MissedEvent[]>;
-  /** Starts exhausted deliveries anew; answers how many. */
+  /** The deliveries of these events to the webhook. */
+  abstract ofEvents(webhookId: WebhookId, eventIds: readonly string[]): Promise<ExistingDelivery[]>;
+  /** Starts the schedule of exhausted deliveries again; returns how many. */
   abstract rearm(ids: readonly DeliveryId[], at: Date, isActive: boolean): Promise<number>;
 
-  abstract forgetEvents(eventIds: readonly string[]): Promise<void>;
-  /** Makes the bodies of an event's deliveries anew, and forgets what receivers answered to the old ones. */
+  abstract removeOfEvents(eventIds: readonly string[]): Promise<void>;
+  /** Renders the bodies of an event's deliveries again, and removes what receivers responded to the old bodies. */
   abstract rewrite(eventId: string, render: (webhookId: WebhookId) => string): Promise<void>;
-  /** Forgets at most `most` deliveries that were made until `until` and are not due; answers how many. */
-  abstract prune(until: Date, most: number): Promise<number>;
+  /** Removes at most `limit` deliveries that were created until `until` and are not due; returns how many. */
+  abstract prune(until: Date, limit: number): Promise<number>;
 }

@@ -1,12 +1,12 @@
+import { after, HOUR, MINUTE, SECOND } from '../../platform/domain/clock.js';
+import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id, PersonId } from '../../platform/domain/ids.js';
-import type { SendErrorKind } from './send-outcome.js';
-import type { WebhookId } from './webhook.js';
+import type { DeliveryStatus, WebhookId } from './webhook.js';
 
 export type DeliveryId = Id<'Delivery'>;
 
-/** docs/rules.md#deliveries. One that was never attempted has none of them, and is shown nowhere. */
-export const DELIVERY_STATUSES = ['delivered', 'failed', 'exhausted'] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+/** The durable task that sends due deliveries. */
+export const DELIVER = 'webhooks.deliver';
 
 /** docs/rules.md#deliveries. */
 export interface Delivery {
@@ -21,7 +21,7 @@ export interface Delivery {
   lastAttemptAt: Date;
 }
 
-/** A delivery that is to be made. */
+/** A delivery before its first attempt. */
 export interface NewDelivery {
   id: DeliveryId;
   webhookId: WebhookId;
@@ -35,7 +35,7 @@ export interface NewDelivery {
   body: string;
 }
 
-/** One try to send a delivery. */
+/** One attempt to send a delivery. */
 export interface Attempt {
   /** From 1. */
   number: number;
@@ -49,6 +49,76 @@ export interface Attempt {
   response: string;
 }
 
+/** An attempt before the delivery record numbers it. */
+export type SentAttempt = Omit<Attempt, 'number'>;
+
 export function endOf({ at, durationMs }: Pick<Attempt, 'at' | 'durationMs'>): Date {
-  return new Date(at.getTime() + durationMs);
+  return after(at, durationMs);
+}
+
+/** The state of a delivery after an attempt. */
+export interface DeliveryResult {
+  status: DeliveryStatus;
+  /** When the next attempt is due; null if there is none. */
+  nextAt: Date | null;
+  /** Failed attempts since the schedule was started; a recovery starts it again. */
+  failedTries: number;
+}
+
+/** Attempts of a delivery, the first one included. docs/rules.md#deliveries. */
+export const DEFAULT_MAX_ATTEMPTS = 5;
+
+/** Milliseconds from a failure to the next attempt, by the number of failures so far. docs/rules.md#deliveries. */
+export const RETRY_DELAYS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR] as const;
+
+const LAST_DELAY = RETRY_DELAYS[RETRY_DELAYS.length - 1]!;
+
+/**
+ * The state after the `failedTries`-th failure, recorded at `failedAt`. The delay of 2 h is used only if an operator raised
+ * `maxAttempts`; it repeats from the sixth attempt on. docs/rules.md#deliveries.
+ */
+export function afterFailure(failedTries: number, failedAt: Date, maxAttempts: number = DEFAULT_MAX_ATTEMPTS): DeliveryResult {
+  if (failedTries >= maxAttempts) return { status: 'exhausted', nextAt: null, failedTries };
+  return { status: 'failed', nextAt: after(failedAt, RETRY_DELAYS[failedTries - 1] ?? LAST_DELAY), failedTries };
+}
+
+/** Why an attempt failed, as the delivery record shows it. */
+export type SendErrorKind =
+  | 'http_error' // a response that is neither 2xx nor a redirect
+  | 'redirect' // redirects are not followed
+  | 'timeout'
+  | 'tls'
+  | 'dns'
+  | 'connection_refused'
+  | 'connection_reset'
+  | 'unreachable'
+  | 'egress_refused' // the target is an address that webhooks may not reach
+  | 'protocol' // the response is not valid HTTP, or exceeds its limits
+  | 'aborted' // this process is stopping, or the caller cancelled the attempt
+  | 'network'; // any other failure of the connection
+
+/** Outcome of one attempt. Success is a 2xx response, read in time. docs/rules.md#deliveries. */
+export interface SendOutcome {
+  readonly ok: boolean;
+  /** The status of the response, also if the rest of the response did not arrive. */
+  readonly httpStatus: number | null;
+  readonly errorKind: SendErrorKind | null;
+  /** Whole milliseconds of wall time. */
+  readonly durationMs: number;
+  /** The beginning of the response's body, safe to store and to show. */
+  readonly responseExcerpt: string;
+  /** For people; holds no secrets and no details of our network. Null if the attempt succeeded. */
+  readonly message: string | null;
+}
+
+/** Posts deliveries to receivers. */
+export abstract class DeliverySender {
+  /** One attempt. Never throws: the outcome says what failed. */
+  abstract send(post: { url: string; headers: Readonly<Record<string, string>>; body: Buffer }): Promise<SendOutcome>;
+}
+
+export class DeliveryNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'the webhook has attempted no such delivery';
 }

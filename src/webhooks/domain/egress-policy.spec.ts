@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { AllowedTargets } from './allowed-targets.js';
-import { validateUrl, type RefusalReason } from './egress-policy.js';
+import { isReachable, validateUrl, type RefusalReason } from './egress-policy.js';
 import { urlCases, urlOfLength } from '../../../test/support/url-cases.js';
 
 const nothing = AllowedTargets.none;
-const judged = (url: string, allowed = nothing): string => {
-  const verdict = validateUrl(url, allowed);
-  return verdict.ok ? verdict.url : verdict.reason;
+const resultFor = (url: string, allowed = nothing): string => {
+  const validation = validateUrl(url, allowed);
+  return validation.ok ? validation.url : validation.reason;
 };
 
-describe('judgeUrl', () => {
+describe('validateUrl', () => {
   const cases = urlCases();
 
   it('knows more than 200 cases', () => {
@@ -28,8 +28,8 @@ describe('judgeUrl', () => {
     ['https://example.com/\n', 'invisible_characters'],
     ['example.com', 'not_a_url'],
     ['ftp://example.com/', 'scheme'],
-    ['http://example.com/', 'scheme'],
-    ['http://10.0.0.1/', 'scheme'],
+    ['http://example.com/', 'plain_http'],
+    ['http://10.0.0.1/', 'plain_http'],
     ['https://a@example.com/', 'credentials'],
     ['https://example.com:0/', 'port'],
     ['https://a..example.com/', 'host'],
@@ -40,10 +40,25 @@ describe('judgeUrl', () => {
     expect(validateUrl(url, nothing)).toEqual({ ok: false, reason, message: expect.any(String) });
   });
 
-  it('counts the length of the normal form, which is stored and judged again', () => {
+  it.each([
+    'http://localhost:9000/',
+    'https://localhost/',
+    'https://printer.local/',
+    'https://10.0.0.1/',
+    'http://example.com/',
+    'https://a..b/',
+  ])('names the variable with which an operator could allow %s', (url) => {
+    expect(validateUrl(url, nothing)).toMatchObject({ ok: false, message: expect.stringContaining('WEBHOOK_ALLOWED_TARGETS') });
+  });
+
+  it.each(['ftp://localhost/', 'https://a@localhost/', 'https://localhost:0/'])('does not name it for %s, which it cannot allow', (url) => {
+    expect(validateUrl(url, nothing)).toMatchObject({ ok: false, message: expect.not.stringContaining('WEBHOOK_ALLOWED_TARGETS') });
+  });
+
+  it('limits the length of the normal form, which is stored and validated again', () => {
     const balloons = (count: number) => `https://example.com/${'🎈'.repeat(count)}`;
-    expect(judged(balloons(169))).toHaveLength('https://example.com/'.length + 169 * '%F0%9F%8E%88'.length);
-    expect(judged(balloons(170))).toBe('too_long');
+    expect(resultFor(balloons(169))).toHaveLength('https://example.com/'.length + 169 * '%F0%9F%8E%88'.length);
+    expect(resultFor(balloons(170))).toBe('too_long');
   });
 
   it.each([
@@ -53,10 +68,10 @@ describe('judgeUrl', () => {
     ['https://bücher.example:8443/ü', 'https://xn--bcher-kva.example:8443/%C3%BC'],
     ['https://example.com\\@127.0.0.1/', 'https://example.com/@127.0.0.1/'],
   ])('gives %j its normal form', (url, normal) => {
-    expect(judged(url)).toBe(normal);
+    expect(resultFor(url)).toBe(normal);
   });
 
-  it('judges its own normal form as it judged the URL', () => {
+  it('accepts the normal form of every URL that it accepts', () => {
     const host = fc.oneof(
       fc.domain(),
       fc.ipV4(),
@@ -91,14 +106,14 @@ describe('judgeUrl', () => {
         fc.constantFrom('', '.'),
         (n, spell, dot) => {
           const host = spell(n);
-          expect(judged(`https://${host}${host.startsWith('[') ? '' : dot}/`)).toBe('address');
+          expect(resultFor(`https://${host}${host.startsWith('[') ? '' : dot}/`)).toBe('address');
         },
       ),
     );
   });
 });
 
-describe('judgeUrl with allowed targets', () => {
+describe('validateUrl with allowed targets', () => {
   const allowed = AllowedTargets.parse('receiver,localhost:8080,10.0.0.0/8,[::1]:9000');
 
   it.each([
@@ -116,16 +131,84 @@ describe('judgeUrl with allowed targets', () => {
   });
 
   it.each([
-    ['http://localhost:8081/', 'scheme'],
+    ['http://localhost:8081/', 'plain_http'],
     ['https://localhost:8081/', 'local_name'],
     ['https://127.0.0.1/', 'address'],
     ['https://[::1]:9001/', 'address'],
-    ['http://example.com/', 'scheme'],
+    ['http://example.com/', 'plain_http'],
     ['https://sub.receiver.internal/', 'local_name'],
     ['http://user@receiver/', 'credentials'],
     ['ftp://receiver/', 'scheme'],
     ['http://receiver:0/', 'port'],
   ])('still refuses %s', (url, reason) => {
-    expect(judged(url, allowed)).toBe(reason);
+    expect(resultFor(url, allowed)).toBe(reason);
+  });
+});
+
+const isPublic = (ip: string) => isReachable(ip, 443, AllowedTargets.none);
+const hex = (bytes: readonly number[]) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const groups = (bytes: readonly number[]) => hex(bytes).replace(/(.{4})(.{4})/, '$1:$2');
+const octet = fc.integer({ min: 0, max: 255 });
+const ipv4 = fc.tuple(octet, octet, octet, octet);
+
+describe('isReachable', () => {
+  it.each(['8.8.8.8', '1.1.1.1', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450:4001:82b::200e'])(
+    'reaches the public address %s',
+    (ip) => {
+      expect(isPublic(ip)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'example.com',
+    '127.1',
+    '0x7f.1',
+    '010.0.0.1',
+    '134744072',
+    '8.8.8.8 ',
+    '8.8.8.8:443',
+    '[2606:4700:4700::1111]',
+    '2606:4700:4700::1111%eth0',
+  ])('accepts the usual spelling only: %j', (ip) => {
+    expect(isPublic(ip)).toBe(false);
+  });
+
+  it('treats NAT64 and 6to4 addresses as the IPv4 address that they contain', () => {
+    fc.assert(
+      fc.property(ipv4, (bytes) => {
+        const embedded = isPublic(bytes.join('.'));
+        expect(isPublic(`64:ff9b::${groups(bytes)}`)).toBe(embedded);
+        expect(isPublic(`2002:${groups(bytes)}::1`)).toBe(embedded);
+      }),
+    );
+  });
+
+  it('reaches no IPv4-mapped, -compatible, -translated, Teredo or local NAT64 address, whatever IPv4 address it contains', () => {
+    fc.assert(
+      fc.property(ipv4, (bytes) => {
+        for (const prefix of ['::ffff:', '::', '::ffff:0:', '2001::', '64:ff9b:1::']) {
+          expect(isPublic(`${prefix}${groups(bytes)}`)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('reaches nothing outside 2000::/3 but NAT64', () => {
+    fc.assert(
+      fc.property(fc.ipV6(), (ip) => {
+        const outside = !/^[23][0-9a-f]{3}:/i.test(ip) && !/^0?0?64:/i.test(ip);
+        fc.pre(outside);
+        expect(isPublic(ip)).toBe(false);
+      }),
+    );
+  });
+
+  it('reaches what the operator allowed, on the allowed port', () => {
+    const allowed = AllowedTargets.parse('10.0.0.0/8,127.0.0.1:9000');
+    expect(isReachable('10.9.9.9', 443, allowed)).toBe(true);
+    expect(isReachable('127.0.0.1', 9000, allowed)).toBe(true);
+    expect(isReachable('127.0.0.1', 9001, allowed)).toBe(false);
+    expect(isReachable('169.254.169.254', 443, allowed)).toBe(false);
   });
 });

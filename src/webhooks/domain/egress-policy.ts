@@ -1,44 +1,45 @@
-import { isReachable } from './address-policy.js';
+import ipaddr from 'ipaddr.js';
 import type { AllowedTargets } from './allowed-targets.js';
 
-/** The longest URL of a webhook, in Unicode code points as it was typed and as it is stored. docs/rules.md#rate-limits. */
+/** Maximum length of a webhook's URL, in Unicode code points, as typed and as stored. docs/rules.md#egress. */
 export const MAX_URL_LENGTH = 2048;
 
-const REFUSALS = {
+const ALLOWABLE = 'unless the operator allows it with WEBHOOK_ALLOWED_TARGETS';
+const MESSAGES = {
   too_long: `must be at most ${MAX_URL_LENGTH} characters, percent-encoded`,
-  invisible_characters: 'must not hold spaces, control or invisible characters',
+  invisible_characters: 'must not contain spaces, control or invisible characters',
   not_a_url: 'must be an absolute URL',
   scheme: 'must use https',
-  credentials: 'must not hold a user name or a password',
+  plain_http: `must use https, ${ALLOWABLE}`,
+  credentials: 'must not contain a user name or a password',
   port: 'must not use port 0',
-  host: 'must name a host of the public internet',
-  local_name: 'must not name a host of a local network',
-  address: 'must not point to a loopback, private, link-local or otherwise reserved address',
+  host: `must name a host of the public internet, ${ALLOWABLE}`,
+  local_name: `must not name a host of a local network, ${ALLOWABLE}`,
+  address: `must not point to a loopback, private, link-local or otherwise reserved address, ${ALLOWABLE}`,
 } as const;
 
-export type RefusalReason = keyof typeof REFUSALS;
+export type RefusalReason = keyof typeof MESSAGES;
 
 export interface EgressRefusal {
   readonly ok: false;
   readonly reason: RefusalReason;
-  /** Goes behind the field's name: `url must use https`. */
+  /** Follows the name of the field: `url must use https`. */
   readonly message: string;
 }
 
-/** `url` is the normal form in which the target is stored and dialled: no fragment, no final dot, odd spellings resolved. */
+/** `url` is the normal form that is stored and dialled: no fragment, no final dot, unusual spellings resolved. */
 export type UrlValidation = { readonly ok: true; readonly url: string } | EgressRefusal;
-export type AddressValidation = { readonly ok: true } | EgressRefusal;
 
-/** Control, format (bidi, zero-width), separator and lone surrogate characters: what a reader cannot see and a parser may drop. */
+/** Control, format (bidi, zero-width), separator and lone surrogate characters: readers cannot see them and parsers may drop them. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Cs}]/u;
-/** From the scheme to the end of the authority, read as browsers read it: any number of slashes, and a backslash is one. */
+/** From the scheme to the end of the authority, read as browsers read it: any number of slashes or backslashes. */
 const USER_INFO = /^[a-z]+:[/\\]*[^/\\?#]*@/i;
 const LABEL = /^[a-z0-9_-]{1,63}$/;
 const MAX_NAME_LENGTH = 253;
-/** Top labels that never leave a machine or a site: RFC 6761, 6762, 8375, 9476, and the usual hosts file. */
+/** Top labels that are local to a machine or a site: RFC 6761, 6762, 8375, 9476, and the usual hosts file. */
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
 
-/** Judges a URL when it is saved, and again before it is used. A name is judged by what it resolves to only when it is dialled. */
+/** Validates a URL when it is saved and again before each request. A name's addresses are validated when it is dialled. docs/rules.md#egress. */
 export function validateUrl(text: string, allowed: AllowedTargets): UrlValidation {
   if (isTooLong(text)) return refuse('too_long');
   if (INVISIBLE.test(text)) return refuse('invisible_characters');
@@ -47,46 +48,36 @@ export function validateUrl(text: string, allowed: AllowedTargets): UrlValidatio
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('scheme');
   if (USER_INFO.test(text)) return refuse('credentials');
   if (url.port === '0') return refuse('port');
-  return judgeHost(url, allowed);
+  return validateHost(url, allowed);
 }
 
-/** Judges an address that a name resolved to, that a URL spells out, or that a connection really reached. */
-export function validateAddress(ip: string, port: number, allowed: AllowedTargets): AddressValidation {
-  return isReachable(ip, port, allowed) ? { ok: true } : refuse('address');
-}
-
-/** The port a URL is dialled on. */
+/** The port that a URL is dialled on. */
 export function portOf(url: URL): number {
   return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
 }
 
-function judgeHost(url: URL, allowed: AllowedTargets): UrlValidation {
+function validateHost(url: URL, allowed: AllowedTargets): UrlValidation {
   const host = url.hostname.replace(/\.$/, '');
   const port = portOf(url);
   const literal = literalAddress(host);
-  if (!isListed(host, literal, port, allowed)) {
-    const reason = url.protocol === 'http:' ? 'scheme' : literal === null ? nameRefusal(host) : addressRefusal(literal, port, allowed);
+  if (!isAllowed(host, literal, port, allowed)) {
+    const reason = url.protocol === 'http:' ? 'plain_http' : literal === null ? nameRefusal(host) : isPublic(literal) ? null : 'address';
     if (reason !== null) return refuse(reason);
   }
   url.hostname = host;
   url.hash = '';
-  // What is stored is judged again, and percent-encoding makes it longer.
+  // The stored form is validated again, and percent-encoding makes it longer.
   return isTooLong(url.href) ? refuse('too_long') : { ok: true, url: url.href };
 }
 
-function isListed(host: string, literal: string | null, port: number, allowed: AllowedTargets): boolean {
+function isAllowed(host: string, literal: string | null, port: number, allowed: AllowedTargets): boolean {
   return literal === null ? allowed.includesName(host, port) : allowed.includesAddress(literal, port);
 }
 
-/** The address in a host, which the URL parser has already brought from octal, hex, short and full-width spellings to the usual one. */
+/** The address in a host. The URL parser has already normalised octal, hexadecimal, short and full-width spellings. */
 function literalAddress(host: string): string | null {
   if (host.startsWith('[')) return host.slice(1, -1);
   return /^\d+\.\d+\.\d+\.\d+$/.test(host) ? host : null;
-}
-
-function addressRefusal(literal: string, port: number, allowed: AllowedTargets): RefusalReason | null {
-  const verdict = validateAddress(literal, port, allowed);
-  return verdict.ok ? null : verdict.reason;
 }
 
 function nameRefusal(host: string): RefusalReason | null {
@@ -100,5 +91,45 @@ function isTooLong(text: string): boolean {
 }
 
 function refuse(reason: RefusalReason): EgressRefusal {
-  return { ok: false, reason, message: REFUSALS[reason] };
+  return { ok: false, reason, message: MESSAGES[reason] };
+}
+
+/** Public addresses that belong to the machine's own cloud (host agent and metadata of Azure). */
+const CLOUD_INTERNAL = new Set(['168.63.129.16']);
+
+/** The only part of IPv6 that is assigned to the public internet. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** IPv6 networks whose gateways connect to an IPv4 address, and the offset of its four bytes. */
+const TRANSLATED = [
+  { network: ipaddr.IPv6.parseCIDR('64:ff9b::/96'), offset: 12 },
+  { network: ipaddr.IPv6.parseCIDR('2002::/16'), offset: 2 },
+] as const;
+
+/**
+ * Whether a webhook may connect to an address: the public internet, or what the operator allowed. Loopback, private, link-local, shared
+ * (CGNAT), metadata, multicast, unspecified, broadcast, reserved, benchmarking and documentation ranges are refused, and so is
+ * every IPv6 form of such an IPv4 address. IPv4-mapped, -compatible, Teredo and local NAT64 forms are never public.
+ * docs/rules.md#egress.
+ */
+export function isReachable(ip: string, port: number, allowed: AllowedTargets): boolean {
+  return allowed.includesAddress(ip, port) || isPublic(ip);
+}
+
+function isPublic(ip: string): boolean {
+  if (ipaddr.IPv4.isValidFourPartDecimal(ip)) return isPublicIpv4(ipaddr.IPv4.parse(ip));
+  return ipaddr.IPv6.isValid(ip) && isPublicIpv6(ipaddr.IPv6.parse(ip));
+}
+
+function isPublicIpv4(address: ipaddr.IPv4): boolean {
+  return address.range() === 'unicast' && !CLOUD_INTERNAL.has(address.toString());
+}
+
+function isPublicIpv6(address: ipaddr.IPv6): boolean {
+  if (address.zoneId !== undefined) return false;
+  const translated = TRANSLATED.find(({ network }) => address.match(network));
+  if (translated !== undefined) {
+    return isPublicIpv4(new ipaddr.IPv4(address.toByteArray().slice(translated.offset, translated.offset + 4)));
+  }
+  return address.match(GLOBAL_UNICAST) && address.range() === 'unicast';
 }

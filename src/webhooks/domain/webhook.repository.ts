@@ -1,7 +1,5 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { DeliveryStatus } from './delivery.js';
-import type { Target, Webhook, WebhookChanges, WebhookDraft, WebhookId } from './webhook.js';
-import type { WebhookHealth } from './webhook-health.js';
+import type { DeliveryTarget, DeliveryStatus, Webhook, WebhookChanges, WebhookDraft, WebhookHealth, WebhookId } from './webhook.js';
 
 export interface NewWebhook extends WebhookDraft {
   id: WebhookId;
@@ -10,38 +8,71 @@ export interface NewWebhook extends WebhookDraft {
   createdAt: Date;
 }
 
-/** What an attempt means for its webhook; without the last delivery, where a later one has been noted. */
-export interface WebhookStanding extends WebhookHealth {
+/** What an attempt changes in its webhook. Fields that are left out keep their value. */
+export interface RecordedAttempt extends WebhookHealth {
   lastDeliveryAt?: Date;
   lastDeliveryStatus?: DeliveryStatus;
+  lastSuccessAt?: Date;
 }
 
 export interface LockedWebhook extends Webhook {
   company: CompanyId;
+  failingSince: Date | null;
   /** When the last success among its deliveries ended. */
   lastSuccessAt: Date | null;
 }
 
-/** Where webhooks are kept. Another company's webhook, and a malformed id, is absent: all that names one throws `WebhookNotFound`. */
+/** The state that decides what happens to a webhook's deliveries. */
+export type WebhookState = 'active' | 'inactive' | 'deleted';
+
+/** A position among the events of a company, in the order in which they happened. */
+export interface EventPosition {
+  occurredAt: Date;
+  sequence: number;
+}
+
+/** The events that a recovery still has to look at: those after a position, up to a moment. */
+export interface Recovery {
+  webhookId: WebhookId;
+  company: CompanyId;
+  after: EventPosition;
+  until: Date;
+}
+
+/**
+ * Stores webhooks. Methods that take a company throw `WebhookNotFound` for another company's webhook, a deleted one and a malformed id.
+ * Locks last until the unit of work ends; their order is events, webhooks (by id), deliveries.
+ */
 export abstract class WebhookRepository {
   /** Newest first. */
   abstract list(company: CompanyId): Promise<Webhook[]>;
   abstract get(company: CompanyId, id: WebhookId): Promise<Webhook>;
-  abstract targetOf(company: CompanyId, id: WebhookId): Promise<Target>;
-  /** Throws `WebhookLimitExceeded`, whatever races. */
+  abstract target(company: CompanyId, id: WebhookId): Promise<DeliveryTarget>;
+  /** Without the deleted ones. */
+  abstract targets(ids: readonly WebhookId[]): Promise<ReadonlyMap<WebhookId, DeliveryTarget>>;
+  /** Throws `WebhookLimitExceeded`, also if several are created at once. */
   abstract add(webhook: NewWebhook): Promise<void>;
-  /** Holds the row until the unit ends: taken before those of its deliveries, and after that of an event. */
-  abstract lock(company: CompanyId, id: WebhookId): Promise<Webhook>;
-  /** The same for workers, who know no company; null where the webhook is gone. */
+  abstract lock(company: CompanyId, id: WebhookId): Promise<LockedWebhook>;
+  /** For workers. Null if the webhook is deleted. */
   abstract lockById(id: WebhookId): Promise<LockedWebhook | null>;
-  abstract change(id: WebhookId, changes: WebhookChanges, at: Date): Promise<void>;
+  /** For workers. Null if the row is gone. */
+  abstract lockState(id: WebhookId): Promise<WebhookState | null>;
+  abstract change(id: WebhookId, changes: WebhookChanges & Partial<WebhookHealth>, at: Date): Promise<void>;
   abstract replaceSecret(company: CompanyId, id: WebhookId, secret: string, at: Date): Promise<void>;
-  /** With its deliveries. */
-  abstract remove(company: CompanyId, id: WebhookId): Promise<void>;
-  /** The caller holds the row. */
-  abstract noteAttempt(id: WebhookId, standing: WebhookStanding): Promise<void>;
-  /** Active webhooks of the company that want an event, `status` being what status filters are compared with. */
+  /** The caller holds the lock. */
+  abstract recordAttempt(id: WebhookId, attempt: RecordedAttempt): Promise<void>;
+  /** Active webhooks of the company that subscribe to an event; `status` is compared with their filters unless it is null. */
   abstract subscribersTo(company: CompanyId, event: string, status: string | null): Promise<WebhookId[]>;
-  /** Whom the company wants its mails sent to. */
-  abstract contactOf(company: CompanyId): Promise<string | null>;
+
+  /** Hides the webhook from every reader; its rows are removed later. The caller holds the lock. */
+  abstract markDeleted(id: WebhookId, at: Date): Promise<void>;
+  /** Removes the row of a webhook, and the deliveries that were added since the last batch was removed. */
+  abstract remove(id: WebhookId): Promise<void>;
+  /** Makes the reconciliation of its deliveries due. */
+  abstract scheduleReconciliation(id: WebhookId, at: Date): Promise<void>;
+
+  /** Makes the rest of a recovery due. */
+  abstract addRecovery(id: string, recovery: Recovery, at: Date): Promise<void>;
+  /** Moves a recovery that was claimed; it is due again at `at`. Returns the number of rows whose lease was still valid. */
+  abstract moveRecovery(key: string, token: string, after: EventPosition, at: Date): Promise<number>;
 }

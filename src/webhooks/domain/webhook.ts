@@ -1,15 +1,51 @@
-import type { CompanyId, Id } from '../../platform/domain/ids.js';
-import type { DeliveryStatus } from './delivery.js';
-import type { WebhookHealth } from './webhook-health.js';
-import type { StatusFilter, WebhookEvent } from './webhook-events.js';
+import { SECOND } from '../../platform/domain/clock.js';
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { Id } from '../../platform/domain/ids.js';
 
 export type WebhookId = Id<'Webhook'>;
 
-/** docs/rules.md#rate-limits. */
+/** Webhooks of one company. docs/rules.md#webhooks. */
 export const MAX_WEBHOOKS = 5;
 
-/** docs/rules.md#webhooks. The secret is no part of it: it is shown once. */
-export interface Webhook extends WebhookHealth {
+/** The events that webhooks deliver. docs/rules.md#events. */
+export const WEBHOOK_EVENTS = ['analysis_ready', 'candidate_status_changed', 'cv_analysis_complete', 'bulk_import_complete'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Sent by the test operation only. */
+export const PING = 'ping';
+
+/** The only event that `statusFilters` narrow. */
+export const STATUS_CHANGED: WebhookEvent = 'candidate_status_changed';
+
+/** The values of `statusFilters`. docs/rules.md#candidate-status. */
+export const STATUS_FILTERS = [
+  'new',
+  'invited',
+  'invited_call',
+  'interviewed',
+  'selected',
+  'rejected',
+  'expired',
+  'failed',
+  'unevaluable',
+] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** The statuses of deliveries that clients see; a delivery before its first attempt has none of them. docs/rules.md#deliveries. */
+export const DELIVERY_STATUSES = ['delivered', 'failed', 'exhausted'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** The health of a webhook, derived from the results of its deliveries. docs/rules.md#webhook-health. */
+export interface WebhookHealth {
+  /** Consecutive failed deliveries across all events. */
+  readonly failureCount: number;
+  /** When the first of these failures was recorded; null if there is none. */
+  readonly failingSince: Date | null;
+  readonly isActive: boolean;
+}
+
+/** docs/rules.md#webhooks. The secret is not part of it: it is returned once. */
+export interface Webhook extends Omit<WebhookHealth, 'failingSince'> {
   id: WebhookId;
   url: string;
   events: WebhookEvent[];
@@ -21,16 +57,89 @@ export interface Webhook extends WebhookHealth {
   updatedAt: Date;
 }
 
-/** What a client says of a new webhook. */
+/** What a client supplies for a new webhook. */
 export type WebhookDraft = Pick<Webhook, 'url' | 'events' | 'statusFilters'>;
 
 /** Only what is present changes. */
-export type WebhookChanges = Partial<WebhookDraft & Pick<Webhook, 'isActive' | 'failureCount'>>;
+export type WebhookChanges = Partial<WebhookDraft & Pick<Webhook, 'isActive'>>;
 
-/** Where to and how a delivery is sent. */
-export interface Target {
-  webhookId: WebhookId;
-  company: CompanyId;
+/** The receiver of a delivery, and the secret that signs it. */
+export interface DeliveryTarget {
   url: string;
   secret: string;
+  isActive: boolean;
+}
+
+/** Whether a webhook subscribes to an event. docs/rules.md#events. */
+export function subscribesTo(
+  { events, statusFilters }: Pick<Webhook, 'events' | 'statusFilters'>,
+  event: string,
+  data: Readonly<Record<string, unknown>>,
+): boolean {
+  if (!(events as string[]).includes(event)) return false;
+  const status = filteredStatus(event, data);
+  return status === null || statusFilters.length === 0 || (statusFilters as string[]).includes(status);
+}
+
+/** The status that filters are compared with; null for events that are not filtered. docs/rules.md#events. */
+export function filteredStatus(event: string, data: Readonly<Record<string, unknown>>): string | null {
+  return event === STATUS_CHANGED ? String(data['status']) : null;
+}
+
+/** The result of one attempt, as far as it changes the webhook's health. */
+export type AttemptResult =
+  | 'succeeded'
+  | 'first_attempt_failed'
+  | 'retry_failed'
+  /** Pings, failed retries that a client asked for, and failures that are older than the last success. */
+  | 'not_counted';
+
+/** The mail that is sent to the company's contact. */
+export type HealthNotice = 'failing' | 'switched_off';
+
+/** Consecutive failed deliveries at which the contact is warned. */
+export const WARN_AT = 5;
+/** Consecutive failed deliveries at which the webhook is switched off. */
+export const SWITCH_OFF_AT = 10;
+/** Minimum age of the first of these failures: the first retry comes 30 s after it. */
+export const MIN_FAILING_MS = 30 * SECOND;
+
+/** The health of a new webhook, and of one that is resumed. */
+export const HEALTHY: WebhookHealth = { failureCount: 0, failingSince: null, isActive: true };
+
+/**
+ * The health after an attempt whose result is recorded at `at`, and the mail that this attempt causes. A delivery counts once, when
+ * its first attempt fails. A failed retry does not count, but it can switch the webhook off. docs/rules.md#webhook-health.
+ */
+export function healthAfter(
+  { failureCount: countBefore, failingSince: since, isActive }: WebhookHealth,
+  result: AttemptResult,
+  at: Date,
+): { readonly health: WebhookHealth; readonly notice: HealthNotice | null } {
+  if (result === 'not_counted') return { health: { failureCount: countBefore, failingSince: since, isActive }, notice: null };
+  if (result === 'succeeded') return { health: { failureCount: 0, failingSince: null, isActive }, notice: null };
+  const isCounted = result === 'first_attempt_failed';
+  const failureCount = countBefore + (isCounted ? 1 : 0);
+  const failingSince = since ?? (isCounted ? at : null);
+  const isOver = failureCount >= SWITCH_OFF_AT && failingSince !== null && at.getTime() - failingSince.getTime() >= MIN_FAILING_MS;
+  if (isActive && isOver) return { health: { failureCount, failingSince, isActive: false }, notice: 'switched_off' };
+  return { health: { failureCount, failingSince, isActive }, notice: isActive && isCounted && failureCount === WARN_AT ? 'failing' : null };
+}
+
+export class WebhookNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no such webhook';
+}
+
+export class WebhookLimitExceeded extends DomainError {
+  static override readonly code = 'WEBHOOK_LIMIT_EXCEEDED';
+  static override readonly kind = 'conflict';
+  static override readonly description = `a company has at most ${MAX_WEBHOOKS} webhooks: delete one first`;
+}
+
+export class WebhookInactive extends DomainError {
+  static override readonly code = 'WEBHOOK_INACTIVE';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the webhook is switched off: resume it first (PATCH with isActive true)';
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { newSecret, sign } from '../domain/signature.js';
+import { newSecret, sign } from '../domain/signed-request.js';
 import { type ReceivedDelivery, verifyWebhook, WebhookVerificationError, type WebhookVerificationReason } from './verify-webhook.js';
 
 const secret = newSecret();

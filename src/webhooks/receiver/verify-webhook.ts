@@ -1,5 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
-import { serviceSignature } from '../domain/signature.js';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/*
+ * For receivers written in TypeScript: this file needs nothing but Node, so that it can be copied. docs/webhooks.md explains the steps.
+ */
 
 /** Why a delivery must not be trusted. */
 export type WebhookVerificationReason =
@@ -14,7 +17,7 @@ const MESSAGES: Readonly<Record<WebhookVerificationReason, string>> = {
   malformed_body: 'the body is signed but is not a JSON object',
 };
 
-/** A delivery that must not be trusted; `reason` is for programs, the message for people. */
+/** The delivery must not be trusted. `reason` is for programs, the message for people. */
 export class WebhookVerificationError extends Error {
   constructor(readonly reason: WebhookVerificationReason) {
     super(MESSAGES[reason]);
@@ -36,18 +39,18 @@ export interface ReceivedEvent {
 export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface ReceivedDelivery {
-  /** The raw body as it arrived: parsing and printing it again changes its bytes. */
+  /** The raw body as received: parsing and printing it again changes its bytes. */
   readonly body: Buffer | string;
   readonly headers: ReceivedHeaders;
   readonly secret: string;
-  /** The receiver's present time; its wall clock where it is left out. */
+  /** The current time of the receiver; wall time by default. */
   readonly now?: Date;
   readonly toleranceSeconds?: number;
 }
 
 /**
- * The receiver's side of the signature: the event of a genuine, fresh delivery. docs/rules.md#signatures.
- * @throws WebhookVerificationError where the delivery is forged, altered, or more than `toleranceSeconds` (300) from now.
+ * Verifies the signature of a delivery and returns its event. docs/rules.md#signatures.
+ * @throws WebhookVerificationError if the delivery is forged, altered, or signed more than `toleranceSeconds` (300) from now.
  */
 export function verifyWebhook({ body, headers, secret, now = wallTime(), toleranceSeconds = 300 }: ReceivedDelivery): ReceivedEvent {
   const signature = header(headers, 'x-service-signature', /^sha256=[0-9a-f]{64}$/);
@@ -55,10 +58,11 @@ export function verifyWebhook({ body, headers, secret, now = wallTime(), toleran
   const ageSeconds = now.getTime() / 1_000 - Number(timestamp);
   if (ageSeconds > toleranceSeconds) throw new WebhookVerificationError('timestamp_too_old');
   if (-ageSeconds > toleranceSeconds) throw new WebhookVerificationError('timestamp_too_new');
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(serviceSignature(body, secret, timestamp)))) {
+  const expected = 'sha256=' + createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) {
     throw new WebhookVerificationError('signature_mismatch');
   }
-  return eventIn(body.toString());
+  return parseEvent(body.toString());
 }
 
 function header(headers: ReceivedHeaders, name: string, form: RegExp): string {
@@ -73,7 +77,7 @@ function valueOf(headers: Readonly<Record<string, string | readonly string[] | u
   return values.length === 0 ? null : values.join(', ');
 }
 
-function eventIn(text: string): ReceivedEvent {
+function parseEvent(text: string): ReceivedEvent {
   let event: unknown;
   try {
     event = JSON.parse(text);
@@ -85,6 +89,6 @@ function eventIn(text: string): ReceivedEvent {
 }
 
 function wallTime(): Date {
-  // eslint-disable-next-line -- this runs at a receiver, who has no Clock of ours and must compare with real time
+  // eslint-disable-next-line -- this runs at a receiver, which has no Clock and compares with wall time
   return new Date();
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { FAN_OUT } from '../../../src/platform/outbox/event-fan-out.js';
-import { serviceSignature } from '../../../src/webhooks/domain/signature.js';
+import { serviceSignature } from '../../../src/webhooks/domain/signed-request.js';
 import { expectStatus } from '../../support/builders.js';
 import { until } from '../../support/spine.js';
 import { told, WebhookWorld } from '../../support/webhooks.js';

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { CompanyAdministration } from '../../../src/platform/access/administration/company-administration.js';
+import { Audit } from '../../../src/platform/audit/audit.js';
 import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { RetentionTask } from '../../../src/platform/tasks/retention.js';
@@ -53,6 +54,13 @@ describe('failing webhooks, in sandbox time', () => {
       Array.from({ length: count }, (_, n) => ({ n })),
     );
   const failures = async (webhookId: string) => (await world.read(tenant, webhookId)).failureCount;
+  /** The retries of the first failures are due 30 s after them; they switch the webhook off. */
+  const isSwitchedOffByRetries = async (webhookId: string): Promise<void> => {
+    await until('all were attempted', () => all(webhookId, 10, ({ attempt_count }) => attempt_count === 1));
+    expect(await world.read(tenant, webhookId)).toMatchObject({ isActive: true, failureCount: 10 });
+    await advance(31 * SECOND);
+    await until('it is switched off', async () => (await world.read(tenant, webhookId)).isActive === false);
+  };
 
   it('tries a delivery after 0 s, 30 s, 2 min, 10 min and 30 min, and then no more', async () => {
     const receiver = await world.receiver(answer(500));
@@ -98,31 +106,60 @@ describe('failing webhooks, in sandbox time', () => {
     expect(await rows(id)).toHaveLength(2);
   });
 
-  it('is switched off at ten failed deliveries in a row, and sends nothing more until it is resumed', async () => {
+  it('is switched off at ten consecutive failed deliveries, and sends nothing more until it is resumed', async () => {
     const receiver = await world.receiver(answer(500));
     const { id } = await world.webhook(tenant, receiver.url);
     await many(10);
-    await until('it is switched off', async () => (await world.read(tenant, id)).isActive === false);
+    await isSwitchedOffByRetries(id);
     expect(await failures(id)).toBe(10);
-    await until('all have been tried', () => all(id, 10, ({ attempt_count }) => attempt_count === 1));
-    expect((await rows(id)).map(({ due_at }) => due_at)).toEqual(Array.from({ length: 10 }, () => null));
+    await until('nothing is due', () => all(id, 10, ({ due_at }) => due_at === null));
+    const sent = receiver.requests.length;
     await advance(HOUR);
-    expect(receiver.requests).toHaveLength(10);
+    expect(receiver.requests).toHaveLength(sent);
     receiver.respond = answer();
     await world.patch(tenant, id, { isActive: true });
     await until('all were delivered', () => all(id, 10, ({ status }) => status === 'delivered'));
     expect(await world.read(tenant, id)).toMatchObject({ isActive: true, failureCount: 0 });
   });
 
+  it('stays on if the receiver restarts during a burst of events and answers the first retries', async () => {
+    const receiver = await world.receiver(answer(500));
+    const { id } = await world.webhook(tenant, receiver.url);
+    await many(12);
+    await until('all were attempted', () => all(id, 12, ({ attempt_count }) => attempt_count === 1));
+    receiver.respond = answer();
+    await advance(31 * SECOND);
+    await until('all were delivered', () => all(id, 12, ({ status }) => status === 'delivered'));
+    expect(await world.read(tenant, id)).toMatchObject({ isActive: true, failureCount: 0 });
+  });
+
+  it('is switched off by the tenth failed delivery itself if the first one failed 30 s before', async () => {
+    const receiver = await world.receiver(answer(500));
+    const { id } = await world.webhook(tenant, receiver.url);
+    await many(9);
+    await until('nine failed', async () => (await failures(id)) === 9);
+    await advance(31 * SECOND);
+    expect(await world.read(tenant, id)).toMatchObject({ isActive: true, failureCount: 9 });
+    await many(1);
+    await until('it is switched off', async () => (await world.read(tenant, id)).isActive === false);
+    expect(await failures(id)).toBe(10);
+    expect(await world.app.inScope(() => world.app.get(Audit).trail(id))).toMatchObject([
+      { action: 'webhook.created' },
+      { action: 'webhook.switched-off', facts: { failureCount: 10 } },
+    ]);
+  });
+
   it('tells the contact of the company at five failures in a row and at the switch-off, once each, and says how to recover', async () => {
     await world.app.rows('UPDATE companies SET contact_email = $2 WHERE id = $1', [tenant.company.id, 'ops@example.com']);
     const receiver = await world.receiver(answer(500));
     const { id } = await world.webhook(tenant, `${receiver.url}?token=hidden`);
-    for (const count of [4, 1, 4, 1]) {
+    for (const count of [4, 1, 4]) {
       const soFar = Number(await failures(id));
       await many(count);
       await until('they failed', async () => (await failures(id)) === soFar + count);
     }
+    await advance(31 * SECOND);
+    await many(1);
     await until('both mails lie in the outbox', async () => (await mailsTo('ops@example.com')).length === 2);
     const own = await mailsTo('ops@example.com');
     expect(own.map(({ subject }) => subject).sort()).toEqual([
@@ -138,7 +175,7 @@ describe('failing webhooks, in sandbox time', () => {
     const { id } = await world.webhook(tenant, receiver.url);
     const before = await outbox();
     await many(10);
-    await until('it is switched off', async () => (await world.read(tenant, id)).isActive === false);
+    await isSwitchedOffByRetries(id);
     expect(await world.app.rows('SELECT id FROM mails WHERE company_id = $1', [tenant.company.id])).toEqual([]);
     expect(await outbox()).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { WEBHOOK_RESOLVER } from '../../../src/webhooks/adapters/http-sender/undici-delivery-sender.js';
+import { WEBHOOK_RESOLVER } from '../../../src/webhooks/adapters/http-sender/webhook-sender.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/spine.js';
 import { WebhookReceiver } from '../../support/webhook-receiver.js';

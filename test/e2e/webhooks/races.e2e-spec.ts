@@ -10,10 +10,9 @@ import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { Database } from '../../../src/platform/persistence/database.js';
 import { statement } from '../../../src/platform/persistence/sql.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
-import { type History, RecordFailure } from '../../../src/webhooks/application/record-failure.js';
-import type { SentAttempt } from '../../../src/webhooks/application/send-attempts.js';
+import { type AttemptHistory, RecordFailure } from '../../../src/webhooks/application/record-outcome.js';
 import { DeliveryRepository } from '../../../src/webhooks/domain/delivery.repository.js';
-import type { DeliveryId } from '../../../src/webhooks/domain/delivery.js';
+import type { DeliveryId, SentAttempt } from '../../../src/webhooks/domain/delivery.js';
 import type { WebhookId } from '../../../src/webhooks/domain/webhook.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/spine.js';
@@ -221,7 +220,7 @@ describe('what happens at the same moment', () => {
       const all = await world.app.inScope(() => world.app.get(LeaseStore).claim(deliver, 64, { keys: [], others: 1 }));
       const claimed = all.find(({ row }) => row.webhookId === id);
       await drain(DELIVER);
-      await world.app.inScope(() => world.app.get(RecordFailure).run(claimed!.lease, claimed!.row as History, failedAt(at())));
+      await world.app.inScope(() => world.app.get(RecordFailure).run(claimed!.lease, claimed!.row as AttemptHistory, failedAt(at())));
       expect((await deliveries()).map(({ status }) => status).sort()).toEqual(['delivered', 'failed']);
     };
 

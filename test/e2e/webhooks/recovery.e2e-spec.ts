@@ -68,11 +68,11 @@ describe('what a receiver missed', () => {
     for (let n = 1; n <= 3; n++) await world.statusChanges(tenant, [{ candidate, n }, { status: 'rejected' }]);
     await fannedOut();
     await world.patch(tenant, id, { isActive: true });
-    expect(expectStatus(await recover(id, { since: longAgo }), 200).body.data).toEqual({ recovered: 3 });
+    expect(expectStatus(await recover(id, { since: longAgo }), 200).body.data).toEqual({ recovered: 3, isComplete: true });
     await until('all arrived', () => receiver.requests.length === 3);
     expect(receiver.requests.map((post) => told(post).data.n)).toEqual([1, 2, 3]);
     await until('all are recorded', async () => (await world.deliveries(tenant, id)).length === 3);
-    expect((await recover(id, { since: longAgo })).body.data).toEqual({ recovered: 0 });
+    expect((await recover(id, { since: longAgo })).body.data).toEqual({ recovered: 0, isComplete: true });
   });
 
   it('starts exhausted deliveries anew, under the same id', async () => {
@@ -81,7 +81,7 @@ describe('what a receiver missed', () => {
     await world.statusChanges(tenant, [{}]);
     await until('it was delivered', async () => (await world.deliveries(tenant, id)).length === 1);
     await world.app.rows(`UPDATE webhook_deliveries SET status = 'exhausted' WHERE webhook_id = $1`, [id]);
-    expect((await recover(id, { since: longAgo, until: new Date().toISOString() })).body.data).toEqual({ recovered: 1 });
+    expect((await recover(id, { since: longAgo, until: new Date().toISOString() })).body.data).toEqual({ recovered: 1, isComplete: true });
     await until('it was delivered again', async () => (await world.deliveries(tenant, id))[0]?.attemptCount === 2);
     expect(new Set(receiver.requests.map(({ headers }) => headers['x-service-delivery'])).size).toBe(1);
   });

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { WebhookSender } from '../../../src/webhooks/adapters/http-sender/webhook-sender.js';
 import { AllowedTargets } from '../../../src/webhooks/domain/allowed-targets.js';
-import { newSecret, serviceSignature, sign } from '../../../src/webhooks/domain/signature.js';
+import { newSecret, serviceSignature, sign } from '../../../src/webhooks/domain/signed-request.js';
 
 const page = readFileSync(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8');
 const hasPython = spawnSync('python3', ['--version']).status === 0;

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { TestAuthority } from '../../../../test/support/test-certificates.js';
 import { answer, type ReceiverOptions, WebhookReceiver } from '../../../../test/support/webhook-receiver.js';
 import { AllowedTargets } from '../../domain/allowed-targets.js';
-import type { SendOutcome } from '../../domain/send-outcome.js';
+import type { SendOutcome } from '../../domain/delivery.js';
 import { WebhookSender, type WebhookSenderOptions } from './webhook-sender.js';
 
 const body = Buffer.from('{}');

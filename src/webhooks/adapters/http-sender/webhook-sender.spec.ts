@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { TestAuthority } from '../../../../test/support/test-certificates.js';
 import { answer, type ReceiverOptions, type Respond, WebhookReceiver } from '../../../../test/support/webhook-receiver.js';
 import { AllowedTargets } from '../../domain/allowed-targets.js';
-import type { SendOutcome } from '../../domain/send-outcome.js';
+import type { SendOutcome } from '../../domain/delivery.js';
 import { WebhookSender, type WebhookSenderOptions } from './webhook-sender.js';
 
 const body = Buffer.from('{"event":"ping","name":"Žydrūnė"}');

@@ -1,35 +1,40 @@
+import { readFileSync } from 'node:fs';
 import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher, Pool } from 'undici';
+import { SettingsError } from '../../../platform/config/define-settings.js';
 import { memoize } from '../../../platform/domain/memoize.js';
-import type { AllowedTargets } from '../../domain/allowed-targets.js';
+import { AllowedTargets } from '../../domain/allowed-targets.js';
+import { DeliverySender, type SendOutcome } from '../../domain/delivery.js';
 import { validateUrl, type EgressRefusal } from '../../domain/egress-policy.js';
-import type { SendOutcome } from '../../domain/send-outcome.js';
-import { type AnswerLimits, type Ending, ResponseReader } from './response-reader.js';
-import { GivenUp, TimeIsUp } from './failures.js';
-import { EgressRefused, guardedConnector } from './guarded-connector.js';
-import type { Resolver } from './resolvers.js';
+import type { WebhookSettings } from '../../webhooks.settings.js';
+import { EgressRefused, guardedConnector, type Resolver } from './guarded-connector.js';
+import { AttemptAborted, AttemptTimedOut, type ResponseLimits, ResponseReader, type ResponseResult } from './response-reader.js';
 
-export interface WebhookSenderOptions extends Partial<AnswerLimits> {
-  /** Private receivers that the operator lets webhooks reach. */
+/** Provide it to resolve the names of receivers in another way than by DNS. */
+export const WEBHOOK_RESOLVER = Symbol('WebhookResolver');
+
+export interface WebhookSenderOptions extends Partial<ResponseLimits> {
+  /** Private receivers that the operator allows. */
   readonly allowed: AllowedTargets;
-  /** Instead of DNS and the system's resolver. */
+  /** Replaces DNS and the system's resolver. */
   readonly resolver?: Resolver | null;
   /** PEM certificates that are trusted besides the public ones. */
   readonly ca?: readonly string[];
-  /** For name, connection, TLS, headers and the part of the body that is read. */
+  /** For name lookup, connection, TLS, headers and the part of the body that is read. */
   readonly totalTimeoutMs?: number;
-  /** Null: as many as there are requests under way, which the caller bounds. */
+  /** Null: as many as there are requests in progress, which the caller limits. */
   readonly maxConnectionsPerOrigin?: number | null;
-  /** How long an unused connection is kept; below the 5 s after which many servers close theirs. */
+  /** How long an unused connection stays open; below the 5 s after which many servers close theirs. */
   readonly keepAliveMs?: number;
-  /** After this a connection is replaced, so that a name is resolved and judged again. */
+  /** After this a connection is replaced, so that the name is resolved and validated again. */
   readonly connectionLifetimeMs?: number;
 }
 
-/** Judged URLs that are remembered. */
-const REMEMBERED = 1_000;
+/** Validated URLs that are remembered. */
+const MAX_REMEMBERED = 1_000;
 
-interface Target {
+interface RequestTarget {
   readonly ok: true;
   readonly origin: string;
   readonly path: string;
@@ -43,91 +48,97 @@ export interface Post {
 }
 
 /**
- * Posts deliveries to receivers, over connections that are kept. The target is judged before each request and each connection;
+ * Posts deliveries to receivers over connections that are kept open. The target is validated before each request and for each connection;
  * TLS is verified; redirects are not followed. docs/rules.md#deliveries.
  */
-export class WebhookSender {
+export class WebhookSender extends DeliverySender implements OnApplicationShutdown {
   private readonly options: Required<WebhookSenderOptions>;
   private readonly agent: Agent;
-  private readonly targetOf: (url: string) => Target | EgressRefusal;
+  private readonly targetOf: (url: string) => RequestTarget | EgressRefusal;
 
   constructor(options: WebhookSenderOptions) {
+    super();
     this.options = withDefaults(options);
-    this.agent = agentFor(this.options);
-    this.targetOf = memoize(REMEMBERED, (url) => judged(url, this.options.allowed));
+    this.agent = createAgent(this.options);
+    this.targetOf = memoize(MAX_REMEMBERED, (url) => requestTarget(url, this.options.allowed));
   }
 
-  /** One attempt. Never throws: whatever goes wrong is in the outcome. */
+  /** One attempt. Never throws: the outcome says what failed. */
   send(post: Post): Promise<SendOutcome> {
     const startedAt = performance.now();
     return new Promise((resolve) => {
-      const exchange = new ResponseReader(this.options, (ending) => {
+      const reader = new ResponseReader(this.options, (result) => {
         clearTimeout(timer);
         post.signal?.removeEventListener('abort', onAbort);
-        resolve(outcomeOf(ending, performance.now() - startedAt));
+        resolve(toOutcome(result, performance.now() - startedAt));
       });
-      const onAbort = (): void => exchange.giveUp(new GivenUp());
-      const timer = setTimeout(() => exchange.giveUp(new TimeIsUp()), this.options.totalTimeoutMs);
+      const onAbort = (): void => reader.abort(new AttemptAborted());
+      const timer = setTimeout(() => reader.abort(new AttemptTimedOut()), this.options.totalTimeoutMs);
       post.signal?.addEventListener('abort', onAbort);
       if (post.signal?.aborted === true) onAbort();
-      else this.dispatch(post, exchange);
+      else this.dispatch(post, reader);
     });
   }
 
-  /** Lets requests under way end, and closes all connections. */
+  /** Waits for requests in progress and closes all connections. */
   close(): Promise<void> {
     return this.agent.close();
   }
 
-  private dispatch({ url, headers, body }: Post, exchange: ResponseReader): void {
+  onApplicationShutdown(): Promise<void> {
+    return this.close();
+  }
+
+  private dispatch({ url, headers, body }: Post, reader: ResponseReader): void {
     const target = this.targetOf(url);
-    if (!target.ok) return exchange.giveUp(new EgressRefused(target.reason));
+    if (!target.ok) return reader.abort(new EgressRefused(target.reason));
     const { origin, path } = target;
     try {
-      this.agent.dispatch({ origin, path, method: 'POST', headers: { ...COMMON_HEADERS, ...headers }, body }, exchange);
+      this.agent.dispatch({ origin, path, method: 'POST', headers: { ...COMMON_HEADERS, ...headers }, body }, reader);
     } catch (error) {
-      exchange.giveUp(error as Error);
+      reader.abort(error as Error);
     }
   }
 }
 
-function judged(text: string, allowed: AllowedTargets): Target | EgressRefusal {
-  const verdict = validateUrl(text, allowed);
-  if (!verdict.ok) return verdict;
-  const { origin, pathname, search } = new URL(verdict.url);
+/** The sender that the operator's settings describe. Throws `SettingsError` if WEBHOOK_CA_FILE cannot be read. */
+export function createWebhookSender({ caFile }: WebhookSettings, allowed: AllowedTargets, resolver: Resolver | null = null): WebhookSender {
+  try {
+    return new WebhookSender({ allowed, resolver, ca: caFile === null ? [] : [readFileSync(caFile, 'utf8')] });
+  } catch (error) {
+    throw new SettingsError([`WEBHOOK_CA_FILE cannot be read: ${(error as Error).message}`]);
+  }
+}
+
+/** Throws `SettingsError` if WEBHOOK_ALLOWED_TARGETS cannot be read. */
+export function readAllowedTargets(settings: WebhookSettings): AllowedTargets {
+  try {
+    return AllowedTargets.parse(settings.allowedTargets);
+  } catch (error) {
+    throw new SettingsError([`WEBHOOK_ALLOWED_TARGETS: ${(error as Error).message}`]);
+  }
+}
+
+function requestTarget(text: string, allowed: AllowedTargets): RequestTarget | EgressRefusal {
+  const validation = validateUrl(text, allowed);
+  if (!validation.ok) return validation;
+  const { origin, pathname, search } = new URL(validation.url);
   return { ok: true, origin, path: pathname + search };
 }
 
-/** A post's own headers come on top of these. */
+/** The headers of a post override these. */
 const COMMON_HEADERS = { 'content-type': 'application/json', 'user-agent': 'InterviewPlatform-Webhooks/1' };
 
-function withDefaults({
-  allowed,
-  resolver = null,
-  ca = [],
-  totalTimeoutMs = 5_000,
-  maxResponseBytes = 65_536,
-  keptResponseBytes = 1_024,
-  maxConnectionsPerOrigin = null,
-  keepAliveMs = 4_000,
-  connectionLifetimeMs = 300_000,
-}: WebhookSenderOptions): Required<WebhookSenderOptions> {
+function withDefaults(options: WebhookSenderOptions): Required<WebhookSenderOptions> {
   return {
-    allowed,
-    resolver,
-    ca,
-    totalTimeoutMs,
-    maxResponseBytes,
-    keptResponseBytes,
-    maxConnectionsPerOrigin,
-    keepAliveMs,
-    connectionLifetimeMs,
+    ...{ resolver: null, ca: [], totalTimeoutMs: 5_000, maxResponseBytes: 65_536, excerptBytes: 1_024 },
+    ...{ maxConnectionsPerOrigin: null, keepAliveMs: 4_000, connectionLifetimeMs: 300_000 },
+    ...options,
   };
 }
 
-function agentFor(options: Required<WebhookSenderOptions>): Agent {
-  const secureContext = trusting(options.ca);
-  const connector = { ...options, secureContext, timeoutMs: options.totalTimeoutMs };
+function createAgent(options: Required<WebhookSenderOptions>): Agent {
+  const connector = { ...options, secureContext: secureContextWith(options.ca), timeoutMs: options.totalTimeoutMs };
   return new Agent({
     connections: options.maxConnectionsPerOrigin,
     clientTtl: options.connectionLifetimeMs,
@@ -139,22 +150,22 @@ function agentFor(options: Required<WebhookSenderOptions>): Agent {
   });
 }
 
-function trusting(ca: readonly string[]): SecureContext {
+function secureContextWith(ca: readonly string[]): SecureContext {
   return createSecureContext(ca.length === 0 ? {} : { ca: [...rootCertificates, ...ca] });
 }
 
-function outcomeOf({ httpStatus, failure, kept }: Ending, elapsedMs: number): SendOutcome {
+function toOutcome({ httpStatus, failure, excerpt }: ResponseResult, elapsedMs: number): SendOutcome {
   return {
     ok: failure === null,
     httpStatus,
     errorKind: failure?.kind ?? null,
     durationMs: Math.round(elapsedMs),
-    responseExcerpt: excerptOf(kept),
+    responseExcerpt: toText(excerpt),
     message: failure?.message ?? null,
   };
 }
 
-/** Text that any store takes: well-formed, without NUL; a character cut off at the end is left out. */
-function excerptOf(kept: Buffer): string {
-  return kept.length === 0 ? '' : new TextDecoder().decode(kept, { stream: true }).replaceAll('\0', '');
+/** Text that any store accepts: well-formed, without NUL; a character that is cut off at the end is left out. */
+function toText(excerpt: Buffer): string {
+  return excerpt.length === 0 ? '' : new TextDecoder().decode(excerpt, { stream: true }).replaceAll('\0', '');
 }

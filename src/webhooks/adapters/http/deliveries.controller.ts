@@ -4,15 +4,14 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Company } from '../../../platform/http/company.js';
 import { Operation } from '../../../platform/http/operation.js';
-import { SendAtOnce } from '../../application/send-at-once.js';
+import { EventLog } from '../../../platform/outbox/event-log.js';
+import { SendOnRequest } from '../../application/send-on-request.js';
+import { type Attempt, type Delivery, DeliveryNotFound } from '../../domain/delivery.js';
 import { DeliveryRepository } from '../../domain/delivery.repository.js';
-import type { Attempt, Delivery } from '../../domain/delivery.js';
-import { DeliveryNotFound, WebhookInactive, WebhookNotFound } from '../../domain/errors.js';
-import type { WebhookId } from '../../domain/webhook.js';
+import { WEBHOOK_EVENTS, type WebhookId, WebhookInactive, WebhookNotFound } from '../../domain/webhook.js';
 import { WebhookRepository } from '../../domain/webhook.repository.js';
-import { WEBHOOK_ACCESS } from './access.js';
-import { DeliveriesQuery } from './webhook-input.dto.js';
-import { DeliveryDto, DeliveryWithAttemptsDto } from './webhook.dto.js';
+import { DeliveriesQuery, DeliveryDto, DeliveryWithAttemptsDto, EventDto, EventsQuery } from './webhook.dto.js';
+import { WEBHOOK_ACCESS } from './webhooks.controller.js';
 
 @ApiTags('Webhooks')
 @Controller('v1/webhooks/:webhookId/deliveries')
@@ -20,7 +19,7 @@ export class DeliveriesController {
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: DeliveryRepository,
-    private readonly sendAtOnce: SendAtOnce,
+    private readonly sendOnRequest: SendOnRequest,
   ) {}
 
   /** Lists the deliveries that were attempted at least once, newest first. */
@@ -48,6 +47,21 @@ export class DeliveriesController {
   @Post(':deliveryId/retry')
   @Operation({ ...WEBHOOK_ACCESS, data: DeliveryDto, errors: [WebhookNotFound, DeliveryNotFound, WebhookInactive] })
   retry(@Company() company: CompanyId, @Param('webhookId') id: string, @Param('deliveryId') deliveryId: string): Promise<Delivery> {
-    return this.sendAtOnce.retry(company, id as WebhookId, deliveryId);
+    return this.sendOnRequest.retry(company, id as WebhookId, deliveryId);
+  }
+}
+
+@ApiTags('Webhooks')
+@Controller('v1/events')
+export class EventsController {
+  constructor(private readonly events: EventLog) {}
+
+  /** Lists the company's events of the last 30 days, newest first, delivered or not. */
+  @Get()
+  @Operation({ ...WEBHOOK_ACCESS, list: EventDto })
+  async list(@Company() company: CompanyId, @Query() { event, since, limit, cursor }: EventsQuery): Promise<Page<EventDto>> {
+    const types = event ? [event] : WEBHOOK_EVENTS;
+    const page = await this.events.list(company, { types, since: since === undefined ? undefined : new Date(since), limit, cursor });
+    return page.map(({ id, type, occurredAt, data }) => ({ id, event: type, timestamp: occurredAt, data }));
   }
 }

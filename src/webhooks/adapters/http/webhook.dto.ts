@@ -1,6 +1,105 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DELIVERY_STATUSES } from '../../domain/delivery.js';
-import { STATUS_FILTERS, WEBHOOK_EVENTS } from '../../domain/webhook-events.js';
+import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
+import { Clearable, Omittable, Optional, QueryInteger, Text } from '../../../platform/http/fields/decorators.js';
+import { Instant } from '../../../platform/http/fields/instant.js';
+import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
+import {
+  DELIVERY_STATUSES,
+  type DeliveryStatus,
+  STATUS_FILTERS,
+  type StatusFilter,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '../../domain/webhook.js';
+
+export class CreateWebhookDto {
+  /** HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached. */
+  @Text()
+  @ApiProperty({ format: 'uri', maxLength: 2048 })
+  url: string;
+
+  /** The events to send. */
+  @IsArray()
+  @ArrayNotEmpty()
+  @IsIn(WEBHOOK_EVENTS, { each: true })
+  @ApiProperty({ enum: WEBHOOK_EVENTS, isArray: true, minItems: 1 })
+  events: WebhookEvent[];
+
+  /** Only changes to one of these statuses are sent; empty or omitted means all. Other events are not filtered. */
+  @Optional()
+  @IsArray()
+  @IsIn(STATUS_FILTERS, { each: true })
+  @ApiProperty({ enum: STATUS_FILTERS, isArray: true, required: false, nullable: true })
+  statusFilters?: StatusFilter[] | null;
+}
+
+export class UpdateWebhookDto {
+  @Omittable()
+  @Text()
+  @ApiProperty({ format: 'uri', maxLength: 2048, required: false })
+  url?: string;
+
+  @Omittable()
+  @IsArray()
+  @ArrayNotEmpty()
+  @IsIn(WEBHOOK_EVENTS, { each: true })
+  @ApiProperty({ enum: WEBHOOK_EVENTS, isArray: true, minItems: 1, required: false })
+  events?: WebhookEvent[];
+
+  /** An empty array or null clears the filters. */
+  @Clearable()
+  @IsArray()
+  @IsIn(STATUS_FILTERS, { each: true })
+  @ApiProperty({ enum: STATUS_FILTERS, isArray: true, required: false, nullable: true })
+  statusFilters?: StatusFilter[] | null;
+
+  /** False pauses; true resumes, and sets `failureCount` to 0. */
+  @Omittable()
+  @IsBoolean()
+  isActive?: boolean;
+}
+
+export class RecoverDto {
+  /** Start of the period. */
+  @Instant()
+  since: string;
+
+  /** End of the period; now if omitted. */
+  @Optional()
+  @Instant()
+  @ApiProperty({ required: false, nullable: true })
+  until?: string | null;
+}
+
+export class DeliveriesQuery {
+  /** Maximum number of items. */
+  @IsOptional()
+  @QueryInteger(1, 50)
+  limit: number = 20;
+
+  /** The `cursor` of the previous page; the first page if omitted. */
+  @IsOptional()
+  @IsString()
+  cursor?: string;
+
+  /** Only deliveries with this status. */
+  @IsOptional()
+  @IsIn(DELIVERY_STATUSES)
+  status?: DeliveryStatus;
+}
+
+export class EventsQuery extends PageQuery {
+  /** Only events of this type. */
+  @IsOptional()
+  @IsIn(WEBHOOK_EVENTS)
+  event?: WebhookEvent;
+
+  /** Only events that happened at or after this moment. */
+  @IsOptional()
+  @Instant()
+  @ApiProperty({ required: false })
+  since?: string;
+}
 
 /** A webhook. */
 export class WebhookDto {
@@ -13,7 +112,7 @@ export class WebhookDto {
   @ApiProperty({ enum: STATUS_FILTERS, isArray: true })
   statusFilters: string[];
   isActive: boolean;
-  /** Consecutive failed deliveries; at 10 the webhook becomes inactive. */
+  /** Consecutive failed deliveries; at 10 the webhook becomes inactive, at the earliest 30 s after the first of them. */
   failureCount: number;
   lastDeliveryAt: Date | null;
   @ApiProperty({ enum: DELIVERY_STATUSES, nullable: true })
@@ -22,10 +121,21 @@ export class WebhookDto {
   updatedAt: Date;
 }
 
-/** A webhook with its signing secret, which is not shown again. */
+/** A webhook with its signing secret, which is returned once. */
 export class WebhookWithSecretDto extends WebhookDto {
   /** `whsec_` and the base64 of 32 bytes. */
   secret: string;
+}
+
+export class DeletedWebhookDto {
+  deleted: boolean;
+}
+
+export class RecoveryDto {
+  /** Number of deliveries created, or made due again, so far. */
+  recovered: number;
+  /** False if the period holds more events than one request can recover: the rest follows in the background. */
+  isComplete: boolean;
 }
 
 /** A delivery. */
@@ -66,16 +176,7 @@ export class DeliveryWithAttemptsDto extends DeliveryDto {
   attempts: AttemptDto[];
 }
 
-export class DeletedWebhookDto {
-  deleted: boolean;
-}
-
-export class RecoveredDto {
-  /** Number of deliveries created, or made due again. */
-  recovered: number;
-}
-
-/** An event as it was delivered, or would have been. */
+/** An event as webhooks deliver it. */
 export class EventDto {
   /** UUIDv7. */
   id: string;

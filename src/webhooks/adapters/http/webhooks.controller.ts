@@ -1,20 +1,69 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  type CallHandler,
+  Controller,
+  Delete,
+  type ExecutionContext,
+  Get,
+  Injectable,
+  type NestInterceptor,
+  Param,
+  Patch,
+  Post,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { catchError, type Observable } from 'rxjs';
+import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Page } from '../../../platform/domain/page.js';
 import { Company } from '../../../platform/http/company.js';
 import { Operation } from '../../../platform/http/operation.js';
+import type { ApiRequest } from '../../../platform/http/request-context.js';
 import { ManageWebhooks, type WebhookWithSecret } from '../../application/manage-webhooks.js';
-import { RecoverEvents } from '../../application/recover-events.js';
-import { SendAtOnce } from '../../application/send-at-once.js';
+import { RecoverEvents, type RecoveryResult } from '../../application/recover-events.js';
+import { SendOnRequest } from '../../application/send-on-request.js';
 import type { Delivery } from '../../domain/delivery.js';
-import { WebhookLimitExceeded, WebhookNotFound } from '../../domain/errors.js';
-import type { Webhook, WebhookChanges, WebhookId } from '../../domain/webhook.js';
+import { type Webhook, type WebhookChanges, type WebhookId, WebhookLimitExceeded, WebhookNotFound } from '../../domain/webhook.js';
 import { WebhookRepository } from '../../domain/webhook.repository.js';
-import { WEBHOOK_ACCESS } from './access.js';
-import { FailingUrlInterceptor } from './failing-url.interceptor.js';
-import { CreateWebhookDto, RecoverDto, UpdateWebhookDto } from './webhook-input.dto.js';
-import { DeletedWebhookDto, DeliveryDto, RecoveredDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+import {
+  CreateWebhookDto,
+  DeletedWebhookDto,
+  DeliveryDto,
+  RecoverDto,
+  RecoveryDto,
+  UpdateWebhookDto,
+  WebhookDto,
+  WebhookWithSecretDto,
+} from './webhook.dto.js';
+
+/** The access rules of all webhook operations. docs/rules.md#webhooks. */
+export const WEBHOOK_ACCESS = { scope: 'manage:webhooks', bucket: 'webhooks', roles: ['owner', 'admin'] } as const;
+
+/**
+ * Adds a URL that may not be reached to the failing fields of a request. It is not a decorator of the field, because the allowed
+ * targets are a provider.
+ */
+@Injectable()
+export class UrlErrorInterceptor implements NestInterceptor {
+  constructor(private readonly manage: ManageWebhooks) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<ApiRequest>();
+    return next.handle().pipe(
+      catchError((error: unknown) => {
+        throw error instanceof ValidationFailed ? this.withUrl(error, request.body) : error;
+      }),
+    );
+  }
+
+  private withUrl(failed: ValidationFailed, body: unknown): ValidationFailed {
+    const { url } = (body ?? {}) as { url?: unknown };
+    if (typeof url !== 'string' || failed.fields.some(({ field }) => field === 'url')) return failed;
+    const error = this.manage.urlError(url);
+    return error ? new ValidationFailed([error, ...failed.fields]) : failed;
+  }
+}
 
 @ApiTags('Webhooks')
 @Controller('v1/webhooks')
@@ -22,7 +71,7 @@ export class WebhooksController {
   constructor(
     private readonly webhooks: WebhookRepository,
     private readonly manage: ManageWebhooks,
-    private readonly sendAtOnce: SendAtOnce,
+    private readonly sendOnRequest: SendOnRequest,
     private readonly recoverEvents: RecoverEvents,
   ) {}
 
@@ -35,10 +84,10 @@ export class WebhooksController {
 
   /** Creates a webhook. Only this response contains its secret. */
   @Post()
-  @UseInterceptors(FailingUrlInterceptor)
+  @UseInterceptors(UrlErrorInterceptor)
   @Operation({ ...WEBHOOK_ACCESS, status: 201, data: WebhookWithSecretDto, errors: [WebhookLimitExceeded] })
   create(@Company() company: CompanyId, @Body() { url, events, statusFilters }: CreateWebhookDto): Promise<WebhookWithSecret> {
-    return this.manage.create(company, { url, events: once(events), statusFilters: once(statusFilters ?? []) });
+    return this.manage.create(company, { url, events: unique(events), statusFilters: unique(statusFilters ?? []) });
   }
 
   /** Reads a webhook, without its secret. */
@@ -48,9 +97,9 @@ export class WebhooksController {
     return this.webhooks.get(company, id as WebhookId);
   }
 
-  /** Changes the fields that are supplied. */
+  /** Changes the supplied fields. */
   @Patch(':webhookId')
-  @UseInterceptors(FailingUrlInterceptor)
+  @UseInterceptors(UrlErrorInterceptor)
   @Operation({ ...WEBHOOK_ACCESS, data: WebhookDto, errors: [WebhookNotFound] })
   update(@Company() company: CompanyId, @Param('webhookId') id: string, @Body() body: UpdateWebhookDto): Promise<Webhook> {
     return this.manage.update(company, id as WebhookId, changesOf(body));
@@ -68,7 +117,7 @@ export class WebhooksController {
   @Post(':webhookId/test')
   @Operation({ ...WEBHOOK_ACCESS, data: DeliveryDto, errors: [WebhookNotFound] })
   test(@Company() company: CompanyId, @Param('webhookId') id: string): Promise<Delivery> {
-    return this.sendAtOnce.ping(company, id as WebhookId);
+    return this.sendOnRequest.ping(company, id as WebhookId);
   }
 
   /** Generates a new secret, valid at once. Only this response contains it. */
@@ -78,27 +127,26 @@ export class WebhooksController {
     return this.manage.rotateSecret(company, id as WebhookId);
   }
 
-  /** Creates deliveries of missed events: those without a delivery to this webhook, or with an exhausted one. */
+  /**
+   * Creates deliveries of missed events: those without a delivery to this webhook, or with an exhausted one. A large recovery continues
+   * in the background.
+   */
   @Post(':webhookId/recover')
-  @Operation({ ...WEBHOOK_ACCESS, data: RecoveredDto, errors: [WebhookNotFound] })
-  async recover(
-    @Company() company: CompanyId,
-    @Param('webhookId') id: string,
-    @Body() { since, until }: RecoverDto,
-  ): Promise<RecoveredDto> {
-    return { recovered: await this.recoverEvents.run(company, id as WebhookId, new Date(since), until ? new Date(until) : undefined) };
+  @Operation({ ...WEBHOOK_ACCESS, data: RecoveryDto, errors: [WebhookNotFound] })
+  recover(@Company() company: CompanyId, @Param('webhookId') id: string, @Body() { since, until }: RecoverDto): Promise<RecoveryResult> {
+    return this.recoverEvents.run(company, id as WebhookId, new Date(since), until ? new Date(until) : undefined);
   }
 }
 
 function changesOf({ url, events, statusFilters, isActive }: UpdateWebhookDto): WebhookChanges {
   return {
     ...(url !== undefined && { url }),
-    ...(events !== undefined && { events: once(events) }),
-    ...(statusFilters !== undefined && { statusFilters: once(statusFilters ?? []) }),
+    ...(events !== undefined && { events: unique(events) }),
+    ...(statusFilters !== undefined && { statusFilters: unique(statusFilters ?? []) }),
     ...(isActive !== undefined && { isActive }),
   };
 }
 
-function once<T>(values: readonly T[]): T[] {
+function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }

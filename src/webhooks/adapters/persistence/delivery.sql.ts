@@ -1,59 +1,43 @@
 import { statement } from '../../../platform/persistence/sql.js';
 
-/** The attempts of `due` with one more; the oldest goes where clients had it retried a hundred times. */
+/** The attempts of row `due` with one more. The oldest is dropped after 100, which only clients reach that retry by hand. */
 function withAttempt(attempt: string): string {
-  const kept = 'CASE WHEN due.attempt_count < 100 THEN due.attempts ELSE due.attempts - 0 END';
-  return `${kept} || jsonb_build_array(${attempt} || jsonb_build_object('number', due.attempt_count + 1))`;
+  const previous = 'CASE WHEN due.attempt_count < 100 THEN due.attempts ELSE due.attempts - 0 END';
+  return `${previous} || jsonb_build_array(${attempt} || jsonb_build_object('number', due.attempt_count + 1))`;
 }
 
 /*
- * The lock passes over a webhook that is just being deleted. It does not keep a webhook from being paused or resumed, so whether a
- * delivery is to be held is judged when it is due.
+ * By hand: hot, set-wise. The lock waits for a webhook that is being deleted. It does not prevent pausing and resuming, so
+ * whether a delivery is held is decided when it is due.
  */
 export const ADD = statement(
   'webhooks.add-deliveries',
-  `WITH receivers AS (SELECT id FROM webhooks WHERE id = ANY ($2::uuid[]) ORDER BY id FOR KEY SHARE)
+  `WITH receivers AS (SELECT id FROM webhooks WHERE id = ANY ($2::uuid[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE)
    INSERT INTO webhook_deliveries (id, webhook_id, company_id, event_id, event, subject_id, sequence, body, status, created_at, due_at)
-   SELECT made.id, made.webhook_id, made.company_id, made.event_id, made.event, made.subject_id, made.sequence, made.body, 'pending', $9, $9
+   SELECT new.id, new.webhook_id, new.company_id, new.event_id, new.event, new.subject_id, new.sequence, new.body, 'pending', $9, $9
      FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::bigint[], $8::text[])
-            AS made (id, webhook_id, company_id, event_id, event, subject_id, sequence, body)
-     JOIN receivers ON receivers.id = made.webhook_id
+            AS new (id, webhook_id, company_id, event_id, event, subject_id, sequence, body)
+     JOIN receivers ON receivers.id = new.webhook_id
    ON CONFLICT (event_id, webhook_id) DO NOTHING`,
 );
 
-export const ADD_PING = statement(
-  'webhooks.add-ping',
-  `WITH receiver AS (SELECT id FROM webhooks WHERE id = $2 FOR KEY SHARE)
-   INSERT INTO webhook_deliveries
-          (id, webhook_id, company_id, event, sequence, body, status, attempt_count, http_status, created_at, last_attempt_at, attempts)
-   SELECT $1, receiver.id, $3, 'ping', 0, $4, $5, 1, $6, $7, $8, jsonb_build_array($9::jsonb || '{"number": 1}') FROM receiver`,
-);
-
-export const ATTEMPTS = statement('webhooks.attempts', 'SELECT attempts FROM webhook_deliveries WHERE id = $1');
-
-export const SENDABLE = statement(
-  'webhooks.sendable',
-  `SELECT id, webhook_id AS "webhookId", event, body FROM webhook_deliveries WHERE id = $1 AND webhook_id = $2 AND status <> 'pending'`,
-);
-
-/* Until the commit of the transaction. A crash of the database may forget its last successes: they are delivered again, under the same id. */
+/* By hand, these three: hot, one trip for a batch of successes. */
+/* For the open transaction. After a crash of the database the last successes may be lost: they are delivered again, under the same id. */
 export const WITHOUT_SYNC = statement('webhooks.without-sync', `SELECT set_config('synchronous_commit', 'off', true)`);
-
-/* Events, webhooks, deliveries, and webhooks in the order of their ids: the order of locks everywhere. */
-export const CREDIT = statement(
-  'webhooks.credit',
-  `UPDATE webhooks SET failure_count = 0, last_delivery_status = 'delivered', last_delivery_at = greatest(last_delivery_at, credited.at),
-          last_success_at = greatest(last_success_at, credited.ended)
+/* Webhooks are locked by id, before their deliveries: the order of locks in every statement. */
+export const RECORD_HEALTH = statement(
+  'webhooks.record-health',
+  `UPDATE webhooks SET failure_count = 0, failing_since = NULL, last_delivery_status = 'delivered',
+          last_delivery_at = greatest(last_delivery_at, latest.at), last_success_at = greatest(last_success_at, latest.ended)
      FROM (SELECT locked.id, success.at, success.ended
              FROM (SELECT id FROM webhooks WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE) AS locked
              JOIN (SELECT id, max(at) AS at, max(ended) AS ended
                      FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS one (id, at, ended) GROUP BY id) AS success USING (id)
-          ) AS credited
-    WHERE webhooks.id = credited.id`,
+          ) AS latest
+    WHERE webhooks.id = latest.id`,
 );
-
-export const SUCCEED = statement(
-  'webhooks.succeed',
+export const RECORD_SUCCESSES = statement(
+  'webhooks.record-successes',
   `UPDATE webhook_deliveries AS due
       SET status = 'delivered', attempt_count = due.attempt_count + 1, http_status = success.http_status, last_attempt_at = success.at,
           attempts = ${withAttempt('success.attempt')}, due_at = NULL, held_due_at = NULL, lease_until = NULL, lease_token = NULL, failures = 0
@@ -62,9 +46,9 @@ export const SUCCEED = statement(
    RETURNING due.id`,
 );
 
-/* $4: when it is next due; $5: whether its webhook is active. */
-export const FAIL = statement(
-  'webhooks.fail',
+/* By hand: appends to the attempts in place, under the lease. $4: when it is next due; $5: whether its webhook is active. */
+export const RECORD_FAILURE = statement(
+  'webhooks.record-failure',
   `UPDATE webhook_deliveries AS due
       SET status = $3, attempt_count = due.attempt_count + 1, failed_tries = $6, http_status = $8, last_attempt_at = $7,
           attempts = ${withAttempt('$9::jsonb')},
@@ -73,9 +57,9 @@ export const FAIL = statement(
     WHERE due.id = $1 AND due.lease_token = $2`,
 );
 
-/* A success ends the schedule, and whatever a worker has under way about it changes nothing. */
-export const EXTRA = statement(
-  'webhooks.extra',
+/* By hand: appends to the attempts in place. A success ends the schedule and revokes the lease of a worker that is sending it. */
+export const RECORD_MANUAL_ATTEMPT = statement(
+  'webhooks.record-manual-attempt',
   `UPDATE webhook_deliveries AS due
       SET attempt_count = due.attempt_count + 1, http_status = $4, last_attempt_at = $2, attempts = ${withAttempt('$5::jsonb')},
           status = CASE WHEN $3::boolean THEN 'delivered' ELSE due.status END,
@@ -84,37 +68,29 @@ export const EXTRA = statement(
     WHERE due.id = $1`,
 );
 
-/* What is under way keeps its lease: its outcome is still recorded. */
+/* By hand, these four: bounded batches. A delivery that is being sent keeps its lease, so its outcome is recorded. */
 export const HOLD = statement(
   'webhooks.hold',
-  'UPDATE webhook_deliveries SET held_due_at = due_at, due_at = NULL WHERE webhook_id = $1 AND due_at IS NOT NULL AND parked_at IS NULL',
+  `UPDATE webhook_deliveries SET held_due_at = due_at, due_at = NULL
+    WHERE id IN (SELECT id FROM webhook_deliveries WHERE webhook_id = $1 AND due_at IS NOT NULL AND parked_at IS NULL LIMIT $2)`,
 );
 export const HOLD_CLAIMED = statement(
   'webhooks.hold-claimed',
   `UPDATE webhook_deliveries SET held_due_at = coalesce(due_at, held_due_at), due_at = NULL, lease_until = NULL, lease_token = NULL
     WHERE id = $1 AND lease_token = $2`,
 );
+/* Oldest event first: a delivery waits for the earlier ones of its candidate, also while these are held. Index webhook_deliveries_held. */
 export const RESUME = statement(
   'webhooks.resume',
-  'UPDATE webhook_deliveries SET due_at = held_due_at, held_due_at = NULL WHERE webhook_id = $1 AND held_due_at IS NOT NULL',
+  `UPDATE webhook_deliveries SET due_at = held_due_at, held_due_at = NULL
+    WHERE id IN (SELECT id FROM webhook_deliveries WHERE webhook_id = $1 AND held_due_at IS NOT NULL ORDER BY sequence LIMIT $2)`,
+);
+export const REMOVE_OF_WEBHOOK = statement(
+  'webhooks.remove-deliveries',
+  'DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM webhook_deliveries WHERE webhook_id = $1 LIMIT $2)',
 );
 
-/*
- * Serves recovery: index events_company, then one probe of webhook_deliveries_event each. The lock keeps an erasure from being
- * undone: it waits for one that is under way, and then reads what that left. An event that is still to be fanned out was not missed,
- * and its fan-out and this could wait for each other.
- */
-export const MISSED = statement(
-  'webhooks.missed',
-  `SELECT events.id AS "eventId", events.type AS event, events.company_id AS company, events.subject_id AS subject, events.data,
-          events.occurred_at AS "occurredAt", events.sequence, made.id AS "deliveryId"
-     FROM events LEFT JOIN webhook_deliveries AS made ON made.event_id = events.id AND made.webhook_id = $2
-    WHERE events.company_id = $1 AND events.type = ANY ($3) AND (events.occurred_at, events.sequence) > ($5, $7) AND events.occurred_at <= $6
-      AND (events.due_at IS NULL OR events.parked_at IS NOT NULL)
-      AND (events.type <> 'candidate_status_changed' OR $4::text[] = '{}' OR events.data ->> 'status' = ANY ($4))
-      AND (made.id IS NULL OR made.status = 'exhausted')
-    ORDER BY events.occurred_at, events.sequence LIMIT $8 FOR SHARE OF events`,
-);
+/* By hand: set-wise, and the due time depends on the state of the webhook. */
 export const REARM = statement(
   'webhooks.rearm',
   `UPDATE webhook_deliveries
@@ -123,29 +99,27 @@ export const REARM = statement(
     WHERE id = ANY ($1) AND status = 'exhausted'`,
 );
 
-/* Erasure: index webhook_deliveries_event. Before the deliveries of these events are touched. */
+/* By hand: TypeORM locks rows only in transactions that it opened. Erasure, before it touches deliveries. Index webhook_deliveries_event. */
 export const LOCK_RECEIVERS = statement(
   'webhooks.lock-receivers',
   `SELECT FROM webhooks WHERE id IN (SELECT webhook_id FROM webhook_deliveries WHERE event_id = ANY ($1)) ORDER BY id FOR NO KEY UPDATE`,
 );
-export const FORGET = statement('webhooks.forget', 'DELETE FROM webhook_deliveries WHERE event_id = ANY ($1)');
-export const OF_EVENT = statement(
-  'webhooks.of-event',
-  'SELECT id, webhook_id AS "webhookId" FROM webhook_deliveries WHERE event_id = $1 ORDER BY id',
-);
+/* By hand: set-wise with one array parameter, because a retention batch can be large. Index webhook_deliveries_event. */
+export const REMOVE_OF_EVENTS = statement('webhooks.remove-of-events', 'DELETE FROM webhook_deliveries WHERE event_id = ANY ($1)');
 /*
- * Receivers may answer with what they were sent, so their answers go too; that of an attempt under way is dropped with its lease,
- * and the delivery sent again, without the person.
+ * By hand: rewrites JSON in place. Receivers may respond with what they received, so their responses are removed too. The lease is
+ * revoked: the response to an attempt in progress is not recorded, and the delivery is sent again without the person.
  */
 export const REWRITE = statement(
   'webhooks.rewrite',
   `UPDATE webhook_deliveries
       SET body = $2, lease_until = NULL, lease_token = NULL,
           attempts = (SELECT coalesce(jsonb_agg(attempt || '{"message": null, "response": ""}' ORDER BY at), '[]')
-                        FROM jsonb_array_elements(attempts) WITH ORDINALITY AS told (attempt, at))
+                        FROM jsonb_array_elements(attempts) WITH ORDINALITY AS recorded (attempt, at))
     WHERE id = $1`,
 );
 
+/* By hand: a bounded batch that skips locked rows. Index webhook_deliveries_age. */
 export const PRUNE = statement(
   'webhooks.prune',
   `DELETE FROM webhook_deliveries WHERE id IN (

@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import {
-  type Attempted,
-  DeliveryRepository,
+  type AttemptedDelivery,
+  type DeliveryFailure,
   type DeliveryFilter,
-  type MissedEvent,
-  type MissedFilter,
-  type Sendable,
-  type Success,
-  type DeliveryResult,
+  DeliveryRepository,
+  type DeliverySuccess,
+  type ExistingDelivery,
 } from '../../domain/delivery.repository.js';
-import { type Attempt, type Delivery, type DeliveryId, endOf, type NewDelivery } from '../../domain/delivery.js';
-import { DeliveryNotFound, WebhookNotFound } from '../../domain/errors.js';
-import type { WebhookId } from '../../domain/webhook.js';
+import {
+  type Attempt,
+  type Delivery,
+  type DeliveryId,
+  DeliveryNotFound,
+  endOf,
+  type NewDelivery,
+  type SentAttempt,
+} from '../../domain/delivery.js';
+import { type DeliveryStatus, type WebhookId } from '../../domain/webhook.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import * as sql from './delivery.sql.js';
 
@@ -40,25 +46,28 @@ export class TypeOrmDeliveryRepository extends DeliveryRepository {
     if (status) query.andWhere('d.status = :status', { status });
     else query.andWhere(`d.status <> 'pending'`);
     if (start) query.andWhere('(d.created_at, d.id) < (:createdAt, :id)', start);
-    return this.cursors.page(shown(await query.getMany()), limit, list, (row) => row);
+    return this.cursors.page(toDeliveries(await query.getMany()), limit, list, (row) => row);
   }
 
   async get(webhookId: WebhookId, id: string): Promise<Delivery> {
     const row = isId(id) ? await (await this.database.manager()).findOneBy(DeliveryEntity, { id: id as DeliveryId, webhookId }) : null;
-    const [delivery] = shown(row ? [row] : []);
+    const [delivery] = toDeliveries(row ? [row] : []);
     if (!delivery) throw new DeliveryNotFound();
     return delivery;
   }
 
   async attemptsOf(id: DeliveryId): Promise<Attempt[]> {
-    const row = await this.database.find<{ attempts: (Attempt & { at: string })[] }>(sql.ATTEMPTS, [id]);
-    return (row?.attempts ?? []).map((attempt) => ({ ...attempt, at: new Date(attempt.at) }));
+    const manager = await this.database.manager();
+    const row = await manager.findOne(DeliveryEntity, { where: { id }, select: { id: true, attempts: true } });
+    return (row?.attempts ?? []).map(toAttempt);
   }
 
-  async attempted(webhookId: WebhookId, id: string): Promise<Attempted> {
-    const row = isId(id) ? await this.database.find<Attempted & Record<string, unknown>>(sql.SENDABLE, [id, webhookId]) : undefined;
-    if (!row) throw new DeliveryNotFound();
-    return row;
+  async attempted(webhookId: WebhookId, id: string): Promise<AttemptedDelivery> {
+    const select = { id: true, event: true, status: true, body: true } as const;
+    const where = { id: id as DeliveryId, webhookId };
+    const row = isId(id) ? await (await this.database.manager()).findOne(DeliveryEntity, { where, select }) : null;
+    if (!row || row.status === 'pending') throw new DeliveryNotFound();
+    return { id: row.id, webhookId, event: row.event, body: row.body };
   }
 
   async add(all: readonly NewDelivery[], at: Date): Promise<number> {
@@ -68,24 +77,26 @@ export class TypeOrmDeliveryRepository extends DeliveryRepository {
     return this.database.execute(sql.ADD, [...columns, at]);
   }
 
-  async addPing(
-    { id, webhookId, company, body }: Sendable & { company: CompanyId },
-    at: Date,
-    { status }: DeliveryResult,
-    attempt: Attempt,
-  ): Promise<void> {
-    const values = [id, webhookId, company, body, status, attempt.httpStatus, at, attempt.at, JSON.stringify(attempt)];
-    if ((await this.database.execute(sql.ADD_PING, values)) === 0) throw new WebhookNotFound();
+  async addPing(ping: AttemptedDelivery & { company: CompanyId }, at: Date, status: DeliveryStatus, attempt: SentAttempt): Promise<void> {
+    const { id, webhookId, company, event, body } = ping;
+    const facts = { id, webhookId, companyId: company, event, body, sequence: '0' };
+    const first = {
+      attemptCount: 1,
+      httpStatus: attempt.httpStatus,
+      lastAttemptAt: attempt.at,
+      attempts: [{ number: 1, ...attempt, at: attempt.at.toISOString() }],
+    };
+    await (await this.database.manager()).insert(DeliveryEntity, { ...facts, ...first, status, createdAt: at });
   }
 
-  async recordSuccesses(all: readonly Success[]): Promise<ReadonlySet<string>> {
+  async recordSuccesses(all: readonly DeliverySuccess[]): Promise<ReadonlySet<string>> {
     const attempts = all.map(({ attempt }) => attempt);
     const times = attempts.map(({ at }) => at);
-    // Together on their way: one trip for the three.
+    // Sent together: one trip for the three.
     const [, , rows] = await Promise.all([
       this.database.query(sql.WITHOUT_SYNC),
-      this.database.execute(sql.CREDIT, [all.map(({ webhookId }) => webhookId), times, attempts.map(endOf)]),
-      this.database.query<{ id: string }>(sql.SUCCEED, [
+      this.database.execute(sql.RECORD_HEALTH, [all.map(({ webhookId }) => webhookId), times, attempts.map(endOf)]),
+      this.database.query<{ id: string }>(sql.RECORD_SUCCESSES, [
         all.map(({ key }) => key),
         all.map(({ token }) => token),
         times,
@@ -96,56 +107,67 @@ export class TypeOrmDeliveryRepository extends DeliveryRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  recordFailure(key: string, token: string, verdict: DeliveryResult, isActive: boolean, attempt: Omit<Attempt, 'number'>): Promise<number> {
-    const fate = [verdict.status, verdict.nextAt, isActive, verdict.failedTries];
-    return this.database.execute(sql.FAIL, [key, token, ...fate, attempt.at, attempt.httpStatus, JSON.stringify(attempt)]);
+  recordFailure({ key, token, attempt, result, isActive }: DeliveryFailure): Promise<number> {
+    const state = [result.status, result.nextAt, isActive, result.failedTries];
+    return this.database.execute(sql.RECORD_FAILURE, [key, token, ...state, attempt.at, attempt.httpStatus, JSON.stringify(attempt)]);
   }
 
-  async recordExtra(id: DeliveryId, attempt: Omit<Attempt, 'number'>): Promise<void> {
+  async recordManualAttempt(id: DeliveryId, attempt: SentAttempt): Promise<void> {
     const { at, ok, httpStatus } = attempt;
-    if ((await this.database.execute(sql.EXTRA, [id, at, ok, httpStatus, JSON.stringify(attempt)])) === 0) throw new DeliveryNotFound();
+    const changed = await this.database.execute(sql.RECORD_MANUAL_ATTEMPT, [id, at, ok, httpStatus, JSON.stringify(attempt)]);
+    if (changed === 0) throw new DeliveryNotFound();
   }
 
-  async hold(webhookId: WebhookId): Promise<void> {
-    await this.database.execute(sql.HOLD, [webhookId]);
+  hold(webhookId: WebhookId, limit: number): Promise<number> {
+    return this.database.execute(sql.HOLD, [webhookId, limit]);
   }
 
   holdClaimed(key: string, token: string): Promise<number> {
     return this.database.execute(sql.HOLD_CLAIMED, [key, token]);
   }
 
-  async resume(webhookId: WebhookId): Promise<void> {
-    await this.database.execute(sql.RESUME, [webhookId]);
+  resume(webhookId: WebhookId, limit: number): Promise<number> {
+    return this.database.execute(sql.RESUME, [webhookId, limit]);
   }
 
-  missed(company: CompanyId, webhookId: WebhookId, filter: MissedFilter): Promise<MissedEvent[]> {
-    const { events, statusFilters, until, after, limit } = filter;
-    const values = [company, webhookId, events, statusFilters, after.occurredAt, until, after.sequence, limit];
-    return this.database.query<MissedEvent & Record<string, unknown>>(sql.MISSED, values);
+  removeOf(webhookId: WebhookId, limit: number): Promise<number> {
+    return this.database.execute(sql.REMOVE_OF_WEBHOOK, [webhookId, limit]);
+  }
+
+  async ofEvents(webhookId: WebhookId, eventIds: readonly string[]): Promise<ExistingDelivery[]> {
+    const where = { webhookId, eventId: In([...eventIds]) };
+    const select = { id: true, eventId: true, status: true } as const;
+    const rows = await (await this.database.manager()).find(DeliveryEntity, { where, select });
+    return rows.map(({ id, eventId, status }) => ({ id, eventId: eventId!, isExhausted: status === 'exhausted' }));
   }
 
   async rearm(ids: readonly DeliveryId[], at: Date, isActive: boolean): Promise<number> {
     return ids.length === 0 ? 0 : this.database.execute(sql.REARM, [ids, at, isActive]);
   }
 
-  async forgetEvents(eventIds: readonly string[]): Promise<void> {
+  async removeOfEvents(eventIds: readonly string[]): Promise<void> {
     await this.database.execute(sql.LOCK_RECEIVERS, [eventIds]);
-    await this.database.execute(sql.FORGET, [eventIds]);
+    await this.database.execute(sql.REMOVE_OF_EVENTS, [eventIds]);
   }
 
   async rewrite(eventId: string, render: (webhookId: WebhookId) => string): Promise<void> {
     await this.database.execute(sql.LOCK_RECEIVERS, [[eventId]]);
-    const rows = await this.database.query<{ id: DeliveryId; webhookId: WebhookId }>(sql.OF_EVENT, [eventId]);
+    const rows = await (await this.database.manager()).find(DeliveryEntity, { where: { eventId }, order: { id: 'ASC' } });
     for (const { id, webhookId } of rows) await this.database.execute(sql.REWRITE, [id, render(webhookId)]);
   }
 
-  prune(until: Date, most: number): Promise<number> {
-    return this.database.execute(sql.PRUNE, [until, most]);
+  prune(until: Date, limit: number): Promise<number> {
+    return this.database.execute(sql.PRUNE, [until, limit]);
   }
 }
 
-function shown(rows: readonly DeliveryEntity[]): Delivery[] {
-  return rows.flatMap(({ status, lastAttemptAt, ...rest }) =>
-    status === 'pending' || !lastAttemptAt ? [] : [{ ...rest, status, lastAttemptAt }],
+function toDeliveries(rows: readonly DeliveryEntity[]): Delivery[] {
+  return rows.flatMap(({ id, webhookId, event, status, attemptCount, httpStatus, createdAt, lastAttemptAt }) =>
+    status === 'pending' || !lastAttemptAt ? [] : [{ id, webhookId, event, status, attemptCount, httpStatus, createdAt, lastAttemptAt }],
   );
+}
+
+/** PostgreSQL does not keep the order of keys in `jsonb`; readers get the documented order. */
+function toAttempt({ number, at, durationMs, ok, httpStatus, errorKind, message, response }: DeliveryEntity['attempts'][number]): Attempt {
+  return { number, at: new Date(at), durationMs, ok, httpStatus, errorKind, message, response };
 }

@@ -1,31 +1,41 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
+import { memoize } from '../../../platform/domain/memoize.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { statement } from '../../../platform/persistence/sql.js';
 import { Secrets } from '../../../platform/secrets/secrets.js';
-import { WebhookLimitExceeded, WebhookNotFound } from '../../domain/errors.js';
-import { MAX_WEBHOOKS, type Target, type Webhook, type WebhookChanges, type WebhookId } from '../../domain/webhook.js';
-import { type LockedWebhook, type NewWebhook, type WebhookStanding, WebhookRepository } from '../../domain/webhook.repository.js';
-import { WebhookEntity } from './webhook.entity.js';
+import {
+  type DeliveryTarget,
+  MAX_WEBHOOKS,
+  type Webhook,
+  type WebhookChanges,
+  type WebhookHealth,
+  type WebhookId,
+  WebhookLimitExceeded,
+  WebhookNotFound,
+} from '../../domain/webhook.js';
+import {
+  type EventPosition,
+  type LockedWebhook,
+  type NewWebhook,
+  type RecordedAttempt,
+  type Recovery,
+  WebhookRepository,
+  type WebhookState,
+} from '../../domain/webhook.repository.js';
+import { WebhookEntity, WebhookRecoveryEntity } from './webhook.entity.js';
+import * as sql from './webhook.sql.js';
 
-/* One creation of a company at a time. Foreign keys to the company do not wait for it. */
-const TAKE_TURN = statement('webhooks.take-turn', 'SELECT contact_email FROM companies WHERE id = $1 FOR NO KEY UPDATE');
-const COUNT = statement('webhooks.count', 'SELECT count(*)::int AS count FROM webhooks WHERE company_id = $1');
-/* Deliveries that are being added refer to the row and go on; whatever writes how it fares waits. */
-const LOCK = statement('webhooks.lock', 'SELECT FROM webhooks WHERE id = $1 AND company_id = $2 FOR NO KEY UPDATE');
-const LOCK_BY_ID = statement('webhooks.lock-by-id', 'SELECT company_id, last_success_at FROM webhooks WHERE id = $1 FOR NO KEY UPDATE');
-const TARGET = statement('webhooks.target', 'SELECT url, secret FROM webhooks WHERE id = $1 AND company_id = $2');
-/* Serves the fan-out: index webhooks_company. */
-const SUBSCRIBERS = statement(
-  'webhooks.subscribers',
-  `SELECT id FROM webhooks
-    WHERE company_id = $1 AND is_active AND $2 = ANY (events) AND ($3::text IS NULL OR status_filters = '{}' OR $3 = ANY (status_filters))
-    ORDER BY id`,
-);
-const CONTACT = statement('webhooks.contact', 'SELECT contact_email FROM companies WHERE id = $1');
+/** Secrets that are remembered in the clear. */
+const MAX_DECRYPTED = 1_000;
+
+type TargetRow = Pick<WebhookEntity, 'id' | 'url' | 'secret' | 'isActive'>;
 
 @Injectable()
 export class TypeOrmWebhookRepository extends WebhookRepository {
+  /* A webhook's deliveries come in bursts, and decrypting costs as much as signing. */
+  private readonly decrypt = memoize(MAX_DECRYPTED, (encrypted) => this.secrets.decrypt('webhooks', Buffer.from(encrypted, 'base64')));
+
   constructor(
     private readonly database: Database,
     private readonly secrets: Secrets,
@@ -35,75 +45,118 @@ export class TypeOrmWebhookRepository extends WebhookRepository {
 
   async list(company: CompanyId): Promise<Webhook[]> {
     const manager = await this.database.manager();
-    const rows = await manager.find(WebhookEntity, { where: { companyId: company }, order: { createdAt: 'DESC', id: 'DESC' } });
-    return rows.map(shown);
+    const where = { companyId: company, deletedAt: IsNull() };
+    const rows = await manager.find(WebhookEntity, { where, order: { createdAt: 'DESC', id: 'DESC' } });
+    return rows.map(toWebhook);
   }
 
   async get(company: CompanyId, id: WebhookId): Promise<Webhook> {
-    const row = isId(id) ? await (await this.database.manager()).findOneBy(WebhookEntity, { id, companyId: company }) : null;
-    if (!row) throw new WebhookNotFound();
-    return shown(row);
+    return toWebhook(await this.row(company, id));
   }
 
-  async targetOf(company: CompanyId, webhookId: WebhookId): Promise<Target> {
-    const row = isId(webhookId) ? await this.database.find<{ url: string; secret: Buffer }>(TARGET, [webhookId, company]) : undefined;
+  async target(company: CompanyId, id: WebhookId): Promise<DeliveryTarget> {
+    const where = { id, companyId: company, deletedAt: IsNull() };
+    const select = { id: true, url: true, secret: true, isActive: true } as const;
+    const row = isId(id) ? await (await this.database.manager()).findOne(WebhookEntity, { where, select }) : null;
     if (!row) throw new WebhookNotFound();
-    return { webhookId, company, url: row.url, secret: this.secrets.decrypt('webhooks', row.secret) };
+    return this.toTarget(row);
+  }
+
+  async targets(ids: readonly WebhookId[]): Promise<ReadonlyMap<WebhookId, DeliveryTarget>> {
+    const rows = await this.database.query<TargetRow & Record<string, unknown>>(sql.TARGETS, [ids]);
+    return new Map(rows.map((row) => [row.id, this.toTarget(row)]));
   }
 
   async add({ company, secret, createdAt, ...draft }: NewWebhook): Promise<void> {
-    await this.database.query(TAKE_TURN, [company]);
-    const counted = await this.database.find<{ count: number }>(COUNT, [company]);
-    if ((counted?.count ?? 0) >= MAX_WEBHOOKS) throw new WebhookLimitExceeded();
-    const sealed = this.secrets.encrypt('webhooks', secret);
-    const row = { ...draft, companyId: company, secret: sealed, isActive: true, failureCount: 0, createdAt, updatedAt: createdAt };
-    await (await this.database.manager()).insert(WebhookEntity, row);
+    await this.database.query(sql.SERIALIZE_CREATION, [company]);
+    const manager = await this.database.manager();
+    const count = await manager.countBy(WebhookEntity, { companyId: company, deletedAt: IsNull() });
+    if (count >= MAX_WEBHOOKS) throw new WebhookLimitExceeded();
+    const encrypted = this.secrets.encrypt('webhooks', secret);
+    const row = { ...draft, companyId: company, secret: encrypted, isActive: true, failureCount: 0, createdAt, updatedAt: createdAt };
+    await manager.insert(WebhookEntity, row);
   }
 
-  async lock(company: CompanyId, id: WebhookId): Promise<Webhook> {
-    if (isId(id)) await this.database.query(LOCK, [id, company]);
-    return this.get(company, id);
+  async lock(company: CompanyId, id: WebhookId): Promise<LockedWebhook> {
+    if (isId(id)) await this.database.query(sql.LOCK, [id, company]);
+    return toLocked(await this.row(company, id));
   }
 
   async lockById(id: WebhookId): Promise<LockedWebhook | null> {
-    const row = await this.database.find<{ company_id: CompanyId; last_success_at: Date | null }>(LOCK_BY_ID, [id]);
-    return row ? { ...(await this.get(row.company_id, id)), company: row.company_id, lastSuccessAt: row.last_success_at } : null;
+    await this.database.query(sql.LOCK, [id, null]);
+    const row = await (await this.database.manager()).findOneBy(WebhookEntity, { id, deletedAt: IsNull() });
+    return row && toLocked(row);
   }
 
-  async change(id: WebhookId, changes: WebhookChanges, at: Date): Promise<void> {
-    await (await this.database.manager()).update(WebhookEntity, { id }, { ...changes, updatedAt: at });
+  async lockState(id: WebhookId): Promise<WebhookState | null> {
+    return (await this.database.find<{ state: WebhookState }>(sql.LOCK_STATE, [id]))?.state ?? null;
+  }
+
+  async change(id: WebhookId, changes: WebhookChanges & Partial<WebhookHealth>, at: Date): Promise<void> {
+    await this.update(id, { ...changes, updatedAt: at });
   }
 
   async replaceSecret(company: CompanyId, id: WebhookId, secret: string, at: Date): Promise<void> {
-    const set = { secret: this.secrets.encrypt('webhooks', secret), updatedAt: at };
-    const { affected } = isId(id)
-      ? await (await this.database.manager()).update(WebhookEntity, { id, companyId: company }, set)
-      : { affected: 0 };
-    if (!affected) throw new WebhookNotFound();
+    await this.row(company, id);
+    await this.update(id, { secret: this.secrets.encrypt('webhooks', secret), updatedAt: at });
   }
 
-  async remove(company: CompanyId, id: WebhookId): Promise<void> {
-    const { affected } = isId(id)
-      ? await (await this.database.manager()).delete(WebhookEntity, { id, companyId: company })
-      : { affected: 0 };
-    if (!affected) throw new WebhookNotFound();
-  }
-
-  async noteAttempt(id: WebhookId, { failureCount, isActive, lastDeliveryAt, lastDeliveryStatus }: WebhookStanding): Promise<void> {
-    const set = { failureCount, isActive, lastDeliveryAt, lastDeliveryStatus };
-    await (await this.database.manager()).update(WebhookEntity, { id }, set);
+  recordAttempt(id: WebhookId, attempt: RecordedAttempt): Promise<void> {
+    return this.update(id, attempt);
   }
 
   async subscribersTo(company: CompanyId, event: string, status: string | null): Promise<WebhookId[]> {
-    const rows = await this.database.query<{ id: WebhookId }>(SUBSCRIBERS, [company, event, status]);
+    const rows = await this.database.query<{ id: WebhookId }>(sql.SUBSCRIBERS, [company, event, status]);
     return rows.map(({ id }) => id);
   }
 
-  async contactOf(company: CompanyId): Promise<string | null> {
-    return (await this.database.find<{ contact_email: string | null }>(CONTACT, [company]))?.contact_email ?? null;
+  markDeleted(id: WebhookId, at: Date): Promise<void> {
+    return this.update(id, { deletedAt: at });
+  }
+
+  async remove(id: WebhookId): Promise<void> {
+    await (await this.database.manager()).delete(WebhookEntity, { id });
+  }
+
+  scheduleReconciliation(id: WebhookId, at: Date): Promise<void> {
+    return this.update(id, { dueAt: at, leaseUntil: null, leaseToken: null, failures: 0, parkedAt: null });
+  }
+
+  async addRecovery(id: string, { webhookId, company, after, until }: Recovery, at: Date): Promise<void> {
+    const position = { afterOccurredAt: after.occurredAt, afterSequence: String(after.sequence) };
+    await (
+      await this.database.manager()
+    ).insert(WebhookRecoveryEntity, { id, webhookId, companyId: company, ...position, until, dueAt: at });
+  }
+
+  async moveRecovery(key: string, token: string, { occurredAt, sequence }: EventPosition, at: Date): Promise<number> {
+    const lease = { dueAt: at, leaseUntil: null, leaseToken: null, failures: 0 };
+    const set = { afterOccurredAt: occurredAt, afterSequence: String(sequence), ...lease };
+    const { affected } = await (await this.database.manager()).update(WebhookRecoveryEntity, { id: key, leaseToken: token }, set);
+    return affected ?? 0;
+  }
+
+  private toTarget({ url, secret, isActive }: Omit<TargetRow, 'id'>): DeliveryTarget {
+    return { url, secret: this.decrypt(secret.toString('base64')), isActive };
+  }
+
+  private async row(company: CompanyId, id: WebhookId): Promise<WebhookEntity> {
+    const where = { id, companyId: company, deletedAt: IsNull() };
+    const row = isId(id) ? await (await this.database.manager()).findOneBy(WebhookEntity, where) : null;
+    if (!row) throw new WebhookNotFound();
+    return row;
+  }
+
+  private async update(id: WebhookId, set: Partial<WebhookEntity>): Promise<void> {
+    await (await this.database.manager()).update(WebhookEntity, { id }, set);
   }
 }
 
-function shown({ companyId: _company, secret: _secret, ...webhook }: WebhookEntity): Webhook {
-  return webhook;
+function toWebhook(row: WebhookEntity): Webhook {
+  const { id, url, events, statusFilters, isActive, failureCount, lastDeliveryAt, lastDeliveryStatus, createdAt, updatedAt } = row;
+  return { id, url, events, statusFilters, isActive, failureCount, lastDeliveryAt, lastDeliveryStatus, createdAt, updatedAt };
+}
+
+function toLocked(row: WebhookEntity): LockedWebhook {
+  return { ...toWebhook(row), company: row.companyId, failingSince: row.failingSince, lastSuccessAt: row.lastSuccessAt };
 }

@@ -1,18 +1,14 @@
 import { taskTable } from '../../../platform/tasks/task-table.js';
-import { DELIVER } from '../../application/deliver-webhooks.js';
+import { RECONCILE } from '../../application/reconcile-deliveries.js';
+import { RECOVER } from '../../application/recover-events.js';
+import { DELIVER } from '../../domain/delivery.js';
 
+/** The durable tasks of webhooks: where their rows are. */
 export const WEBHOOKS_TASKS = [
   taskTable({
     task: DELIVER,
     table: 'webhook_deliveries',
-    columns: [
-      'task.webhook_id AS "webhookId"',
-      'task.body',
-      'task.attempt_count AS "attemptCount"',
-      'task.failed_tries AS "failedTries"',
-      `(SELECT json_build_object('url', url, 'isActive', is_active, 'sealedSecret', encode(secret, 'base64'))
-          FROM webhooks WHERE id = task.webhook_id) AS webhook`,
-    ],
+    columns: ['task.webhook_id AS "webhookId"', 'task.body', 'task.attempt_count AS "attemptCount"', 'task.failed_tries AS "failedTries"'],
     order: 'task.sequence',
     // Keeps the order of one candidate's events: index webhook_deliveries_order.
     condition: `(task.attempt_count > 0 OR task.subject_id IS NULL OR NOT EXISTS (
@@ -20,5 +16,17 @@ export const WEBHOOKS_TASKS = [
        WHERE earlier.webhook_id = task.webhook_id AND earlier.subject_id = task.subject_id AND earlier.sequence < task.sequence
          AND earlier.attempt_count = 0 AND earlier.parked_at IS NULL))`,
     perKey: { column: 'webhook_id', type: 'uuid' },
+  }),
+  taskTable({ task: RECONCILE, table: 'webhooks' }),
+  taskTable({
+    task: RECOVER,
+    table: 'webhook_recoveries',
+    columns: [
+      'task.webhook_id AS "webhookId"',
+      'task.company_id AS company',
+      'task.after_occurred_at AS "afterOccurredAt"',
+      'task.after_sequence AS "afterSequence"',
+      'task.until',
+    ],
   }),
 ];

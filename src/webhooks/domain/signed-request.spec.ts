@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
-import { newSecret, sign } from './signature.js';
+import { newSecret, sign } from './signed-request.js';
 
 const secret = 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=';
 const wallSeconds = () => Math.floor(Date.now() / 1_000);

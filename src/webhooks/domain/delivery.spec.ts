@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { nextAttempt } from './retry-policy.js';
+import { afterFailure } from './delivery.js';
 
+const nextAttempt = (failures: number, at: Date, maxAttempts?: number) => afterFailure(failures, at, maxAttempts).nextAt;
 const failedAt = new Date('2026-03-01T12:00:00.000Z');
 
-describe('nextAttempt', () => {
+describe('afterFailure', () => {
   it.each([
     [1, '2026-03-01T12:00:30.000Z'],
     [2, '2026-03-01T12:02:00.000Z'],
@@ -14,7 +15,8 @@ describe('nextAttempt', () => {
   });
 
   it('is exhausted at the fifth failure', () => {
-    expect(nextAttempt(5, failedAt)).toBe('exhausted');
+    expect(afterFailure(5, failedAt)).toEqual({ status: 'exhausted', nextAt: null, failedTries: 5 });
+    expect(afterFailure(4, failedAt).status).toBe('failed');
   });
 
   it('spreads five instant failures over 42.5 minutes', () => {
@@ -25,16 +27,16 @@ describe('nextAttempt', () => {
   it('reaches the two-hour delay only where an operator raised the number of attempts', () => {
     expect(nextAttempt(5, failedAt, 7)).toEqual(new Date('2026-03-01T14:00:00.000Z'));
     expect(nextAttempt(6, failedAt, 7)).toEqual(new Date('2026-03-01T14:00:00.000Z'));
-    expect(nextAttempt(7, failedAt, 7)).toBe('exhausted');
+    expect(nextAttempt(7, failedAt, 7)).toBeNull();
   });
 
   it('makes exactly as many attempts as it was given, each later than the failure before it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), (maxAttempts) => {
         let failures = 1;
-        for (let at: Date | 'exhausted' = failedAt; ; failures += 1) {
+        for (let at = failedAt; ; failures += 1) {
           const next = nextAttempt(failures, at, maxAttempts);
-          if (next === 'exhausted') break;
+          if (next === null) break;
           expect(next.getTime()).toBeGreaterThan(at.getTime());
           at = next;
         }

@@ -1,11 +1,32 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { PING, type WebhookId } from './webhook.js';
 
-/** What every attempt of a delivery carries besides its body. docs/rules.md#signatures, docs/rules.md#deliveries. */
+/** The part of a body that describes the event. */
+export interface EventPayload {
+  event: string;
+  company: CompanyId;
+  occurredAt: Date;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** The body of a delivery: rendered once, the same bytes on every attempt. docs/rules.md#deliveries. */
+export function renderBody(webhookId: WebhookId, { event, company, occurredAt, data }: EventPayload): string {
+  return JSON.stringify({ event, webhookId, companyId: company, timestamp: occurredAt.toISOString(), data });
+}
+
+/** docs/rules.md#webhooks. */
+export function renderPing(webhookId: WebhookId, company: CompanyId, now: Date): string {
+  const data = { test: true, timestamp: now.toISOString(), webhookId, api_version: 'v1' };
+  return renderBody(webhookId, { event: PING, company, occurredAt: now, data });
+}
+
+/** The headers of an attempt. docs/rules.md#signatures. */
 export interface SignedHeaders {
-  /** The delivery's id, the same on every attempt, so that receivers can deduplicate. */
+  /** The delivery's id: the same on every attempt, so that receivers can deduplicate. */
   'X-Service-Delivery': string;
   'X-Service-Timestamp': string;
-  /** `sha256=<hex>` over `timestamp.body`, keyed with the secret exactly as it was returned. */
+  /** `sha256=<hex>` over `timestamp.body`, keyed with the secret string exactly as the client received it. */
   'X-Service-Signature': string;
   'webhook-id': string;
   'webhook-timestamp': string;
@@ -13,13 +34,14 @@ export interface SignedHeaders {
   'webhook-signature': string;
 }
 
+/** What a signature covers. */
 export interface Signable {
   readonly deliveryId: string;
-  /** The exact bytes that are sent; a string stands for its UTF-8. */
+  /** The exact bytes that are sent; a string is signed as UTF-8. */
   readonly body: Buffer | string;
-  /** As it was returned: `whsec_` + base64. */
+  /** As the client received it: `whsec_` + base64. */
   readonly secret: string;
-  /** Unix seconds of the wall clock, because receivers compare them with theirs. */
+  /** Unix seconds of wall time, because receivers compare them with their own clock. */
   readonly timestampSeconds: number;
 }
 
@@ -31,7 +53,7 @@ export function newSecret(random: (bytes: number) => Buffer = randomBytes): stri
   return PREFIX + random(SECRET_BYTES).toString('base64');
 }
 
-/** The headers of one attempt: this service's own signature and the Standard Webhooks one. */
+/** Signs one attempt in both schemes: this service's own and Standard Webhooks. */
 export function sign({ deliveryId, body, secret, timestampSeconds }: Signable): SignedHeaders {
   const timestamp = String(timestampSeconds);
   return {

@@ -1,0 +1,33 @@
+import { statement } from '../../../platform/persistence/sql.js';
+
+/* By hand: TypeORM has no advisory locks. Two creations of one company would both count four webhooks. */
+export const SERIALIZE_CREATION = statement(
+  'webhooks.serialize-creation',
+  `SELECT pg_advisory_xact_lock(hashtextextended('webhooks:' || $1, 0))`,
+);
+
+/* By hand: TypeORM locks rows only in transactions that it opened. Inserts of deliveries refer to the row and do not wait for this lock. */
+export const LOCK = statement(
+  'webhooks.lock',
+  'SELECT FROM webhooks WHERE id = $1 AND deleted_at IS NULL AND ($2::uuid IS NULL OR company_id = $2) FOR NO KEY UPDATE',
+);
+export const LOCK_STATE = statement(
+  'webhooks.lock-state',
+  `SELECT CASE WHEN deleted_at IS NOT NULL THEN 'deleted' WHEN is_active THEN 'active' ELSE 'inactive' END AS state
+     FROM webhooks WHERE id = $1 FOR NO KEY UPDATE`,
+);
+
+/* By hand: hot, once for the deliveries that are sent together. */
+export const TARGETS = statement(
+  'webhooks.targets',
+  `SELECT id, url, secret, is_active AS "isActive" FROM webhooks WHERE id = ANY ($1) AND deleted_at IS NULL`,
+);
+
+/* By hand: hot, once for each event, with array conditions. Index webhooks_company. */
+export const SUBSCRIBERS = statement(
+  'webhooks.subscribers',
+  `SELECT id FROM webhooks
+    WHERE company_id = $1 AND deleted_at IS NULL AND is_active AND $2 = ANY (events)
+      AND ($3::text IS NULL OR status_filters = '{}' OR $3 = ANY (status_filters))
+    ORDER BY id`,
+);

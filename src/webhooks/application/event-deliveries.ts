@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { after, Clock, DAY } from '../../platform/domain/clock.js';
+import { IdSource } from '../../platform/domain/ids.js';
+import type { EventId, PlatformEvent } from '../../platform/outbox/event.js';
+import { EventCopies } from '../../platform/outbox/event-copies.js';
+import { EventHandler } from '../../platform/outbox/event-handler.js';
+import { RetentionJob } from '../../platform/tasks/retention.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import { DELIVER, type DeliveryId } from '../domain/delivery.js';
+import { DeliveryRepository } from '../domain/delivery.repository.js';
+import { renderBody } from '../domain/signed-request.js';
+import { filteredStatus, WEBHOOK_EVENTS } from '../domain/webhook.js';
+import { WebhookRepository } from '../domain/webhook.repository.js';
+import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
+
+/** Adds a delivery of each event for each active webhook that subscribes to it. docs/rules.md#events. */
+@Injectable()
+export class FanOutDeliveries extends EventHandler {
+  readonly types = WEBHOOK_EVENTS;
+
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly notifier: TaskNotifier,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {
+    super();
+  }
+
+  async handle({ id, type, company, subject, data, occurredAt, sequence }: PlatformEvent): Promise<void> {
+    const subscribers = await this.webhooks.subscribersTo(company, type, filteredStatus(type, data));
+    if (subscribers.length === 0) return;
+    const deliveries = subscribers.map((webhookId) => {
+      const body = renderBody(webhookId, { event: type, company, occurredAt, data });
+      return { id: this.ids.next<DeliveryId>(), webhookId, company, eventId: id, event: type, subject, sequence, body };
+    });
+    await this.deliveries.add(deliveries, this.clock.now());
+    this.notifier.notify(DELIVER);
+  }
+}
+
+/** Deliveries are copies of events: they are removed and redacted with them. docs/rules.md#erasure. */
+@Injectable()
+export class DeliveryEventCopies extends EventCopies {
+  constructor(private readonly deliveries: DeliveryRepository) {
+    super();
+  }
+
+  forget(events: readonly EventId[]): Promise<void> {
+    return this.deliveries.removeOfEvents(events);
+  }
+
+  redact({ id, type: event, company, occurredAt, data }: PlatformEvent): Promise<void> {
+    return this.deliveries.rewrite(id, (webhookId) => renderBody(webhookId, { event, company, occurredAt, data }));
+  }
+}
+
+/** Removes deliveries older than WEBHOOK_RETENTION_DAYS. docs/rules.md#retention. */
+@Injectable()
+export class DeliveryRetention extends RetentionJob {
+  readonly name = 'webhooks.prune';
+
+  constructor(
+    private readonly deliveries: DeliveryRepository,
+    private readonly clock: Clock,
+    @Inject(webhookSettings.token) private readonly settings: WebhookSettings,
+  ) {
+    super();
+  }
+
+  removeBatch(limit: number): Promise<number> {
+    return this.deliveries.prune(after(this.clock.now(), -this.settings.retentionDays * DAY), limit);
+  }
+}

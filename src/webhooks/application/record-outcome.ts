@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CompanyAdministration } from '../../platform/access/administration/company-administration.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { OperationRunner } from '../../platform/persistence/operation-runner.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { Lease } from '../../platform/tasks/lease.js';
+import { afterFailure, endOf, type SentAttempt } from '../domain/delivery.js';
+import { DeliveryRepository, type DeliverySuccess } from '../domain/delivery.repository.js';
+import { healthNotice } from '../domain/health-notice.js';
+import { type AttemptResult, type HealthNotice, healthAfter, type WebhookId } from '../domain/webhook.js';
+import { type LockedWebhook, WebhookRepository } from '../domain/webhook.repository.js';
+import { ReconcileDeliveries } from './reconcile-deliveries.js';
+import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
+
+/** Successes that are recorded in one transaction. */
+const MAX_BATCH = 256;
+
+interface Batch {
+  readonly successes: DeliverySuccess[];
+  /** Keys of those whose lease was still valid. */
+  readonly recorded: Promise<ReadonlySet<string>>;
+}
+
+/** Records successes in batches: those that arrive while a batch is being written form the next. A commit each would cost more than sending. */
+@Injectable()
+export class RecordSuccess {
+  private open: Batch | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly deliveries: DeliveryRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly operations: OperationRunner,
+  ) {}
+
+  /** Resolves after the commit; false if the lease was lost and nothing was recorded. */
+  async run(success: DeliverySuccess): Promise<boolean> {
+    const batch = this.open ?? this.startBatch();
+    batch.successes.push(success);
+    if (batch.successes.length === MAX_BATCH) this.open = undefined;
+    return (await batch.recorded).has(success.key);
+  }
+
+  /** Resolves when all successes that were passed in so far are recorded, or could not be. */
+  async settled(): Promise<void> {
+    await this.last;
+  }
+
+  private startBatch(): Batch {
+    const successes: DeliverySuccess[] = [];
+    const batch = { successes, recorded: this.record(successes, this.last) };
+    this.last = batch.recorded.catch(() => undefined);
+    this.open = batch;
+    return batch;
+  }
+
+  private async record(successes: DeliverySuccess[], previous: Promise<unknown>): Promise<ReadonlySet<string>> {
+    await previous;
+    await new Promise(setImmediate);
+    if (this.open?.successes === successes) this.open = undefined;
+    return this.operations.run(() => this.unitOfWork.run(() => this.deliveries.recordSuccesses(successes)));
+  }
+}
+
+/** The state of a delivery before the attempt that failed. */
+export interface AttemptHistory {
+  webhookId: WebhookId;
+  attemptCount: number;
+  failedTries: number;
+}
+
+/** Records a failed attempt with its consequences: the next due time, the health of the webhook, its switch-off, and the mail. */
+@Injectable()
+export class RecordFailure {
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly reconcile: ReconcileDeliveries,
+    private readonly companies: CompanyAdministration,
+    private readonly mails: MailQueue,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(webhookSettings.token) private readonly settings: WebhookSettings,
+  ) {}
+
+  /** Throws `LeaseLost` if another worker has the delivery, or the webhook is deleted. */
+  run(lease: Lease, { webhookId, attemptCount, failedTries }: AttemptHistory, attempt: SentAttempt): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const webhook = await this.webhooks.lockById(webhookId);
+      if (!webhook) return lease.complete(0);
+      const now = this.clock.now();
+      const isOutdated = webhook.lastSuccessAt !== null && endOf(attempt) <= webhook.lastSuccessAt;
+      const counted: AttemptResult = attemptCount === 0 ? 'first_attempt_failed' : 'retry_failed';
+      const { health, notice } = healthAfter(webhook, isOutdated ? 'not_counted' : counted, now);
+      const result = afterFailure(failedTries + 1, now, this.settings.maxAttempts);
+      const { key, token } = lease;
+      lease.complete(await this.deliveries.recordFailure({ key, token, attempt, result, isActive: health.isActive }));
+      const last = isOutdated ? {} : { lastDeliveryAt: attempt.at, lastDeliveryStatus: result.status };
+      await this.webhooks.recordAttempt(webhookId, { ...health, ...last });
+      if (notice === 'switched_off') await this.switchOff(webhook, health.failureCount);
+      if (notice) await this.notify(notice, webhook);
+    });
+  }
+
+  private async switchOff({ id, company }: LockedWebhook, failureCount: number): Promise<void> {
+    await this.reconcile.start(id);
+    await this.audit.record({ company, action: 'webhook.switched-off', subject: id, facts: { failureCount } });
+  }
+
+  /** Companies without a contact get no mail. */
+  private async notify(notice: HealthNotice, { id, company, url }: LockedWebhook): Promise<void> {
+    const { contactEmail } = await this.companies.get(company);
+    if (contactEmail) await this.mails.add({ company, to: contactEmail, ...healthNotice(notice, id, url) });
+  }
+}

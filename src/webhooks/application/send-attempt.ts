@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/domain/clock.js';
+import { wallTime } from '../../platform/operation/wall-time.js';
+import { OperationRunner } from '../../platform/persistence/operation-runner.js';
+import { type DeliveryId, DeliverySender, type SentAttempt } from '../domain/delivery.js';
+import { sign } from '../domain/signed-request.js';
+import type { DeliveryTarget, WebhookId } from '../domain/webhook.js';
+import { WebhookRepository } from '../domain/webhook.repository.js';
+
+/** Signs and sends one attempt, outside of any transaction. docs/rules.md#signatures. */
+@Injectable()
+export class SendAttempt {
+  constructor(
+    private readonly sender: DeliverySender,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ url, secret }: Pick<DeliveryTarget, 'url' | 'secret'>, deliveryId: DeliveryId, text: string): Promise<SentAttempt> {
+    const at = this.clock.now();
+    const body = Buffer.from(text);
+    const timestampSeconds = Math.floor(wallTime().getTime() / 1_000);
+    const headers = { ...sign({ deliveryId, body, secret, timestampSeconds }) };
+    const { ok, httpStatus, errorKind, durationMs, message, responseExcerpt } = await this.sender.send({ url, headers, body });
+    return { at, durationMs, ok, httpStatus, errorKind, message, response: responseExcerpt };
+  }
+}
+
+interface TargetQuery {
+  readonly ids: Set<WebhookId>;
+  readonly targets: Promise<ReadonlyMap<WebhookId, DeliveryTarget>>;
+}
+
+/**
+ * Reads where and how deliveries are sent at the moment of sending: a rotated secret, a new URL and a pause apply to deliveries that
+ * were claimed before. One query serves all deliveries that are sent in the same turn of the event loop.
+ */
+@Injectable()
+export class CurrentTargets {
+  private next: TargetQuery | undefined;
+
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly operations: OperationRunner,
+  ) {}
+
+  /** Undefined if the webhook is deleted. */
+  async find(id: WebhookId): Promise<DeliveryTarget | undefined> {
+    const query = (this.next ??= this.schedule());
+    query.ids.add(id);
+    return (await query.targets).get(id);
+  }
+
+  private schedule(): TargetQuery {
+    const ids = new Set<WebhookId>();
+    return { ids, targets: this.read(ids) };
+  }
+
+  private async read(ids: ReadonlySet<WebhookId>): Promise<ReadonlyMap<WebhookId, DeliveryTarget>> {
+    await new Promise(setImmediate);
+    this.next = undefined;
+    return this.operations.run(() => this.webhooks.targets([...ids]));
+  }
+}
