@@ -136,23 +136,23 @@ const STATEMENTS = [
      recorded_at timestamptz NOT NULL
    )`,
 
-  // Due when it is to be sent. \`content\` is sealed, and gone once the mail has left; \`candidate_id\` is NULL for a mail to a company.
-  // No foreign key: a mail that was sent is removed where its transport keeps it before it is forgotten.
+  // Due when it is to be sent. `content` is encrypted, and NULL once the mail was sent; `person_id` is NULL for a mail to a company.
+  // No foreign key: the row of a sent mail is needed to remove the mail from the transport.
   `CREATE TABLE mails (
-     id           uuid PRIMARY KEY,
-     company_id   uuid NOT NULL,
-     candidate_id uuid,
-     content      bytea,
-     queued_at    timestamptz NOT NULL,
-     sent_at      timestamptz,
-     failure      text,
+     id         uuid PRIMARY KEY,
+     company_id uuid NOT NULL,
+     person_id  uuid,
+     content    bytea,
+     queued_at  timestamptz NOT NULL,
+     sent_at    timestamptz,
+     failure    text,
      ${TASK_COLUMNS}
    )`,
   ...taskIndexes('mails'),
   // Erasure: the mails to a person.
-  `CREATE INDEX mails_candidate ON mails (candidate_id) WHERE candidate_id IS NOT NULL`,
+  `CREATE INDEX mails_person ON mails (person_id) WHERE person_id IS NOT NULL`,
 
-  // What the transport is to forget.
+  // Mails of erased persons that the transport must remove.
   `CREATE TABLE mail_removals (
      mail_id uuid PRIMARY KEY,
      ${TASK_COLUMNS}

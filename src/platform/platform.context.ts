@@ -3,6 +3,7 @@ import { ApiKeyEntity, CompanyEntity } from './access/administration/entities.js
 import { defineContext } from './context/define-context.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsController } from './health/metrics.controller.js';
+import { MailEntity, MailRemovalEntity } from './mail/mail.entity.js';
 import { Mailer } from './mail/mailer.js';
 import { mailSettings } from './mail/mail.settings.js';
 import { PlatformProcessor } from './tasks/queue/platform.processor.js';
@@ -15,7 +16,7 @@ export const platform = defineContext({
   module: TasksModule,
   controllers: [HealthController, MetricsController],
   processor: PlatformProcessor,
-  entities: [CompanyEntity, ApiKeyEntity, SharedStorageEntity],
+  entities: [CompanyEntity, ApiKeyEntity, SharedStorageEntity, MailEntity, MailRemovalEntity],
   migrations: [Platform1700000000100],
   settings: mailSettings,
   ports: { mailer: Mailer },

@@ -11,10 +11,10 @@ import { RETENTION_TABLE, RetentionScheduler, RetentionTask } from './tasks/rete
 import { PLATFORM_RETENTION_JOBS } from './retention/platform-retention.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Mailer } from './mail/mailer.js';
-import { createMailer } from './mail/create-mailer.js';
+import { createMailer } from './mail/mail-transports.js';
 import { mailSettings } from './mail/mail.settings.js';
-import { MAIL_REMOVALS, RemoveMails } from './mail/remove-mails.js';
-import { MAILS, SendMails } from './mail/send-mails.js';
+import { MAIL_TASKS } from './mail/mail.sql.js';
+import { RemoveMailTask, SendMailTask } from './mail/mail-tasks.js';
 import { Readiness } from './health/readiness.js';
 import { Counters } from './observability/counters.js';
 import { Metrics } from './observability/metrics.js';
@@ -45,10 +45,9 @@ const publicProviders = [
 
 const mailProviders = [
   replaceable(Mailer, createMailer, [mailSettings.token, Clock, SharedStorages]),
-  SendMails,
-  MAILS,
-  RemoveMails,
-  MAIL_REMOVALS,
+  SendMailTask,
+  RemoveMailTask,
+  ...MAIL_TASKS,
 ];
 
 /** What may ring and be told: the list of due work, outbox, mail, metrics, clock. Every process has it, the operator's command line too. */

@@ -56,7 +56,7 @@ export class InviteCandidate {
       const { status, previousStatus, at } = await this.lifecycle.move(ref, 'invite');
       const { sessionId, interviewLink, expiresAt } = await this.open(ref, at);
       const mail = await this.wording(ref, { firstName, link: interviewLink, expiresAt }, own);
-      const mailId = await this.mails.add({ company: ref.company, candidate: ref.candidateId, to: email, ...mail });
+      const mailId = await this.mails.add({ company: ref.company, person: ref.candidateId, to: email, ...mail });
       const facts = { sessionId, mailId };
       await this.audit.record({ company: ref.company, action: 'candidate.invited', subject: ref.candidateId, facts });
       return { candidateId: ref.candidateId, status, previousStatus, sessionId, interviewLink, expiresAt, emailQueued: mailId !== null };

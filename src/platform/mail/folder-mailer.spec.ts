@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
-import { FolderMailer } from './folder-mailer.js';
+import { FolderMailer } from './mail-transports.js';
 import { MailFailed } from './mailer.js';
 import { aMail, noon } from './mail.fixtures.js';
 

@@ -1,41 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../domain/clock.js';
-import { IdSource, type CompanyId, type Id, type PersonId } from '../domain/ids.js';
-import { Database } from '../persistence/database.js';
-import { statement } from '../persistence/sql.js';
-import { TaskNotifier } from '../tasks/task-notifier.js';
+import { IdSource, type CompanyId, type PersonId } from '../domain/ids.js';
 import { currentOperation } from '../operation/operation-context.js';
+import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
-import type { OutgoingMail } from './mailer.js';
-import { isMailAddress } from './mime-message.js';
+import { TaskNotifier } from '../tasks/task-notifier.js';
+import { MailEntity } from './mail.entity.js';
+import { ERASE_MAILS, REMOVE_MAIL, SEND_MAIL } from './mail.sql.js';
+import { isMailAddress, type MailId, type OutgoingMail } from './mailer.js';
 
-export type MailId = Id<'Mail'>;
-
-/** The due works' names: whoever writes their rows rings them. */
-export const SEND_MAIL = 'mail.send';
-export const REMOVE_MAIL = 'mail.remove';
-
-/** What is sealed of a mail until it has left. */
+/** The part of a mail that is stored encrypted until it is sent. */
 export type MailContent = Omit<OutgoingMail, 'id'>;
 
-/** A mail from a company; to one of its candidates, whose erasure takes it along, or to somebody of its own. */
+/** A mail of a company to a person, whose erasure removes it, or to a contact of the company. */
 export interface QueuedMail extends MailContent {
   company: CompanyId;
-  candidate?: PersonId;
+  person?: PersonId;
 }
 
-const ADD = statement(
-  'mail.add',
-  'INSERT INTO mails (id, company_id, candidate_id, content, queued_at, due_at) VALUES ($1, $2, $3, $4, $5, $5)',
-);
-/* A mail that is being sent right now passes its lease on: it is removed when that is over, and so after it was sent. Index mails_candidate. */
-const ERASE = statement(
-  'mail.erase',
-  `WITH gone AS (DELETE FROM mails WHERE company_id = $1 AND candidate_id = $2 RETURNING id, lease_until, lease_token)
-   INSERT INTO mail_removals (mail_id, due_at, lease_until, lease_token) SELECT id, $3, lease_until, lease_token FROM gone`,
-);
-
-/** Mails as rows: written with the change that they tell of, sent after its commit, forgotten with their person. */
+/** Mails as rows: written in the unit of work of the change that they report, sent after its commit, erased with their person. */
 @Injectable()
 export class MailQueue {
   constructor(
@@ -46,21 +29,23 @@ export class MailQueue {
     private readonly notifier: TaskNotifier,
   ) {}
 
-  /** Adds a mail to the open unit of work. Null, and no mail, where `to` cannot be written as one plain address. */
-  async add({ company, candidate, to, subject, text, html }: QueuedMail): Promise<MailId | null> {
-    if (!currentOperation().unit) throw new Error('a mail is added outside of the unit of work that it tells of');
+  /** Adds a mail to the open unit of work. Returns null and adds none if `to` is not one plain address. */
+  async add({ company, person, to, subject, text, html }: QueuedMail): Promise<MailId | null> {
+    if (!currentOperation().unit) throw new Error('a mail must be added in the unit of work of the change that it reports');
     if (!isMailAddress(to)) return null;
     const id = this.ids.next<MailId>();
-    const content: MailContent = { to, subject, text, html };
-    const sealed = this.secrets.encrypt('mail', JSON.stringify(content));
-    await this.database.execute(ADD, [id, company, candidate ?? null, sealed, this.clock.now()]);
+    const message: MailContent = { to, subject, text, html };
+    const content = this.secrets.encrypt('mail', JSON.stringify(message));
+    const queuedAt = this.clock.now();
+    const manager = await this.database.manager();
+    await manager.insert(MailEntity, { id, company, personId: person ?? null, content, queuedAt, dueAt: queuedAt });
     this.notifier.notify(SEND_MAIL);
     return id;
   }
 
-  /** Forgets all mails to a person, and has the transport forget them. In the unit of work of the erasure. */
-  async erase(company: CompanyId, candidate: PersonId): Promise<void> {
-    const removals = await this.database.execute(ERASE, [company, candidate, this.clock.now()]);
+  /** Erases all mails to a person, also those that the transport stores. In the unit of work of the erasure. */
+  async erase(company: CompanyId, person: PersonId): Promise<void> {
+    const removals = await this.database.execute(ERASE_MAILS, [company, person, this.clock.now()]);
     if (removals > 0) this.notifier.notify(REMOVE_MAIL);
   }
 }

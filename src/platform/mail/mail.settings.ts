@@ -1,6 +1,6 @@
 import { defineSettings, type SettingsOf } from '../config/define-settings.js';
 import { optionalText, url } from '../config/variables.js';
-import { parseSender } from './mime-message.js';
+import { parseSender } from './mailer.js';
 
 const EMBEDDED_SENDER = 'Interviews <interviews@localhost>';
 

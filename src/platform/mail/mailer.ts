@@ -1,6 +1,11 @@
+import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
+import type { Id } from '../domain/ids.js';
+
+export type MailId = Id<'Mail'>;
+
 /** One mail to one person, ready to be sent. */
 export interface OutgoingMail {
-  /** Stable: the Message-ID is derived from it, so that a repeat after a crash is recognisable. */
+  /** Stable: the Message-ID is derived from it, so that a duplicate after a crash is recognisable. */
   readonly id: string;
   /** One bare address, without a display name. */
   readonly to: string;
@@ -9,29 +14,102 @@ export interface OutgoingMail {
   readonly html?: string;
 }
 
-/** Where mails leave the platform. docs/rules.md#invitations, docs/rules.md#durable-tasks. */
+/** A mail transport. docs/rules.md#mail. */
 export abstract class Mailer {
   /**
-   * Hands one mail over. Sending the same id again is allowed: it carries the same Message-ID.
-   * @throws {MailFailed} `permanent` tells whether another try can succeed.
+   * Sends one mail. The same id may be sent again, with the same Message-ID.
+   * @throws {MailFailed} `permanent` if a retry cannot succeed.
    */
   abstract send(mail: OutgoingMail): Promise<void>;
 
-  /** Removes sent mails where the transport keeps them (erasure of a person); unknown ids are fine. */
+  /** Removes sent mails if the transport stores them (erasure of a person); unknown ids are ignored. */
   abstract erase(ids: readonly string[]): Promise<void>;
 }
 
-/** A mail was not handed over. The message holds neither address nor content. */
+/** A mail was not sent. The message contains neither address nor content. */
 export class MailFailed extends Error {
   override readonly name = 'MailFailed';
 
   constructor(
     reason: string,
-    /** True where repeating the same mail cannot succeed (unknown mailbox, unusable address). */
+    /** Whether a retry of the same mail cannot succeed (unknown mailbox, invalid address). */
     readonly permanent: boolean,
     /** The SMTP reply code or the transport's error code, for logs and counters. */
     readonly code: string,
   ) {
     super(`mail not sent: ${reason}`);
   }
+}
+
+const SAFE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
+const ATOM = String.raw`[^\s\p{C}\p{Z}<>()[\]\\,;:"@]+`;
+const ONE_ADDRESS = new RegExp(String.raw`^(?:${ATOM}|"[^\p{C}"\\]+")@(${ATOM})$`, 'u');
+const SENDER = new RegExp(String.raw`^(?:"?([^\p{C}"<>@,;\\]*?)"?\s*<([^<>]+)>|([^<>]+))$`, 'u');
+
+/** The sender of a mail. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/**
+ * Parses `Name <address>` or a bare address.
+ * @throws {Error} if it is neither.
+ */
+export function parseSender(from: string): Sender {
+  const [, name = '', inBrackets, bare] = SENDER.exec(from.trim()) ?? [];
+  const address = (inBrackets ?? bare ?? '').trim();
+  if (!ONE_ADDRESS.test(address)) throw new Error('the sender of mails must read "name@example.org" or "Name <name@example.org>"');
+  return { name: name.trim(), address };
+}
+
+/** Whether an id can be used unchanged as a file name and in a Message-ID. */
+export function isMailId(id: string): boolean {
+  return SAFE_ID.test(id);
+}
+
+/** Whether a text is one plain address that can be used unchanged in an envelope. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 320 && ONE_ADDRESS.test(text);
+}
+
+/**
+ * The mail as nodemailer's composer takes it, for every transport. The recipient is one structured address and no list to be parsed,
+ * and control characters in the subject become spaces, so that no caller can add a header or a recipient.
+ * @throws {MailFailed} permanent, for an address or id that cannot be written safely.
+ */
+export function toMimeMessage(mail: OutgoingMail, sender: Sender, date: Date): MailComposerOptions {
+  if (!isMailId(mail.id)) throw new MailFailed('its id cannot be written into a Message-ID', true, 'BAD_ID');
+  if (!isMailAddress(mail.to)) throw new MailFailed('the recipient is not one plain address', true, 'BAD_ADDRESS');
+  return {
+    from: { ...sender },
+    to: { name: '', address: mail.to },
+    subject: oneLine(mail.subject),
+    text: body(mail.text),
+    ...(mail.html === undefined ? {} : { html: body(mail.html) }),
+    messageId: `<${mail.id}@${domainOf(sender.address)}>`,
+    date,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function domainOf(address: string): string {
+  return new URL(`http://${address.slice(address.lastIndexOf('@') + 1)}`).hostname;
+}
+
+function oneLine(text: string): string {
+  return wellFormed(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+}
+
+function body(text: string): string {
+  return wellFormed(text).replaceAll('\0', '').replace(/\r\n?/g, '\n');
+}
+
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\u{fffd}');
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { SmtpMailer } from './smtp-mailer.js';
+import { SmtpMailer } from './mail-transports.js';
 import { aMail, noon } from './mail.fixtures.js';
 
 describe('SmtpMailer', () => {

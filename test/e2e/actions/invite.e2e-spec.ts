@@ -103,7 +103,7 @@ describe('an invitation', () => {
     const id = await aCandidate(app, tenant, { email });
     await invite(id);
     await mailTo(app, email);
-    const sent = async () => (await app.rows('SELECT content, due_at FROM mails WHERE candidate_id = $1 AND sent_at IS NOT NULL', [id]))[0];
+    const sent = async () => (await app.rows('SELECT content, due_at FROM mails WHERE person_id = $1 AND sent_at IS NOT NULL', [id]))[0];
     expect(await eventually('the mail was settled', sent)).toEqual({ content: null, due_at: null });
   });
 
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect(await sessions(id)).toHaveLength(1);
     expect(await movesOf(app, id)).toEqual(['new → invited']);
-    expect(await app.rows('SELECT FROM mails WHERE candidate_id = $1', [id])).toHaveLength(1);
+    expect(await app.rows('SELECT FROM mails WHERE person_id = $1', [id])).toHaveLength(1);
   });
 
   it('with an Idempotency-Key is made once, and answered the same each time', async () => {

@@ -31,7 +31,7 @@ describe('a mail that goes by SMTP', () => {
   });
 
   const advance = (ms: number) => app.inScope(() => app.get(ClockAdvance).advance(ms));
-  const rowOf = async (candidateId: string) => (await app.rows('SELECT * FROM mails WHERE candidate_id = $1', [candidateId]))[0];
+  const rowOf = async (candidateId: string) => (await app.rows('SELECT * FROM mails WHERE person_id = $1', [candidateId]))[0];
 
   it('reaches a real server, from the sender that was set, to the candidate alone', async () => {
     const email = address();
@@ -76,7 +76,7 @@ describe('a mail that goes by SMTP', () => {
     expect(smtp.attemptsFor(email)).toBe(30);
     expect(await rowOf(candidateId)).toMatchObject({ parked_at: expect.any(Date), content: expect.any(Buffer) });
     smtp.refuse = () => null;
-    await app.rows('UPDATE mails SET parked_at = NULL, failures = 0 WHERE candidate_id = $1', [candidateId]);
+    await app.rows('UPDATE mails SET parked_at = NULL, failures = 0 WHERE person_id = $1', [candidateId]);
     await advance(SECOND);
     expect(smtp.to(email)).toHaveLength(1);
   }, 120_000);

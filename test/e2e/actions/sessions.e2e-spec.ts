@@ -67,7 +67,7 @@ describe('an interview session', () => {
       const person = { firstName: 'Geležinė', lastName: 'Vilkaitė', email };
       const { candidateId, sessionId, interviewLink } = await anInvited(app, tenant, person);
       await mailTo(app, email);
-      const file = `${(await app.rows('SELECT id FROM mails WHERE candidate_id = $1', [candidateId]))[0]?.id}.eml`;
+      const file = `${(await app.rows('SELECT id FROM mails WHERE person_id = $1', [candidateId]))[0]?.id}.eml`;
       expect(await outboxOf(app)).toContain(file);
       const said = 'Vilkaitė said that she lives in Kaunas.';
       await report(app, sessionId, aResult({ outcome: 'failed', transcript: [{ speaker: 'candidate', text: said, startMs: 0 }] }));

@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, SECOND } from '../domain/clock.js';
+import type { PersonId } from '../domain/ids.js';
+import { Counters } from '../observability/counters.js';
+import { Database } from '../persistence/database.js';
+import { Secrets } from '../secrets/secrets.js';
+import type { Lease } from '../tasks/lease.js';
+import { TaskHandler } from '../tasks/task-handler.js';
+import { TaskNotifier } from '../tasks/task-notifier.js';
+import type { MailContent } from './mail-queue.js';
+import { MailEntity, MailRemovalEntity } from './mail.entity.js';
+import { REMOVE_MAIL, SEND_MAIL } from './mail.sql.js';
+import { Mailer, MailFailed, type MailId } from './mailer.js';
+
+interface MailRow {
+  id: MailId;
+  personId: PersonId | null;
+  content: Buffer;
+}
+
+/**
+ * Sends queued mails. A mail that the server refuses for good is finished; after any other failure it is retried for about a day and
+ * then parked. A worker that dies after sending causes a duplicate with the same Message-ID.
+ */
+@Injectable()
+export class SendMailTask extends TaskHandler<MailRow & Record<string, unknown>> {
+  readonly name = SEND_MAIL;
+  readonly queue = 'platform';
+  override readonly maxFailures = 30;
+  /** Longer than the timeout of the transport. */
+  override readonly leaseMs = 90 * SECOND;
+  private readonly logger = new Logger('Mail');
+
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly secrets: Secrets,
+    private readonly database: Database,
+    private readonly counters: Counters,
+    private readonly clock: Clock,
+    private readonly notifier: TaskNotifier,
+  ) {
+    super();
+  }
+
+  async run({ id, personId, content }: MailRow, lease: Lease): Promise<void> {
+    const mail = JSON.parse(this.secrets.decrypt('mail', content)) as MailContent;
+    const failure = await this.send(id, mail);
+    this.counters.add('mails_total', { outcome: failure === null ? 'sent' : 'refused' });
+    if (failure !== null) this.logger.error({ mail: id, code: failure }, 'a mail was refused permanently');
+    // No erasure needs the row of a mail to a company.
+    if (personId === null) return lease.remove();
+    lease.complete((await this.settle(id, lease, failure)) || (await this.releaseRemoval(id, lease)));
+  }
+
+  /** Null if the mail was sent, else the code of a permanent failure. Throws if a retry may succeed. */
+  private async send(id: MailId, mail: MailContent): Promise<string | null> {
+    try {
+      await this.mailer.send({ ...mail, id });
+      return null;
+    } catch (error) {
+      if (error instanceof MailFailed && error.permanent) return error.code;
+      throw error;
+    }
+  }
+
+  /** Drops the content and keeps the recipient's id, so that the sent mail can be removed with the person. */
+  private async settle(id: MailId, { token }: Lease, failure: string | null): Promise<number> {
+    const sentAt = failure === null ? this.clock.now() : null;
+    const changes = { content: null, sentAt, failure, dueAt: null, leaseUntil: null, leaseToken: null, failures: 0 };
+    const manager = await this.database.manager();
+    return (await manager.update(MailEntity, { id, leaseToken: token }, changes)).affected ?? 0;
+  }
+
+  /** The person was erased while the mail was being sent: its removal has the lease and may run now. */
+  private async releaseRemoval(mailId: MailId, { token }: Lease): Promise<number> {
+    const manager = await this.database.manager();
+    const { affected } = await manager.update(MailRemovalEntity, { mailId, leaseToken: token }, { leaseUntil: null, leaseToken: null });
+    if (affected) this.notifier.notify(REMOVE_MAIL);
+    return affected ?? 0;
+  }
+}
+
+/** Removes the mails of erased persons from the transport. */
+@Injectable()
+export class RemoveMailTask extends TaskHandler<{ mail_id: MailId }> {
+  readonly name = REMOVE_MAIL;
+  readonly queue = 'platform';
+  /** About four days of retries: an erasure must be completed. */
+  override readonly maxFailures = 100;
+
+  constructor(private readonly mailer: Mailer) {
+    super();
+  }
+
+  async run({ mail_id: id }: { mail_id: MailId }, lease: Lease): Promise<void> {
+    await this.mailer.erase([id]);
+    await lease.remove();
+  }
+}

@@ -1,0 +1,134 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Clock } from '../domain/clock.js';
+import { sharedFolder, type SharedStorages } from '../persistence/shared-storage.js';
+import type { MailSettings } from './mail.settings.js';
+import { isMailId, Mailer, MailFailed, type OutgoingMail, parseSender, type Sender, toMimeMessage } from './mailer.js';
+
+/** The transport that the settings name: an SMTP server, or the folder `outbox` in the data folder. */
+export function createMailer({ smtpUrl: url, from, dataDir }: MailSettings, clock: Clock, storages: SharedStorages): Mailer {
+  if (url) return new SmtpMailer({ url, from, clock });
+  const folder = join(dataDir, 'outbox');
+  storages.add(sharedFolder('mails', folder, 'Set SMTP_URL, or use one volume as DATA_DIR in all processes.'));
+  return new FolderMailer({ folder, from, clock });
+}
+
+export interface FolderMailerOptions {
+  /** The outbox folder; created if it is missing. */
+  readonly folder: string;
+  /** `Name <address>` or a bare address. */
+  readonly from: string;
+  readonly clock: Clock;
+}
+
+/** The embedded transport: each mail is a complete `.eml` file in an outbox folder; the file name is the id. */
+export class FolderMailer extends Mailer {
+  private readonly sender: Sender;
+
+  constructor(private readonly options: FolderMailerOptions) {
+    super();
+    this.sender = parseSender(options.from);
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
+    const message = await new MailComposer(toMimeMessage(mail, this.sender, this.options.clock.now())).compile().build();
+    await mkdir(this.options.folder, { recursive: true });
+    await writeFile(this.temporaryFile(mail.id), message, { flush: true });
+    await rename(this.temporaryFile(mail.id), this.file(mail.id));
+  }
+
+  async erase(ids: readonly string[]): Promise<void> {
+    for (const id of ids.filter(isMailId)) {
+      await rm(this.temporaryFile(id), { force: true });
+      await rm(this.file(id), { force: true });
+    }
+  }
+
+  private file(id: string): string {
+    return join(this.options.folder, `${id}.eml`);
+  }
+
+  /** Named by the id, so that a retry overwrites it and an erasure finds it after a crash. */
+  private temporaryFile(id: string): string {
+    return join(this.options.folder, `.${id}.tmp`);
+  }
+}
+
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+export interface SmtpMailerOptions {
+  /** `smtp://user:password@host:port` or `smtps://…`; nodemailer's query parameters work. */
+  readonly url: string;
+  /** `Name <address>` or a bare address. */
+  readonly from: string;
+  readonly clock: Clock;
+  /** Maximum wait for each step of the SMTP dialogue, ms (default 20 s); a whole mail may take three times as long. */
+  readonly timeoutMs?: number;
+  /** Open connections to the server (default 4). */
+  readonly maxConnections?: number;
+}
+
+/** Mail over SMTP on pooled connections. Each `send` is one attempt: the durable task retries. */
+export class SmtpMailer extends Mailer implements OnApplicationShutdown {
+  private readonly sender: Sender;
+  private readonly transport: ReturnType<typeof pooledTransport>;
+  private readonly timeoutMs: number;
+
+  constructor(private readonly options: SmtpMailerOptions) {
+    super();
+    this.sender = parseSender(options.from);
+    this.timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    this.transport = pooledTransport(options, this.timeoutMs);
+  }
+
+  async send(mail: OutgoingMail): Promise<void> {
+    const message = toMimeMessage(mail, this.sender, this.options.clock.now());
+    try {
+      await this.transport.sendMail({ ...message, xMailer: false, signal: AbortSignal.timeout(3 * this.timeoutMs) });
+    } catch (error) {
+      throw toMailFailed(error);
+    }
+  }
+
+  /** Nothing to remove: the SMTP server has the mail. */
+  async erase(): Promise<void> {}
+
+  onApplicationShutdown(): void {
+    this.close();
+  }
+
+  /** Closes the connections after the mails that are being sent. */
+  close(): void {
+    this.transport.close();
+  }
+}
+
+function pooledTransport({ url, maxConnections }: SmtpMailerOptions, timeoutMs: number) {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: maxConnections ?? 4,
+    maxRequeues: 0,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  });
+}
+
+/**
+ * Only a refusal of this mail (its envelope or content) is permanent. A failed login or an unreachable server affects every mail and
+ * is corrected by an operator, so the mail waits.
+ */
+function toMailFailed(error: unknown): MailFailed {
+  const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
+  const permanent =
+    (code === 'EENVELOPE' && !responseCode) || ((code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500);
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const reason =
+    responseCode === undefined ? (code ?? 'unknown error') : `the server answered ${[responseCode, enhanced].filter(Boolean).join(' ')}`;
+  return new MailFailed(reason, permanent, String(responseCode ?? code ?? 'UNKNOWN'));
+}

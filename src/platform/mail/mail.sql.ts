@@ -1,0 +1,21 @@
+import { statement } from '../persistence/sql.js';
+import { taskTable } from '../tasks/task-table.js';
+
+/** Names of the tasks: a statement that writes a row is followed by a notification with its name. */
+export const SEND_MAIL = 'mail.send';
+export const REMOVE_MAIL = 'mail.remove';
+
+export const MAIL_TASKS = [
+  taskTable({ task: SEND_MAIL, table: 'mails', columns: ['task.person_id AS "personId"', 'task.content'] }),
+  taskTable({ task: REMOVE_MAIL, table: 'mail_removals', key: 'mail_id' }),
+];
+
+/*
+ * By hand: one statement moves any number of rows. A mail that is being sent passes its lease to the removal, which therefore runs after
+ * the mail was sent. Index mails_person.
+ */
+export const ERASE_MAILS = statement(
+  'mail.erase',
+  `WITH gone AS (DELETE FROM mails WHERE company_id = $1 AND person_id = $2 RETURNING id, lease_until, lease_token)
+   INSERT INTO mail_removals (mail_id, due_at, lease_until, lease_token) SELECT id, $3, lease_until, lease_token FROM gone`,
+);
