@@ -60,6 +60,11 @@ export async function seedCompanies(client, count) {
     [column('position'), column('company')],
   );
   await client.query(
+    `INSERT INTO job_position_candidate_counts (job_position_id, slot, candidates)
+     SELECT id, slot, 0 FROM unnest($1::uuid[]) AS id, generate_series(0, 15) AS slot`,
+    [column('position')],
+  );
+  await client.query(
     `INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, status, notes, import_source, imported_without_cv, created_at, updated_at)
      SELECT id, company, position, 'Ona', 'Petraitė', id || '@example.com', id || '@example.com', 'new', 'A note of some length, as people write them.', 'api', true, now(), now()
        FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS t (id, company, position)`,
