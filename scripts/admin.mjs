@@ -1,4 +1,4 @@
-// The operator's command line. What has to be installed or built first is told on standard error: standard output is the command's own.
+// The operator's command line. Installing and building is reported on standard error, because standard output belongs to the command.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { orExplain, prepare } from './prepare.mjs';

@@ -1,5 +1,5 @@
-// Makes the tree ready to run: installs packages and builds, each only where it is missing or out of date. Node's own modules only,
-// because it runs before anything is installed. `--stderr` keeps standard output clean.
+// Prepares the tree: installs packages and builds, each only if it is missing or out of date. Imports Node's own modules only,
+// because it runs before packages are installed. `--stderr` keeps standard output clean.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { exclusively } from './lib/exclusively.mjs';
@@ -8,7 +8,7 @@ import { isBuilt, isInstalled, noteBuilt, noteInstalled, root, sourcesHash } fro
 
 const OLDEST_NODE = [20, 19];
 
-/** Resolves when the tree is ready; says what it does on the stream. Throws StepFailed. */
+/** Resolves when the tree is ready. Reports on the stream. Throws StepFailed. */
 export async function prepare(stream) {
   refuseOldNode();
   if (isInstalled() && isBuilt()) return;
@@ -30,8 +30,8 @@ export async function orExplain(main) {
 }
 
 /**
- * `npm ci` refuses a lock file that leaves out what a mirror does not carry, such as optional packages for other machines. `npm install`
- * takes what is locked all the same, and leaves the lock file as it is.
+ * `npm ci` refuses a lock file without the packages that a mirror lacks, such as optional packages for other platforms. `npm install`
+ * installs the locked versions nevertheless, and does not change the lock file.
  */
 async function install(stream) {
   try {

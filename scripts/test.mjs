@@ -1,4 +1,4 @@
-// Runs jest with what our ES modules need; arguments, signals and the exit code pass through.
+// Runs jest with the options that ES modules need; passes on arguments, signals and the exit code.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 100;
 const BEAT_EVERY_MS = 2_000;
-/** A process number is used again one day: a holder that gives no sign of life is gone. */
+/** A process id can be reused, so a holder that has not updated its lock for this long counts as dead. */
 const SILENT_AFTER_MS = 30_000;
 
-/** Does the work while no other process does it in that tree; a holder that died is no obstacle. */
+/** Runs `work` under a lock of the tree, between processes. The lock of a process that died is taken over. */
 export async function exclusively(root, stream, work) {
   const lock = join(root, '.prepare.lock');
   let said = false;
@@ -27,7 +27,7 @@ export async function exclusively(root, stream, work) {
   }
 }
 
-/** A folder that is renamed appears with what it holds, or not at all where there is one already. */
+/** Renaming a folder is atomic: it appears with its content, or fails because the lock exists. */
 function take(lock) {
   const mine = `${lock}.${process.pid}`;
   rmSync(mine, { recursive: true, force: true });
@@ -43,7 +43,7 @@ function take(lock) {
   }
 }
 
-/** The process that left its lock behind; null where the lock is held, or gone. */
+/** The dead process that left its lock behind; null if the lock is held, or gone. */
 function abandonedBy(lock) {
   try {
     const pid = holderOf(lock);
@@ -54,29 +54,29 @@ function abandonedBy(lock) {
   }
 }
 
-/** Takes a dead holder's lock away; where another process was quicker and holds it now, it gets its lock back. */
+/** Removes the lock of a dead holder. If another process has taken the lock meanwhile, it is put back. */
 export function putAside(lock, dead) {
   const aside = `${lock}.${process.pid}.aside`;
   try {
     renameSync(lock, aside);
     if (holderOf(aside) !== dead) renameSync(aside, lock);
   } catch {
-    // Somebody else put it aside, or has the lock by now.
+    // Another process put it aside, or holds the lock by now.
   }
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** The sign of life. A lock that is gone is no reason to break off the work. */
+/** Updates the time of the lock. A lock that is gone does not stop the work. */
 function touch(lock) {
   const now = Date.now() / 1_000;
   try {
     utimesSync(join(lock, 'pid'), now, now);
   } catch {
-    // Taken away: the tree was removed, or this process was silent for too long.
+    // The tree was removed, or this process was silent for too long and lost the lock.
   }
 }
 
-/** NaN where nobody holds it. */
+/** NaN if no process holds it. */
 function holderOf(lock) {
   try {
     return Number(readFileSync(join(lock, 'pid'), 'utf8'));

@@ -4,7 +4,7 @@ import { root } from './tree-state.mjs';
 
 const KEPT_OUTPUT = 64 * 1024;
 
-/** A step that could not be done; the message is for people. */
+/** A step failed; the message is for people. */
 export class StepFailed extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -12,7 +12,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** Runs npm in the tree: one line while it works, its time when it is done, and npm's own words only where it failed. */
+/** Runs npm in the tree. Prints one line while it runs, its duration at the end, and npm's output only if it failed. */
 export async function runNpm(args, { doing, done, stream }) {
   const since = performance.now();
   const elapsed = () => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
@@ -27,7 +27,7 @@ export async function runNpm(args, { doing, done, stream }) {
   throw new StepFailed(`${output.trimEnd()}\n\nnpm ${args.join(' ')} ${how} after ${elapsed()}; its output stands above.`, code || 1);
 }
 
-/** On a terminal the line counts the seconds; elsewhere it is written once. */
+/** On a terminal the line counts the seconds; otherwise it is printed once. */
 function announce(doing, elapsed, stream) {
   if (!stream.isTTY) {
     stream.write(`${doing} …\n`);
@@ -49,7 +49,7 @@ function run(args) {
   const keep = (chunk) => (output = (output + chunk).slice(-KEPT_OUTPUT));
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
-  // npm hears a Ctrl-C in the terminal itself; a signal meant for us alone is passed on.
+  // npm receives a Ctrl-C from the terminal; a signal that was sent to this process only is passed on.
   const pass = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const name of signals) process.on(name, pass);
@@ -62,7 +62,7 @@ function run(args) {
   });
 }
 
-/** The npm that runs us, else the one on the path. */
+/** The npm that runs this script, or the one on the PATH. */
 function npm() {
   const path = process.env.npm_execpath;
   return path?.endsWith('npm-cli.js') ? [process.execPath, [path]] : ['npm', []];

@@ -1,4 +1,4 @@
-// What is installed and built, judged against what should be: by content, so that neither a checkout nor a copy confuses it.
+// Compares what is installed and built with what should be. Compares content, because a checkout or a copy changes file times.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ export function hasLock() {
   return existsSync(LOCK);
 }
 
-/** Whether node_modules holds what package-lock.json says, for this platform and this Node. */
+/** Whether node_modules matches package-lock.json, for this platform and this Node. */
 export function isInstalled() {
   if (textOf(INSTALLED) === installation()) return true;
   if (existsSync(INSTALLED) || !wasInstalledByHand()) return false;
@@ -33,7 +33,7 @@ export function isBuilt() {
   return existsSync(join(root, 'dist/src/main.js')) && textOf(BUILT) === sourcesHash();
 }
 
-/** To be taken before the build, so that a change made meanwhile is built the next time. */
+/** Take it before the build, so that a change made during the build is built the next time. */
 export function sourcesHash() {
   const hash = createHash('sha256').update(buildScript());
   for (const path of SOURCES) addTo(hash, path);
@@ -52,7 +52,7 @@ function installation() {
   return `${wanted} node${major} ${process.platform}-${process.arch}\n`;
 }
 
-/** npm keeps a record of what it installed: `npm ci` by hand needs no repetition. Optional packages may be for other machines. */
+/** npm records what it installed, so an earlier `npm ci` need not be repeated. Optional packages may be for other platforms. */
 function wasInstalledByHand() {
   if (!hasLock() || !existsSync(NPMS_OWN_RECORD)) return false;
   const wanted = packagesIn(LOCK);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const ADMIN = fileURLToPath(new URL('../../dist/src/admin.js', import.meta.url));
 
-/** How a command of the operator's ended. */
+/** The result of a command. */
 export interface Ended {
   code: number;
   out: string;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
 
-/** Asks again and again, ever more seldom, until `look` answers something true, and answers that; rejects after `withinMs`, saying what was waited for. */
+/** Polls `look` at growing intervals and resolves to its first truthy result. Rejects after `withinMs`, naming what was awaited. */
 export async function eventually<T>(what: string, look: () => T | Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {
   const until = performance.now() + withinMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.2, LONGEST_PAUSE_MS)) {

@@ -4,8 +4,8 @@ const VARIABLE = 'FAST_CHECK_SEED';
 const SEED = 20_260_101;
 
 /**
- * The same inputs in every run, so that a change never fails by an input that it is the first to meet. Other inputs are tried on
- * purpose: FAST_CHECK_SEED=7 npm test.
+ * Uses the same inputs in every run, so that a change does not fail because of an input that no earlier run had. To try other inputs:
+ * FAST_CHECK_SEED=7 npm test.
  */
 const seed = Number(process.env[VARIABLE] ?? SEED);
 if (!Number.isSafeInteger(seed)) throw new Error(`${VARIABLE} is a whole number`);

@@ -1,11 +1,11 @@
 import { Agent, request, type Dispatcher } from 'undici';
 
-/** An answer as a test reads it. */
+/** A response as a test reads it. */
 export interface Reply {
   status: number;
   headers: Record<string, string | undefined>;
   text: string;
-  /** The parsed body. Tests say what they expect of it. */
+  /** The parsed body. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- bodies differ by route; each test asserts their shape
   body: any;
 }
@@ -21,7 +21,7 @@ export interface Call {
   query?: Record<string, string | number>;
 }
 
-/** Speaks to one process of ours the way a client does. */
+/** An HTTP client of one process under test. */
 export class HttpClient {
   private readonly agent = new Agent({ connections: 200 });
 

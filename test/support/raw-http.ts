@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One answer as it came over the wire. */
+/** One response as it was received. */
 export interface RawReply {
   status: number;
   /** Names in lower case. */
@@ -8,7 +8,7 @@ export interface RawReply {
   text: string;
 }
 
-/** A connection on which a test says exactly what it wants said, well-formed or not. */
+/** A connection on which a test sends exact bytes, well-formed or not. */
 export class RawConnection {
   private received = Buffer.alloc(0);
   private ended = false;
@@ -20,7 +20,7 @@ export class RawConnection {
       this.received = Buffer.concat([this.received, chunk]);
       this.wake();
     });
-    // A reset after the answer is the server's right; a reset before it shows as an answer that never came.
+    // A reset after the response is allowed; a reset before it shows as a missing response.
     socket.on('error', () => undefined);
     this.closed = new Promise((resolve) => {
       socket.on('close', () => {
@@ -39,14 +39,14 @@ export class RawConnection {
     });
   }
 
-  /** Sends; resolves when the system has taken it, or to false where the server no longer listens. */
+  /** Sends; resolves to true when the operating system has accepted the bytes, to false if the server no longer listens. */
   send(text: string | Buffer): Promise<boolean> {
     if (this.socket.destroyed || !this.socket.writable) return Promise.resolve(false);
     const taken = new Promise<boolean>((resolve) => this.socket.write(text, (error) => resolve(!error)));
     return Promise.race([taken, this.closed]);
   }
 
-  /** The next answer, interim ones (`100 Continue`) too. Rejects where the connection ends before it. */
+  /** The next response, including interim ones (`100 Continue`). Rejects if the connection ends first. */
   async reply(): Promise<RawReply> {
     for (;;) {
       const reply = this.take();
@@ -56,7 +56,7 @@ export class RawConnection {
     }
   }
 
-  /** Resolves when the server has closed its side; to what came beyond the answers that were read. */
+  /** Resolves when the server has closed its side, to the bytes after the responses that were read. */
   async rest(): Promise<string> {
     while (!this.ended) await new Promise<void>((resolve) => (this.wake = resolve));
     return this.received.toString('latin1');

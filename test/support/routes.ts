@@ -11,7 +11,7 @@ export interface Route {
   handler: (...args: never[]) => unknown;
 }
 
-/** Every route of every controller, those of extension modules too. */
+/** Every route of every controller, including those of extensions. */
 export function routesOf(app: TestApp): Route[] {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
   return controllers.flatMap(({ metatype }) => routesIn(metatype as Type));
@@ -38,7 +38,7 @@ function routesIn(controller: Type): Route[] {
   });
 }
 
-/** Routes that never see a request, because one with a parameter was asked before. */
+/** Routes that never receive a request, because one with a parameter matches before them. */
 export function shadowedRoutes(routes: readonly Route[]): Route[] {
   return routes.filter((route, i) =>
     routes.slice(0, i).some((earlier) => earlier.method === route.method && takes(earlier.path, route.path)),

@@ -13,7 +13,7 @@ export interface CertificateSubject {
   readonly notAfter?: Date;
 }
 
-/** A certificate authority of our own, which no machine trusts unless it is told to. */
+/** A certificate authority for tests, which no machine trusts by default. */
 export class TestAuthority {
   private constructor(private readonly own: Certificate) {}
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Above any process number there is. */
+/** Higher than any process id. */
 const DEAD = 2 ** 30;
 const MODULE = new URL('../../../scripts/lib/exclusively.mjs', import.meta.url).href;
 
@@ -12,7 +12,7 @@ interface Exclusively {
   putAside(lock: string, dead: number): void;
 }
 
-describe('the lock of a tree that is being prepared', () => {
+describe('the lock of the tree', () => {
   let root: string;
   let lock: string;
   let module: Exclusively;
@@ -29,7 +29,7 @@ describe('the lock of a tree that is being prepared', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('is taken from a holder that died, and given back', async () => {
+  it('is taken over from a holder that died, and released', async () => {
     hold(DEAD);
     const work = jest.fn(async () => expect(readFileSync(join(lock, 'pid'), 'utf8')).toBe(`${process.pid}`));
     await module.exclusively(root, stream, work);
@@ -37,7 +37,7 @@ describe('the lock of a tree that is being prepared', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('is given back to a holder that took it after the dead one', () => {
+  it('is put back for a holder that took it after the dead one', () => {
     hold(process.pid);
     module.putAside(lock, DEAD);
     expect(readFileSync(join(lock, 'pid'), 'utf8')).toBe(`${process.pid}`);
@@ -45,7 +45,7 @@ describe('the lock of a tree that is being prepared', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('does not break off the work when it vanishes, and leaves alone who has it then', async () => {
+  it('does not stop the work when it vanishes, and is not removed from a later holder', async () => {
     jest.useFakeTimers();
     try {
       await module.exclusively(root, stream, async () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
 describe('property tests', () => {
-  it('meet the same inputs in every run', () => {
+  it('use the same inputs in every run', () => {
     const { seed } = fc.readConfigureGlobal();
     expect(seed).toBe(Number(process.env.FAST_CHECK_SEED ?? 20_260_101));
     expect(fc.sample(fc.nat(), 5)).toEqual(fc.sample(fc.nat(), 5));
   });
 
-  it('say how to try other inputs where one fails', async () => {
+  it('say how to repeat a failure', async () => {
     const fails = fc.property(fc.nat(), (number) => number < 0);
     expect(() => fc.assert(fails)).toThrow(/Counterexample[^]*FAST_CHECK_SEED=<number> npm test/);
     const failsLater = fc.asyncProperty(fc.nat(), async (number) => number < 0);
