@@ -88,7 +88,7 @@ export async function holdInterview(app: TestApp, { company, position }: Tenant,
   const { language = 'en', transcript = INTERVIEW, outcome = 'completed' } = held;
   const ref = { company: company.id, jobPositionId: position.id, candidateId: candidateId as CandidateId };
   const id = v7() as SessionId;
-  await app.inScope(() =>
+  await app.inOperation(() =>
     app.get(UnitOfWork).run(async () => {
       const openedAt = app.get(Clock).now();
       await app

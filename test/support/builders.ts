@@ -13,7 +13,7 @@ export function unique(): number {
 
 /** A company whose rate limits are too high to matter in a test. */
 export function aCompany(app: TestApp, limits = raisedLimits(app)): Promise<Company> {
-  return app.inScope(async () => {
+  return app.inOperation(async () => {
     const companies = app.get(CompanyAdministration);
     const company = await companies.create(`Company ${unique()}`);
     return Object.keys(limits).length > 0 ? companies.raiseLimits(company.id, limits) : company;
@@ -27,7 +27,7 @@ function raisedLimits(app: TestApp): RaisedLimits {
 
 /** By default a key of an owner with all scopes. */
 export function aKey(app: TestApp, company: Company, draft: Partial<Omit<KeyDraft, 'company'>> = {}): Promise<IssuedKey> {
-  return app.inScope(() =>
+  return app.inOperation(() =>
     app
       .get(ApiKeyAdministration)
       .create({ company: company.id, name: 'Test key', scopes: app.get(AccessPolicy).scopes, role: 'owner', ips: [], ...draft }),
@@ -35,7 +35,7 @@ export function aKey(app: TestApp, company: Company, draft: Partial<Omit<KeyDraf
 }
 
 export function aPosition(app: TestApp, company: Company, draft: Partial<JobPositionDraft> = {}): Promise<JobPosition> {
-  return app.inScope(() => app.get(CreateJobPosition).run({ position: `Position ${unique()}`, ...draft, company: company.id }));
+  return app.inOperation(() => app.get(CreateJobPosition).run({ position: `Position ${unique()}`, ...draft, company: company.id }));
 }
 
 /** Inserts a position as another program does, the dashboard for example: without the use case. Returns its id. */

@@ -53,12 +53,12 @@ export class Spine {
     return this.app.get(type, { strict: false });
   }
 
-  inScope<T>(work: () => Promise<T>): Promise<T> {
+  inOperation<T>(work: () => Promise<T>): Promise<T> {
     return this.get(OperationRunner).run(work);
   }
 
   inUnit<T>(work: () => Promise<T>): Promise<T> {
-    return this.inScope(() => this.get(UnitOfWork).run(work));
+    return this.inOperation(() => this.get(UnitOfWork).run(work));
   }
 
   /** Rows as they lie in the database, on a connection of the test's own. */

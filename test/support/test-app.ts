@@ -8,9 +8,10 @@ import { AppModule } from '../../src/bootstrap/app.module.js';
 import { openApiDocument } from '../../src/bootstrap/openapi-document.js';
 import { CONTEXTS } from '../../src/contexts.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
-import { combineContexts, type Context, defineContext, settingsSections } from '../../src/platform/context/define-context.js';
+import { combineContexts, type Context, defineContext, migrationsOf, settingsSections } from '../../src/platform/context/define-context.js';
 import { createApp } from '../../src/platform/http/create-app.js';
 import { log } from '../../src/platform/observability/log.js';
+import { migrateDatabase } from '../../src/platform/persistence/migrate.js';
 import { recordMode } from '../../src/platform/sandbox/recorded-mode.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 import { HttpClient } from './http-client.js';
@@ -60,6 +61,7 @@ export class TestApp {
       }),
       databaseUrl: database.url,
     };
+    if (theirs.some(({ migrations }) => migrations.length > 0)) await migrateDatabase(database.url, migrationsOf(contexts));
     await recordMode(database.url, settings.clock);
     const app = await createApp(
       AppModule.register({ settings, contexts }),
@@ -79,7 +81,7 @@ export class TestApp {
   }
 
   /** Runs use cases the way a worker or the operator's command line does. */
-  inScope<T>(work: () => Promise<T>): Promise<T> {
+  inOperation<T>(work: () => Promise<T>): Promise<T> {
     return this.app.get(OperationRunner).run(work);
   }
 

@@ -110,7 +110,7 @@ export class WebhookWorld {
   async emit(
     events: readonly { type: string; company: CompanyId; subject?: CandidateId; persons: CandidateId[]; data: object }[],
   ): Promise<void> {
-    await this.app.inScope(() =>
+    await this.app.inOperation(() =>
       this.app.get(UnitOfWork).run(async () => {
         for (const event of events) await this.app.get(Outbox).add({ ...event, data: { ...event.data } });
       }),

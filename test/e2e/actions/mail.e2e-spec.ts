@@ -30,7 +30,7 @@ describe('a mail that goes by SMTP', () => {
     smtp.refuse = () => null;
   });
 
-  const advance = (ms: number) => app.inScope(() => app.get(ClockAdvance).advance(ms));
+  const advance = (ms: number) => app.inOperation(() => app.get(ClockAdvance).advance(ms));
   const rowOf = async (candidateId: string) => (await app.rows('SELECT * FROM mails WHERE person_id = $1', [candidateId]))[0];
 
   it('reaches a real server, from the sender that was set, to the candidate alone', async () => {
@@ -90,7 +90,7 @@ describe('a mail to somebody who is erased, while the transport fails', () => {
   });
   afterAll(() => app.close());
 
-  const advance = (ms: number) => app.inScope(() => app.get(ClockAdvance).advance(ms));
+  const advance = (ms: number) => app.inOperation(() => app.get(ClockAdvance).advance(ms));
 
   it('is removed even where that lasts for a day', async () => {
     const tenant = await aTenant(app);

@@ -18,7 +18,7 @@ describe('an interview session', () => {
   });
   afterAll(() => app.close());
 
-  const advance = (ms: number) => app.inScope(() => app.get(ClockAdvance).advance(ms));
+  const advance = (ms: number) => app.inOperation(() => app.get(ClockAdvance).advance(ms));
   const statusOf = async (id: string) => (await candidateOf(app, tenant, id)).status;
   const stateOf = async (sessionId: string) =>
     (await app.rows('SELECT state FROM interview_sessions WHERE id = $1', [sessionId]))[0]?.state;

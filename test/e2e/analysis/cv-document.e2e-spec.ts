@@ -29,7 +29,7 @@ async function pdfOf(text: string): Promise<Buffer> {
 
 function attach(app: TestApp, { company, position }: Tenant, candidateId: string, bytes: Buffer, name = NAME) {
   const ref = { company: company.id, jobPositionId: position.id, candidateId: candidateId as CandidateId };
-  return app.inScope(() => app.get(AttachCvDocument).run(ref, bytes, name));
+  return app.inOperation(() => app.get(AttachCvDocument).run(ref, bytes, name));
 }
 
 /** A link's path, asked of the process under test: its port is not known before it listens. */
@@ -151,7 +151,7 @@ describe('CV documents on disk', () => {
     await expect(attach(app, tenant, id, Buffer.from('a CV that is lost'), 'cv.txt')).rejects.toThrow();
     await app.rows('DROP FUNCTION no_more CASCADE');
     expect(files().filter((name) => name.includes(id))).toHaveLength(1);
-    await app.inScope(() => app.get(ClockAdvance).advance(61 * 60_000));
+    await app.inOperation(() => app.get(ClockAdvance).advance(61 * 60_000));
     expect(files().filter((name) => name.includes(id))).toEqual([]);
     expect(await link(id)).toEqual({ available: false });
   });
@@ -160,9 +160,9 @@ describe('CV documents on disk', () => {
     const id = await aCandidate(app, tenant);
     await attach(app, tenant, id, Buffer.from('a CV of a quarter of an hour'), 'cv.txt');
     const { downloadUrl } = await link(id);
-    await app.inScope(() => app.get(ClockAdvance).advance(14 * 60_000));
+    await app.inOperation(() => app.get(ClockAdvance).advance(14 * 60_000));
     expect((await get(downloadUrl)).status).toBe(200);
-    await app.inScope(() => app.get(ClockAdvance).advance(60_000));
+    await app.inOperation(() => app.get(ClockAdvance).advance(60_000));
     expect(refusal(await get(downloadUrl))).toEqual({ status: 404, error: 'NOT_FOUND' });
     expect((await get((await link(id)).downloadUrl)).status).toBe(200);
   });
@@ -243,7 +243,7 @@ describe('CV documents in S3', () => {
       await until('the removal has failed once', async () => (await removals()).some(({ failures }) => failures > 0));
       s3 = server();
       await s3.run();
-      await app.inScope(() => app.get(ClockAdvance).advance(600_000));
+      await app.inOperation(() => app.get(ClockAdvance).advance(600_000));
       await until('nothing is left to remove', async () => (await removals()).length === 0);
       expect((await fetch(downloadUrl)).status).toBe(404);
     } finally {

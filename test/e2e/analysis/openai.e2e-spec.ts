@@ -85,7 +85,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     fake.script(failure(503), failure(503), failure(429), good);
     const { candidateId } = await importCv();
     await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures >= 1));
-    await app.inScope(() => app.get(ClockAdvance).advance(60_000));
+    await app.inOperation(() => app.get(ClockAdvance).advance(60_000));
     await settled(candidateId);
     expect(fake.requests).toHaveLength(4);
     expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures >= 1));
     expect(await auditOf(app, candidateId, 'cv_analysis.failed')).toEqual([]);
     fake.script(good);
-    await app.inScope(() => app.get(ClockAdvance).advance(60_000));
+    await app.inOperation(() => app.get(ClockAdvance).advance(60_000));
     await settled(candidateId);
     expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 80 });
   });

@@ -39,7 +39,7 @@ describe('POST /v1/candidates/bulk', () => {
       [bulkImportId],
     );
 
-  const removeBatch = (max: number) => app.inScope(() => app.get(BulkImportRetention).removeBatch(max));
+  const removeBatch = (max: number) => app.inOperation(() => app.get(BulkImportRetention).removeBatch(max));
 
   describe('synchronous (skipAnalysis, 50 or fewer)', () => {
     it('answers 200 with a result for each person, in order, and counts the candidates', async () => {

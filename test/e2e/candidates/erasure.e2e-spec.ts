@@ -67,7 +67,7 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
       }
     },
     'its CV attached as a file': () =>
-      app.inScope(() => {
+      app.inOperation(() => {
         const ref = { company: tenant.company.id, jobPositionId: tenant.position.id, candidateId: candidateId as CandidateId };
         const bytes = Buffer.from(`${PERSON.firstName} ${PERSON.lastName}\nTen years of baking bread in a large bakery in Kaunas.`);
         return app.get(AttachCvDocument).run(ref, bytes, `${PERSON.lastName}.txt`);

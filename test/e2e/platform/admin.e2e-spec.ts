@@ -13,7 +13,7 @@ describe("the operator's command line", () => {
   let app: TestApp;
   let folder: string;
   const run = (...args: string[]) => admin({ DATABASE_URL: app.databaseUrl, DATA_DIR: folder }, ...args);
-  const company = async (name = 'Acme') => (await app.inScope(() => app.get(CompanyAdministration).create(name, null))).id as string;
+  const company = async (name = 'Acme') => (await app.inOperation(() => app.get(CompanyAdministration).create(name, null))).id as string;
   const use = (key: string) => app.http.get('/v1/job-positions', { key });
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ describe('the demo', () => {
   it.each([['all'], ['api']])('shows every status that needs no call, with believable analyses, with role %s', async (ROLE) => {
     const app = await TestApp.start({ env: { ROLE } });
     try {
-      const { key, jobPositionId, companyId } = await app.inScope(() => seedDemo(app));
+      const { key, jobPositionId, companyId } = await app.inOperation(() => seedDemo(app));
       const rows = await app.rows<{ status: string; n: number }>(
         'SELECT status, count(*)::int AS n FROM candidates WHERE company_id = $1 GROUP BY status ORDER BY status',
         [companyId],
@@ -40,7 +40,7 @@ describe('the demo', () => {
     });
     afterEach(() => app.close());
 
-    const kept = (from: UseCases = app) => app.inScope(() => loadOrSeedDemo(from, app.dataDir));
+    const kept = (from: UseCases = app) => app.inOperation(() => loadOrSeedDemo(from, app.dataDir));
     const works = async (key = '') => (await app.http.get('/v1/job-positions', { key })).status === 200;
 
     it('keeps its key, whatever ends the process after the commit', async () => {

@@ -1,31 +1,48 @@
 import { readFileSync } from 'node:fs';
+import { DataSource } from 'typeorm';
+import { loadSettings } from '../../../src/platform/config/settings.js';
+import { settingsSections } from '../../../src/platform/context/define-context.js';
+import { HOUR } from '../../../src/platform/domain/clock.js';
+import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
+import { act } from '../../support/actions.js';
+import { eventually } from '../../support/eventually.js';
 import { routesOf } from '../../support/routes.js';
 import { analysisOf, anInterviewed, auditOf } from '../../support/analysis.js';
-import { aKey, aTenant, candidateBody, refusal, type Tenant } from '../../support/builders.js';
+import { aKey, aTenant, candidateBody, expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import { AcmeEngine } from '../../support/extension/acme-engine.js';
-import { AcmeModule } from '../../support/extension/acme.module.js';
+import { acme } from '../../support/extension/acme.context.js';
 import { TestApp } from '../../support/test-app.js';
 import { analysis } from '../../../src/analysis/analysis.context.js';
 
 const page = readFileSync(new URL('../../../docs/extending.md', import.meta.url), 'utf8');
 
-describe('the product with a module and an engine of somebody else', () => {
+describe('the product with a context and an engine of an enterprise team', () => {
   let app: TestApp;
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start({ modules: [AcmeModule], contexts: [analysis.with({ engine: AcmeEngine })] });
+    app = await TestApp.start({
+      contexts: [acme, analysis.with({ engine: AcmeEngine })],
+      env: { CLOCK: 'sandbox', ACME_REFERENCE_DELAY_HOURS: '48' },
+    });
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());
 
-  it.each(['acme-engine.ts', 'acme-taxonomy.ts', 'acme.module.ts'])('is the one of docs/extending.md: %s', (file) => {
+  it.each([
+    'acme-engine.ts',
+    'acme-taxonomy.ts',
+    'acme.settings.ts',
+    'reference-check.entity.ts',
+    'reference-checks.ts',
+    'acme.context.ts',
+  ])('is the one of docs/extending.md: %s', (file) => {
     const source = readFileSync(new URL(`../../support/extension/${file}`, import.meta.url), 'utf8');
     const [, shown] = new RegExp(`^\`\`\`ts ${file.replaceAll('.', '\\.')}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? [];
     expect(shown).toBe(source.replaceAll(`'../../../src/`, `'./interview-platform/dist/src/`));
   });
 
-  it('judges CVs by that engine, in both languages, and puts it on record', async () => {
+  it('evaluates CVs with that engine, in both languages, and records it', async () => {
     const json = candidateBody(tenant, { cvText: 'Ten years of Welding, and a crane licence.' });
     const { candidateId, cvScore } = (await app.http.post('/v1/candidates', { key: tenant.key, json })).body.data;
     expect(cvScore).toBe(100);
@@ -34,7 +51,7 @@ describe('the product with a module and an engine of somebody else', () => {
     expect(made?.facts).toMatchObject({ engine: 'acme', version: '2026.1', model: null });
   });
 
-  it('judges interviews by it', async () => {
+  it('evaluates interviews with it', async () => {
     const said =
       'I learned welding at a shipyard and have worked there for nine years, mostly on hulls, sometimes on masts and on railings too.';
     const more = ['At night as well?', `Yes: ${said}`, 'With a crane?', `My crane licence is from 2019, and I use it every week. ${said}`];
@@ -48,12 +65,52 @@ describe('the product with a module and an engine of somebody else', () => {
   });
 
   it('serves its route through the whole pipeline', async () => {
-    const reply = await app.http.get('/v1/acme/skills', { key: tenant.key });
-    expect(reply.body).toEqual({ success: true, requestId: expect.any(String), data: ['welding', 'crane licence'] });
-    expect(reply.headers).toHaveProperty('x-ratelimit-remaining');
-    expect(refusal(await app.http.get('/v1/acme/skills'))).toEqual({ status: 401, error: 'UNAUTHORIZED' });
-    const { key } = await aKey(app, tenant.company, { scopes: ['action:decide'] });
-    expect(refusal(await app.http.get('/v1/acme/skills', { key }))).toEqual({ status: 403, error: 'SCOPE_INSUFFICIENT' });
-    expect(routesOf(app).map(({ path }) => path)).toContain('/v1/acme/skills');
+    const reply = await app.http.get('/v1/acme/reference-checks', { key: tenant.key });
+    expect(reply.body).toEqual({ success: true, requestId: expect.any(String), data: [] });
+    expect(refusal(await app.http.get('/v1/acme/reference-checks'))).toEqual({ status: 401, error: 'UNAUTHORIZED' });
+    const { key } = await aKey(app, tenant.company, { scopes: ['read:jobs'] });
+    expect(refusal(await app.http.get('/v1/acme/reference-checks', { key }))).toEqual({ status: 403, error: 'SCOPE_INSUFFICIENT' });
+    expect(routesOf(app).map(({ path }) => path)).toContain('/v1/acme/reference-checks');
+  });
+
+  it('counts its route towards its own rate limit', async () => {
+    const { key } = await aTenant(app, {});
+    const reply = await app.http.get('/v1/acme/reference-checks', { key });
+    expect(reply.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9' });
+  });
+
+  it('describes its route in the OpenAPI document', async () => {
+    const { paths } = (await app.http.get('/openapi.json')).body;
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/v1/candidates', '/v1/acme/reference-checks']));
+  });
+
+  it('handles events, runs durable tasks when they are due by its setting, and forgets erased persons', async () => {
+    const candidateId = await anInterviewed(app, tenant);
+    await analysisOf(app, tenant, candidateId, { kind: 'interview-analysis' });
+    expectStatus(await act(app, tenant, 'select', candidateId), 200);
+    const checks = async () => (await app.http.get('/v1/acme/reference-checks', { key: tenant.key })).body.data;
+    await eventually('the check is open', async () => (await checks()).length === 1);
+    const selectedAt = (await app.rows<{ at: Date }>("SELECT occurred_at AS at FROM events WHERE data ->> 'status' = 'selected'"))[0]
+      ?.at as Date;
+    await app.inOperation(() => app.get(ClockAdvance).advance(47 * HOUR));
+    expect(await checks()).toEqual([{ candidateId, requestedAt: null }]);
+    await app.inOperation(() => app.get(ClockAdvance).advance(HOUR));
+    const [check] = await checks();
+    expect(Date.parse(check.requestedAt) - selectedAt.getTime()).toBeGreaterThanOrEqual(48 * HOUR);
+    const query = { jobPositionId: tenant.position.id };
+    expectStatus(await app.http.send('DELETE', `/v1/candidates/${candidateId}`, { key: tenant.key, query }), 200);
+    expect(await checks()).toEqual([]);
+  });
+
+  it('has entities that differ in nothing from its migrated tables', async () => {
+    const { upQueries } = await app.get(DataSource).driver.createSchemaBuilder().log();
+    expect(upQueries.filter(({ query }) => query.includes('acme'))).toEqual([]);
+  });
+
+  it('refuses a setting of a team that breaks its rule', () => {
+    const sections = settingsSections([acme]);
+    expect(() => loadSettings(sections, { ACME_REFERENCE_DELAY_HOURS: 'soon' })).toThrow(
+      /- ACME_REFERENCE_DELAY_HOURS must be a whole number/,
+    );
   });
 });

@@ -19,7 +19,7 @@ describe('API keys', () => {
 
   const use = async (key: string, headers?: Record<string, string>) => refusal(await app.http.get(list, { key, headers }));
   const rotate = (id: string, graceMinutes?: number) =>
-    app.inScope(() => app.get(ApiKeyAdministration).rotate(id as ApiKeyId, graceMinutes));
+    app.inOperation(() => app.get(ApiKeyAdministration).rotate(id as ApiKeyId, graceMinutes));
   const expireAt = (id: string, at: string) => app.rows(`UPDATE api_keys SET expires_at = now() + $2::interval WHERE id = $1`, [id, at]);
 
   it('have a prefix of five characters and 32 hexadecimal digits', () => {
@@ -55,7 +55,7 @@ describe('API keys', () => {
   it('end at once when revoked', async () => {
     const { id, key } = await aKey(app, tenant.company);
     expect(await use(key)).toMatchObject({ status: 200 });
-    await app.inScope(() => app.get(ApiKeyAdministration).revoke(id));
+    await app.inOperation(() => app.get(ApiKeyAdministration).revoke(id));
     expect(await use(key)).toEqual(UNAUTHORIZED);
   });
 
@@ -87,7 +87,7 @@ describe('API keys', () => {
     it('pass on name, scopes, role and allowlist', async () => {
       const old = await aKey(app, tenant.company, { name: 'Careers page', scopes: ['read:jobs'], role: 'member', ips: ['127.0.0.1'] });
       const next = await rotate(old.id);
-      const keys = await app.inScope(() => app.get(ApiKeyAdministration).list(tenant.company.id));
+      const keys = await app.inOperation(() => app.get(ApiKeyAdministration).list(tenant.company.id));
       const shown = (id: string) =>
         keys.filter((key) => key.id === id).map(({ name, scopes, role, allowedIps }) => ({ name, scopes, role, allowedIps }));
       expect(shown(next.id)).toEqual(shown(old.id));

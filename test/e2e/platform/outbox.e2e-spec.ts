@@ -78,7 +78,7 @@ describe('the outbox', () => {
   });
 
   it('refuses an event outside of a unit of work', async () => {
-    await expect(spine.inScope(() => add('greeted'))).rejects.toThrow('outside of the unit of work');
+    await expect(spine.inOperation(() => add('greeted'))).rejects.toThrow('outside of the unit of work');
   });
 
   it('marks an event that nobody wants as done', async () => {

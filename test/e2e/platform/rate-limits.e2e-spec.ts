@@ -182,7 +182,7 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     const { key } = await aKey(app, company);
     const keyHash = hashOfKey(key) as Buffer;
     const question = { keyHash, ip: '203.0.113.7', scope: 'read:jobs', roles: null, category: null, idempotencyKeyHash: null } as const;
-    const ask = () => app.inScope(() => app.get(AccessControl).authorize({ ...question, nowMs: Date.now() }));
+    const ask = () => app.inOperation(() => app.get(AccessControl).authorize({ ...question, nowMs: Date.now() }));
     expect(await ask()).toMatchObject({ withinRateLimit: true, rate: { limit: 500, remaining: 499 } });
     expect((await times(99, ask)).every((verdict) => verdict?.withinRateLimit)).toBe(true);
   });
@@ -190,7 +190,7 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
   it('are raised by the operator, and hold from the next request on', async () => {
     const tenant = await tenantWith({ reads: 2 });
     await times(3, () => list(tenant));
-    await app.inScope(() => app.get(CompanyAdministration).raiseLimits(tenant.company.id, { reads: 55 }));
+    await app.inOperation(() => app.get(CompanyAdministration).raiseLimits(tenant.company.id, { reads: 55 }));
     expect(accepted(await times(60, () => list(tenant)))).toBe(53);
   });
 });

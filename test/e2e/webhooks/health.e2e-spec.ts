@@ -143,7 +143,7 @@ describe('failing webhooks, in sandbox time', () => {
     await many(1);
     await until('it is switched off', async () => (await world.read(tenant, id)).isActive === false);
     expect(await failures(id)).toBe(10);
-    expect(await world.app.inScope(() => world.app.get(Audit).trail(id))).toMatchObject([
+    expect(await world.app.inOperation(() => world.app.get(Audit).trail(id))).toMatchObject([
       { action: 'webhook.created' },
       { action: 'webhook.switched-off', facts: { failureCount: 10 } },
     ]);
@@ -181,7 +181,7 @@ describe('failing webhooks, in sandbox time', () => {
   });
 
   it('takes a contact that is an address, and no other', async () => {
-    const create = (contact: string) => world.app.inScope(() => world.app.get(CompanyAdministration).create('With a contact', contact));
+    const create = (contact: string) => world.app.inOperation(() => world.app.get(CompanyAdministration).create('With a contact', contact));
     expect(await create('ops@example.com')).toMatchObject({ contactEmail: 'ops@example.com' });
     await expect(create('nobody')).rejects.toThrow('contactEmail must be an email');
   });
@@ -199,7 +199,7 @@ describe('failing webhooks, in sandbox time', () => {
       .get(RetentionTask)
       .jobs()
       .find(({ name }) => name === 'webhooks.prune');
-    expect(await world.app.inScope(() => prune!.removeBatch(500))).toBe(1);
+    expect(await world.app.inOperation(() => prune!.removeBatch(500))).toBe(1);
     expect(await world.deliveries(tenant, id)).toHaveLength(1);
   });
 });

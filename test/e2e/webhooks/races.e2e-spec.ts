@@ -40,7 +40,7 @@ describe('what happens at the same moment', () => {
   afterAll(() => world.close());
 
   const drain = (work: string) => world.app.get(TaskRunner).drain(work);
-  const inUnit = <T>(work: () => Promise<T>): Promise<T> => world.app.inScope(() => world.app.get(UnitOfWork).run(work));
+  const inUnit = <T>(work: () => Promise<T>): Promise<T> => world.app.inOperation(() => world.app.get(UnitOfWork).run(work));
   /** Locks a row until the unit ends. */
   const lock = (table: string, of: string, rowId: unknown) =>
     world.app.get(Database).query(statement(`test.${table}`, `SELECT FROM ${table} WHERE ${of} = $1 FOR NO KEY UPDATE`), [rowId]);
@@ -70,10 +70,10 @@ describe('what happens at the same moment', () => {
     it('takes an event from the fan-out that has read it already', async () => {
       const { gone, address } = await aboutTwo();
       const fanOut = world.app.get(TaskRegistry).find(FAN_OUT) as Task;
-      const [claimed] = await world.app.inScope(() => world.app.get(LeaseStore).claim(fanOut, 1));
+      const [claimed] = await world.app.inOperation(() => world.app.get(LeaseStore).claim(fanOut, 1));
       await erase(gone);
       await expect(
-        world.app.inScope(() => fanOut.handler.run(claimed!.row, claimed!.lease, { waitedMs: 0, release: () => undefined })),
+        world.app.inOperation(() => fanOut.handler.run(claimed!.row, claimed!.lease, { waitedMs: 0, release: () => undefined })),
       ).rejects.toThrow(LeaseLost);
       expect(await deliveries()).toEqual([]);
       await drain(FAN_OUT);
@@ -205,7 +205,7 @@ describe('what happens at the same moment', () => {
       .get(RetentionTask)
       .jobs()
       .find(({ name }) => name === 'webhooks.prune');
-    return world.app.inScope(() => job!.removeBatch(500));
+    return world.app.inOperation(() => job!.removeBatch(500));
   }
 
   describe('a failure that is written after a success', () => {
@@ -217,10 +217,10 @@ describe('what happens at the same moment', () => {
       await world.statusChanges(tenant, [{}, {}]);
       await drain(FAN_OUT);
       const deliver = world.app.get(TaskRegistry).find(DELIVER) as Task;
-      const all = await world.app.inScope(() => world.app.get(LeaseStore).claim(deliver, 64, { keys: [], others: 1 }));
+      const all = await world.app.inOperation(() => world.app.get(LeaseStore).claim(deliver, 64, { keys: [], others: 1 }));
       const claimed = all.find(({ row }) => row.webhookId === id);
       await drain(DELIVER);
-      await world.app.inScope(() => world.app.get(RecordFailure).run(claimed!.lease, claimed!.row as AttemptHistory, failedAt(at())));
+      await world.app.inOperation(() => world.app.get(RecordFailure).run(claimed!.lease, claimed!.row as AttemptHistory, failedAt(at())));
       expect((await deliveries()).map(({ status }) => status).sort()).toEqual(['delivered', 'failed']);
     };
 

@@ -140,7 +140,7 @@ describe('what a receiver missed', () => {
 
   describe('of a person who was erased', () => {
     const erase = (person: string) =>
-      world.app.inScope(() => world.app.get(UnitOfWork).run(() => world.app.get(Outbox).erase(tenant.company.id, [person as CandidateId])));
+      world.app.inOperation(() => world.app.get(UnitOfWork).run(() => world.app.get(Outbox).erase(tenant.company.id, [person as CandidateId])));
 
     it('is gone, with every delivery that named the person alone', async () => {
       const receiver = await world.receiver(answer(500));
