@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ANALYSIS_TASKS } from './adapters/persistence/analysis.tasks.js';
+import { ANALYSIS_TASKS } from './adapters/persistence/analysis.sql.js';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CvAnalyser } from '../candidates/index.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';

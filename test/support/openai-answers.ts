@@ -20,7 +20,7 @@ export function cvAnswer(chat: ChatRequest, fit = 80) {
     criteria: criteria.map(({ key }) => ({
       key,
       fit,
-      verdict: fit > 60 ? 'met' : 'partly',
+      fulfilment: fit > 60 ? 'met' : 'partly',
       evidence: [quote],
       found: [both('experience', 'patirtis')],
       missing: [],

@@ -6,7 +6,7 @@ import { type Id, IdSource } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { type CvDocument, CvDocumentRepository, CvReader, DocumentStore } from '../domain/cv-document.js';
-import { DOCUMENT_REMOVAL } from './task-names.js';
+import { DOCUMENT_REMOVAL } from './document-removal.js';
 
 export interface AttachedDocument {
   fileName: string;

@@ -13,7 +13,9 @@ import { CvAnalysisRepository } from '../domain/analysis.repository.js';
 import { EngineOutcomes, type EngineOutcome } from './engine-calls.js';
 import { EvaluationService, type CvEvaluation } from './evaluation-service.js';
 import { StoreCvAnalysis } from './store-analysis.js';
-import { CV_ANALYSIS, QUEUE } from './task-names.js';
+
+/** The name of `CvAnalysisTask`. */
+export const CV_ANALYSIS = 'analysis.cv';
 
 /** Analyses the CV of an import within the request if the engine answers within the time budget. docs/rules.md#import */
 @Injectable()
@@ -60,7 +62,7 @@ export class ImportCvAnalyser extends CvAnalyser {
 @Injectable()
 export class CvAnalysisTask extends TaskHandler<CandidateRef & Record<string, unknown>> {
   readonly name = CV_ANALYSIS;
-  readonly queue = QUEUE;
+  readonly queue = 'analysis';
   override readonly leaseMs = 2 * MINUTE;
   override readonly maxFailures = 12;
 

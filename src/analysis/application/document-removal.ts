@@ -5,13 +5,15 @@ import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { CvDocumentRepository, DocumentStore } from '../domain/cv-document.js';
-import { DOCUMENT_REMOVAL, QUEUE } from './task-names.js';
+
+/** The name of `DocumentRemovalTask`. */
+export const DOCUMENT_REMOVAL = 'analysis.document-removal';
 
 /** Removes documents from the store, with retries. */
 @Injectable()
 export class DocumentRemovalTask extends TaskHandler<{ storeKey: string }> {
   readonly name = DOCUMENT_REMOVAL;
-  readonly queue = QUEUE;
+  readonly queue = 'analysis';
   override readonly leaseMs = 2 * MINUTE;
   /** Several days of retries: an erased person's document must be removed even after a long outage of the store. */
   override readonly maxFailures = 100;

@@ -13,7 +13,9 @@ import { InterviewAnalysisRepository, type SessionId } from '../domain/analysis.
 import { EngineOutcomes } from './engine-calls.js';
 import { EvaluationService } from './evaluation-service.js';
 import { StoreInterviewAnalysis } from './store-analysis.js';
-import { INTERVIEW_ANALYSIS, QUEUE } from './task-names.js';
+
+/** The name of `InterviewAnalysisTask`. */
+export const INTERVIEW_ANALYSIS = 'analysis.interview';
 
 type PendingInterview = CandidateRef & { sessionId: SessionId };
 
@@ -57,7 +59,7 @@ export class InterviewResultHandler extends EventHandler {
 @Injectable()
 export class InterviewAnalysisTask extends TaskHandler<PendingInterview & Record<string, unknown>> {
   readonly name = INTERVIEW_ANALYSIS;
-  readonly queue = QUEUE;
+  readonly queue = 'analysis';
   override readonly leaseMs = 2 * MINUTE;
   override readonly maxFailures = 12;
 

@@ -30,7 +30,7 @@ describe('the record of an analysis', () => {
   });
 
   it('contains engine, version, model, and each criterion with weight, points and evidence', () => {
-    const role = { key: 'role', kind: 'role' as const, subject: 'Nurse', weight: 100, points: 80, verdict: 'met' as const };
+    const role = { key: 'role', kind: 'role' as const, subject: 'Nurse', weight: 100, points: 80, fulfilment: 'met' as const };
     const findings: CvFindings = { score: 80, criteria: [{ ...role, evidence: ['Nurse, 2020–2024'], found: [], missing: [] }] };
     expect(recordOfCv(engine, input, findings)).toEqual({
       engine: 'rubric',

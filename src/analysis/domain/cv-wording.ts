@@ -62,7 +62,7 @@ export const EN_CV: CvWording = {
     const shown = evidence ? `: ${evidence}` : '';
     switch (criterion.kind) {
       case 'requirement':
-        return `${criterion.verdict === 'met' ? 'Meets' : 'Partly meets'} the requirement ${quoted(criterion.subject, 'en')}${shown}`;
+        return `${criterion.fulfilment === 'met' ? 'Meets' : 'Partly meets'} the requirement ${quoted(criterion.subject, 'en')}${shown}`;
       case 'role':
         return `Has worked or trained in the field of the position (${namedTerms(criterion.found, 'en')})${shown}`;
       case 'experience':
@@ -78,7 +78,7 @@ export const EN_CV: CvWording = {
     const named = missing ? ` (not found: ${missing})` : '';
     switch (criterion.kind) {
       case 'requirement':
-        return `${criterion.verdict === 'partly' ? 'Meets only part of' : 'Shows nothing for'} the requirement ${quoted(criterion.subject, 'en')}${named || yearsShort(criterion, 'en')}`;
+        return `${criterion.fulfilment === 'partly' ? 'Meets only part of' : 'Shows nothing for'} the requirement ${quoted(criterion.subject, 'en')}${named || yearsShort(criterion, 'en')}`;
       case 'role':
         return `The field of the position is not fully shown${named}`;
       case 'experience':
@@ -138,7 +138,7 @@ export const LT_CV: CvWording = {
     const shown = evidence ? `: ${evidence}` : '';
     switch (criterion.kind) {
       case 'requirement':
-        return `${criterion.verdict === 'met' ? 'Atitinka' : 'Iš dalies atitinka'} reikalavimą ${quoted(criterion.subject, 'lt')}${shown}`;
+        return `${criterion.fulfilment === 'met' ? 'Atitinka' : 'Iš dalies atitinka'} reikalavimą ${quoted(criterion.subject, 'lt')}${shown}`;
       case 'role':
         return `Dirbo arba mokėsi pareigybės srityje (${namedTerms(criterion.found, 'lt')})${shown}`;
       case 'experience':
@@ -154,7 +154,7 @@ export const LT_CV: CvWording = {
     const named = missing ? ` (nerasta: ${missing})` : '';
     switch (criterion.kind) {
       case 'requirement':
-        return `${criterion.verdict === 'partly' ? 'Tik iš dalies atitinka reikalavimą' : 'Niekas nerodo, kad atitinka reikalavimą'} ${quoted(criterion.subject, 'lt')}${named || yearsShort(criterion, 'lt')}`;
+        return `${criterion.fulfilment === 'partly' ? 'Tik iš dalies atitinka reikalavimą' : 'Niekas nerodo, kad atitinka reikalavimą'} ${quoted(criterion.subject, 'lt')}${named || yearsShort(criterion, 'lt')}`;
       case 'role':
         return `Pareigybės sritis atskleista ne visa${named}`;
       case 'experience':

@@ -6,7 +6,7 @@ export type Language = 'en' | 'lt';
 /** A notion by its name in both languages, or a word of the position itself, which is the same in both. */
 export type Term = Readonly<Record<Language, string>> & { readonly verbatim?: true };
 
-export type Verdict = 'met' | 'partly' | 'missing';
+export type Fulfilment = 'met' | 'partly' | 'missing';
 
 export type CvCriterionKind = 'requirement' | 'role' | 'experience' | 'description' | 'language';
 
@@ -21,7 +21,7 @@ export interface CvCriterion {
   weight: number;
   /** Points earned, an integer from 0 to `weight`; the points add up to the score. */
   points: number;
-  verdict: Verdict;
+  fulfilment: Fulfilment;
   /** Verbatim lines of the masked CV. */
   evidence: readonly string[];
   found: readonly Term[];

@@ -15,8 +15,8 @@ const NAMED = 3;
 /** An engine's own sentences are wanted in a language that it did not write; see `lacksLanguage`. A defect of the caller. */
 export class TextsNotTranslated extends Error {}
 
-const isUpside = ({ verdict, kind }: CvCriterion): boolean =>
-  verdict === 'met' || (verdict === 'partly' && (kind === 'requirement' || kind === 'role'));
+const isUpside = ({ fulfilment, kind }: CvCriterion): boolean =>
+  fulfilment === 'met' || (fulfilment === 'partly' && (kind === 'requirement' || kind === 'role'));
 const byPoints = (one: CvCriterion, other: CvCriterion): number => other.points - one.points;
 const byLoss = (one: CvCriterion, other: CvCriterion): number => other.weight - other.points - (one.weight - one.points);
 
@@ -33,7 +33,7 @@ export function renderCvAnalysis(findings: CvFindings, language: Language): Rend
     notes: wording.notes(criteria),
     upsides: criteria.filter(isUpside).toSorted(byPoints).map(wording.upside),
     shortcomings: criteria
-      .filter(({ verdict }) => verdict !== 'met')
+      .filter(({ fulfilment }) => fulfilment !== 'met')
       .toSorted(byLoss)
       .map(wording.shortcoming),
   };
@@ -46,14 +46,15 @@ function copied(texts: CvTexts | undefined): RenderedCvAnalysis {
 
 function evaluation({ score, criteria }: CvFindings, wording: CvWording, language: Language): string {
   const requirements = criteria.filter(({ kind }) => kind === 'requirement');
-  const count = (verdict: CvCriterion['verdict']): number => requirements.filter((criterion) => criterion.verdict === verdict).length;
+  const count = (fulfilment: CvCriterion['fulfilment']): number =>
+    requirements.filter((criterion) => criterion.fulfilment === fulfilment).length;
   const named = (some: readonly CvCriterion[]): string =>
     listed(
       some.slice(0, NAMED).map((criterion) => label(criterion, language)),
       language,
     );
-  const strongest = named(requirements.filter(({ verdict }) => verdict === 'met').toSorted(byPoints));
-  const weakest = named(requirements.filter(({ verdict }) => verdict === 'missing').toSorted(byLoss));
+  const strongest = named(requirements.filter(({ fulfilment }) => fulfilment === 'met').toSorted(byPoints));
+  const weakest = named(requirements.filter(({ fulfilment }) => fulfilment === 'missing').toSorted(byLoss));
   const career = criteria.find(({ kind }) => kind === 'experience')?.years;
   const title = criteria.find(({ kind }) => kind === 'role')?.subject ?? '';
   return [

@@ -25,7 +25,7 @@ export class AcmeEngine extends AnalysisEngine {
     const evidence = found.map(({ quote }) => quote);
     const skills = { key: 'skills', kind: 'requirement' as const, subject: 'Acme skills', weight: 100, points: score, evidence };
     // Facts alone: the product renders them in English and Lithuanian.
-    return { score, criteria: [{ ...skills, verdict: score > 0 ? 'met' : 'missing', found: [], missing: [] }] };
+    return { score, criteria: [{ ...skills, fulfilment: score > 0 ? 'met' : 'missing', found: [], missing: [] }] };
   }
 
   async analyseInterview({ transcript }: InterviewEngineInput): Promise<InterviewFindings> {

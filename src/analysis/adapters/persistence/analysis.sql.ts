@@ -1,4 +1,8 @@
 import { statement } from '../../../platform/persistence/sql.js';
+import { taskTable } from '../../../platform/tasks/task-table.js';
+import { CV_ANALYSIS } from '../../application/cv-analysis.js';
+import { DOCUMENT_REMOVAL } from '../../application/document-removal.js';
+import { INTERVIEW_ANALYSIS } from '../../application/interview-analysis.js';
 
 /** By hand: an import adds an analysis and its texts in one round trip. */
 export const ADD_CV_ANALYSIS = statement(
@@ -52,3 +56,17 @@ export const CLAIM_TRANSLATION = statement(
    ON CONFLICT (analysis_id, language) DO UPDATE SET claim = EXCLUDED.claim, claimed_until = EXCLUDED.claimed_until
     WHERE known.texts IS NULL AND known.claimed_until <= clock_timestamp()`,
 );
+
+const CANDIDATE_COLUMNS = ['task.candidate_id AS "candidateId"', 'task.company_id AS company', 'task.job_position_id AS "jobPositionId"'];
+
+/** The rows of this context's durable tasks. */
+export const ANALYSIS_TASKS = [
+  taskTable({ task: CV_ANALYSIS, table: 'pending_cv_analyses', key: 'candidate_id', columns: CANDIDATE_COLUMNS }),
+  taskTable({
+    task: INTERVIEW_ANALYSIS,
+    table: 'pending_interview_analyses',
+    key: 'session_id',
+    columns: ['task.session_id AS "sessionId"', ...CANDIDATE_COLUMNS],
+  }),
+  taskTable({ task: DOCUMENT_REMOVAL, table: 'document_removals', key: 'store_key', columns: ['task.store_key AS "storeKey"'] }),
+];

@@ -101,7 +101,7 @@ describe('the score of a CV', () => {
 
   it('counts synonyms, also in the other language', () => {
     const { criteria } = analyse('Buhalterė: PVM deklaracijos, atlyginimų skaičiavimas');
-    expect(criteria.map(({ key, verdict }) => [key, verdict])).toEqual([
+    expect(criteria.map(({ key, fulfilment }) => [key, fulfilment])).toEqual([
       ['requirement-1', 'met'],
       ['requirement-2', 'met'],
       ['role', 'met'],
@@ -110,14 +110,14 @@ describe('the score of a CV', () => {
   });
 
   it('does not count negated statements', () => {
-    expect(criterion('I have no experience with payroll', 'requirement-2')?.verdict).toBe('missing');
-    expect(criterion('Neturiu patirties skaičiuojant darbo užmokestį', 'requirement-2')?.verdict).toBe('missing');
+    expect(criterion('I have no experience with payroll', 'requirement-2')?.fulfilment).toBe('missing');
+    expect(criterion('Neturiu patirties skaičiuojant darbo užmokestį', 'requirement-2')?.fulfilment).toBe('missing');
   });
 
   it('lists what was found and what is missing of a requirement', () => {
     const half = criterion('Prepared invoices', 'requirement-1', { requirements: ['Invoices and budgets'] });
     expect(half).toMatchObject({
-      verdict: 'partly',
+      fulfilment: 'partly',
       evidence: ['Prepared invoices'],
       found: [{ en: 'invoices' }],
       missing: [{ en: 'budgets' }],

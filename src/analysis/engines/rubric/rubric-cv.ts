@@ -1,5 +1,5 @@
 import type { CvEngineInput } from '../../domain/analysis-engine.js';
-import type { CvCriterion, CvFindings, Verdict } from '../../domain/findings.js';
+import type { CvCriterion, CvFindings, Fulfilment } from '../../domain/findings.js';
 import { apportion, IndexedText, quoteAround, type Evidence } from './coverage.js';
 import { relevantCareer, type Career } from './experience.js';
 import { readPassages, type Passage, type Unit } from './reading.js';
@@ -25,7 +25,7 @@ const LANGUAGE_CONCEPT: Readonly<Record<string, string>> = {
 };
 
 /** A criterion before the weights are apportioned. */
-interface Assessment extends Omit<CvCriterion, 'weight' | 'points' | 'verdict'> {
+interface Assessment extends Omit<CvCriterion, 'weight' | 'points' | 'fulfilment'> {
   share: number;
   /** 0 to 1. */
   fulfilled: number;
@@ -100,7 +100,7 @@ function assessAll({ position, cvText, asOf }: CvEngineInput): Assessment[] {
   return assessed;
 }
 
-function verdictOf(fulfilled: number): Verdict {
+function fulfilmentOf(fulfilled: number): Fulfilment {
   if (fulfilled >= MET) return 'met';
   return fulfilled >= PARTLY ? 'partly' : 'missing';
 }
@@ -117,7 +117,7 @@ export function findInCv(input: CvEngineInput): CvFindings {
   );
   const criteria = assessed.map(({ share: _share, fulfilled, ...criterion }, index): CvCriterion => {
     const weight = weights[index] ?? 0;
-    return { ...criterion, weight, points: Math.round(weight * fulfilled), verdict: verdictOf(fulfilled) };
+    return { ...criterion, weight, points: Math.round(weight * fulfilled), fulfilment: fulfilmentOf(fulfilled) };
   });
   return { score: criteria.reduce((sum, { points }) => sum + points, 0), criteria };
 }
