@@ -21,7 +21,7 @@ export interface CreatedWebhook {
 }
 
 /** The body of a delivery. */
-export interface Told {
+export interface DeliveredPayload {
   event: string;
   webhookId: string;
   companyId: string;
@@ -29,8 +29,8 @@ export interface Told {
   data: Record<string, unknown>;
 }
 
-export function told({ body }: ReceivedPost): Told {
-  return JSON.parse(body.toString()) as Told;
+export function payloadOf({ body }: ReceivedPost): DeliveredPayload {
+  return JSON.parse(body.toString()) as DeliveredPayload;
 }
 
 /** The product with receivers beside it, that have certificates of an authority which only the product's settings name. */

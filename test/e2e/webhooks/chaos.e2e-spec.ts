@@ -3,7 +3,7 @@ import { HOUR } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { ProductProcess } from '../../support/product-process.js';
 import { until } from '../../support/spine.js';
-import { told, WebhookWorld } from '../../support/webhooks.js';
+import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
 const EVENTS = 2_000;
 const KILLS = 10;
@@ -35,7 +35,7 @@ describe('deliveries whose worker is killed ten times, to a receiver that fails 
         response.writeHead(500).end();
         return;
       }
-      const { n } = told(post).data;
+      const { n } = payloadOf(post).data;
       delivered.set(n, (delivered.get(n) ?? new Set()).add(id));
       response.writeHead(200).end();
     });

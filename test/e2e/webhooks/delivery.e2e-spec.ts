@@ -1,11 +1,12 @@
 import { v7 } from 'uuid';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
+import type { CandidateId } from '../../../src/candidates/index.js';
 import { Counters } from '../../../src/platform/observability/counters.js';
 import { verifyWebhook } from '../../../src/webhooks/index.js';
 import { expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/spine.js';
 import { answer, type ReceivedPost } from '../../support/webhook-receiver.js';
-import { told, WebhookWorld } from '../../support/webhooks.js';
+import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
 const UNFINISHED =
   'SELECT due_at FROM events WHERE due_at IS NOT NULL UNION ALL SELECT due_at FROM webhook_deliveries WHERE due_at IS NOT NULL';
@@ -92,7 +93,7 @@ describe('deliveries', () => {
     ]);
     await world.statusChanges(tenant, [{ status: 'invited' }, { status: 'rejected' }]);
     await until('nothing is left to fan out or to send', async () => (await world.app.rows(UNFINISHED)).length === 0);
-    const seen = receiver.requests.map((post) => [post.path, told(post).event, told(post).data.status]).sort();
+    const seen = receiver.requests.map((post) => [post.path, payloadOf(post).event, payloadOf(post).data.status]).sort();
     expect(seen).toEqual([
       ['/hook/cv', 'cv_analysis_complete', undefined],
       ['/hook/decided', 'analysis_ready', undefined],
@@ -111,13 +112,13 @@ describe('deliveries', () => {
       );
     await until('all arrived', () => receiver.requests.length === 24);
     for (const candidate of candidates) {
-      const order = receiver.requests.map(told).filter(({ data }) => data.candidateId === candidate);
+      const order = receiver.requests.map(payloadOf).filter(({ data }) => data.candidateId === candidate);
       expect(order.map(({ data }) => data.n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     }
   });
 
   it('does not let a failed delivery hold up what comes after it', async () => {
-    const receiver = await world.receiver((response, post) => answer(told(post).data.n === 1 ? 500 : 200)(response, post));
+    const receiver = await world.receiver((response, post) => answer(payloadOf(post).data.n === 1 ? 500 : 200)(response, post));
     const { id } = await world.webhook(tenant, receiver.url);
     const candidate = v7();
     await world.statusChanges(tenant, [
@@ -141,6 +142,20 @@ describe('deliveries', () => {
       { errorKind: 'http_error', httpStatus: 418, ok: false, response: 'x'.repeat(1024) },
     ]);
     expect(await world.deliveries(tenant, id, { status: 'delivered' })).toEqual([]);
+  });
+
+  it('keeps the order of the fields in `data`, in bodies and in the list of events, and that of attempts', async () => {
+    const receiver = await world.receiver();
+    const { id } = await world.webhook(tenant, receiver.url, { events: ['analysis_ready'] });
+    const person = v7() as CandidateId;
+    const data = { zebra: 1, candidateId: person, b: { long_name: 1, a: 2 }, a: [{ y: 1, x: 2 }] };
+    await world.emit([{ type: 'analysis_ready', company: tenant.company.id, subject: person, persons: [person], data }]);
+    await until('it is recorded', async () => (await world.deliveries(tenant, id)).length === 1);
+    expect(receiver.requests[0]?.body.toString()).toContain(`"data":${JSON.stringify(data)}`);
+    expect((await world.app.http.get('/v1/events', { key: tenant.key })).text).toContain(`"data":${JSON.stringify(data)}`);
+    const [delivery] = await world.deliveries(tenant, id);
+    const [attempt] = (await attemptOf(delivery!)).body.data.attempts as object[];
+    expect(Object.keys(attempt!)).toEqual(['number', 'at', 'durationMs', 'ok', 'httpStatus', 'errorKind', 'message', 'response']);
   });
 
   it('does not follow redirects', async () => {

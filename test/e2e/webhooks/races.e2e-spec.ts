@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { CandidateId } from '../../../src/candidates/index.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { type Task, TaskRegistry } from '../../../src/platform/tasks/task-registry.js';
-import { LeaseLost } from '../../../src/platform/tasks/lease.js';
+import { type LeasedRow, LeaseLost } from '../../../src/platform/tasks/lease.js';
 import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
 import { RetentionTask } from '../../../src/platform/tasks/retention.js';
 import { FAN_OUT } from '../../../src/platform/outbox/event-fan-out.js';
@@ -12,14 +12,14 @@ import { statement } from '../../../src/platform/persistence/sql.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { type AttemptHistory, RecordFailure } from '../../../src/webhooks/application/record-outcome.js';
 import { DeliveryRepository } from '../../../src/webhooks/domain/delivery.repository.js';
-import type { DeliveryId, SentAttempt } from '../../../src/webhooks/domain/delivery.js';
+import { DELIVER, type DeliveryId, type SentAttempt } from '../../../src/webhooks/domain/delivery.js';
 import type { WebhookId } from '../../../src/webhooks/domain/webhook.js';
+import { verifyWebhook } from '../../../src/webhooks/index.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/spine.js';
 import { answer, type WebhookReceiver } from '../../support/webhook-receiver.js';
-import { told, WebhookWorld } from '../../support/webhooks.js';
+import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
-const DELIVER = 'webhooks.deliver';
 const LONG_AGO = '2020-01-01T00:00:00Z';
 
 /* No worker runs by itself: each test says who comes first. */
@@ -56,6 +56,13 @@ describe('what happens at the same moment', () => {
       'SELECT id, status, due_at, held_due_at, d::text AS text FROM webhook_deliveries AS d WHERE webhook_id = $1 ORDER BY sequence',
       [id],
     );
+
+  /** Claims one delivery of the webhook, as a worker does. */
+  async function claim(): Promise<{ deliver: Task; claimed: LeasedRow }> {
+    const deliver = world.app.get(TaskRegistry).find(DELIVER) as Task;
+    const rows = await world.app.inOperation(() => world.app.get(LeaseStore).claim(deliver, 64, { keys: [], others: 1 }));
+    return { deliver, claimed: rows.find(({ row }) => row['webhookId'] === id)! };
+  }
 
   /** An event that names two persons, of whom one is to be erased. */
   async function aboutTwo(): Promise<{ gone: CandidateId; address: string }> {
@@ -122,7 +129,7 @@ describe('what happens at the same moment', () => {
       const [delivery] = await deliveries();
       expect(delivery).toMatchObject({ status: 'delivered', text: expect.stringContaining(gone) });
       expect(delivery?.text).not.toContain(address);
-      expect(told(receiver.requests[2]!).data).toMatchObject({ results: [{ candidateId: gone }, {}] });
+      expect(payloadOf(receiver.requests[2]!).data).toMatchObject({ results: [{ candidateId: gone }, {}] });
     });
   });
 
@@ -208,7 +215,44 @@ describe('what happens at the same moment', () => {
     return world.app.inOperation(() => job!.removeBatch(500));
   }
 
-  describe('a failure that is written after a success', () => {
+  describe('a delivery that was claimed before', () => {
+    /** Runs the delivery as it was claimed, after `change` has been committed. */
+    const changedAfterTheClaim = async <T>(change: () => Promise<T>): Promise<T> => {
+      await world.statusChanges(tenant, [{}]);
+      await drain(FAN_OUT);
+      const { deliver, claimed } = await claim();
+      const changed = await change();
+      await world.app.inOperation(() => deliver.handler.run(claimed.row, claimed.lease, { waitedMs: 0, release: () => undefined }));
+      return changed;
+    };
+
+    it('is signed with the secret of the moment in which it is sent', async () => {
+      const rotated = await changedAfterTheClaim(() => world.app.http.post(`/v1/webhooks/${id}/rotate-secret`, { key: tenant.key }));
+      const { secret } = expectStatus(rotated, 200).body.data as { secret: string };
+      const [post] = receiver.requests;
+      expect(verifyWebhook({ body: post!.body, headers: post!.headers, secret })).toMatchObject({ webhookId: id });
+    });
+
+    it('is sent to the URL of that moment', async () => {
+      const other = await world.receiver();
+      await changedAfterTheClaim(() => world.patch(tenant, id, { url: other.url }));
+      expect([receiver.requests.length, other.requests.length]).toEqual([0, 1]);
+    });
+
+    it('is held if the webhook is paused', async () => {
+      await changedAfterTheClaim(() => world.patch(tenant, id, { isActive: false }));
+      expect(receiver.requests).toEqual([]);
+      expect(await deliveries()).toMatchObject([{ status: 'pending', due_at: null, held_due_at: expect.any(Date) }]);
+    });
+
+    it('is not sent if the webhook is deleted', async () => {
+      const deletion = changedAfterTheClaim(() => world.app.http.delete(`/v1/webhooks/${id}`, { key: tenant.key }));
+      await expect(deletion).rejects.toThrow(LeaseLost);
+      expect(receiver.requests).toEqual([]);
+    });
+  });
+
+  describe('a failure that is recorded after a success', () => {
     const failedAt = (at: Date): SentAttempt => ({
       ...{ at, durationMs: 5, ok: false, httpStatus: 500, errorKind: 'http_error', message: null, response: '' },
     });
@@ -216,16 +260,31 @@ describe('what happens at the same moment', () => {
     const failsAfterASuccess = async (at: () => Date): Promise<void> => {
       await world.statusChanges(tenant, [{}, {}]);
       await drain(FAN_OUT);
-      const deliver = world.app.get(TaskRegistry).find(DELIVER) as Task;
-      const all = await world.app.inOperation(() => world.app.get(LeaseStore).claim(deliver, 64, { keys: [], others: 1 }));
-      const claimed = all.find(({ row }) => row.webhookId === id);
+      const { claimed } = await claim();
       await drain(DELIVER);
-      await world.app.inOperation(() => world.app.get(RecordFailure).run(claimed!.lease, claimed!.row as AttemptHistory, failedAt(at())));
+      await world.app.inOperation(() => world.app.get(RecordFailure).run(claimed.lease, claimed.row as AttemptHistory, failedAt(at())));
       expect((await deliveries()).map(({ status }) => status).sort()).toEqual(['delivered', 'failed']);
     };
 
     it('does not count where it happened before it', async () => {
       await failsAfterASuccess(() => new Date(Date.now() - 60_000));
+      expect(await world.read(tenant, id)).toMatchObject({ failureCount: 0, lastDeliveryStatus: 'delivered' });
+    });
+
+    it('does not count where it happened before a manual retry that succeeded', async () => {
+      receiver.respond = answer(500);
+      await world.statusChanges(tenant, [{}]);
+      await drain(FAN_OUT);
+      await drain(DELIVER);
+      const [failed] = await deliveries();
+      await world.statusChanges(tenant, [{}]);
+      await drain(FAN_OUT);
+      const { claimed } = await claim();
+      receiver.respond = answer();
+      const path = `/v1/webhooks/${id}/deliveries/${failed!.id}/retry`;
+      expect(expectStatus(await world.app.http.post(path, { key: tenant.key }), 200).body.data).toMatchObject({ status: 'delivered' });
+      const failure = failedAt(new Date(Date.now() - 60_000));
+      await world.app.inOperation(() => world.app.get(RecordFailure).run(claimed.lease, claimed.row as AttemptHistory, failure));
       expect(await world.read(tenant, id)).toMatchObject({ failureCount: 0, lastDeliveryStatus: 'delivered' });
     });
 

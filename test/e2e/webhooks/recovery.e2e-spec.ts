@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/spine.js';
 import { answer } from '../../support/webhook-receiver.js';
-import { told, WebhookWorld } from '../../support/webhooks.js';
+import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
 interface Item {
   candidateId: string;
@@ -70,7 +70,7 @@ describe('what a receiver missed', () => {
     await world.patch(tenant, id, { isActive: true });
     expect(expectStatus(await recover(id, { since: longAgo }), 200).body.data).toEqual({ recovered: 3, isComplete: true });
     await until('all arrived', () => receiver.requests.length === 3);
-    expect(receiver.requests.map((post) => told(post).data.n)).toEqual([1, 2, 3]);
+    expect(receiver.requests.map((post) => payloadOf(post).data.n)).toEqual([1, 2, 3]);
     await until('all are recorded', async () => (await world.deliveries(tenant, id)).length === 3);
     expect((await recover(id, { since: longAgo })).body.data).toEqual({ recovered: 0, isComplete: true });
   });
@@ -140,7 +140,9 @@ describe('what a receiver missed', () => {
 
   describe('of a person who was erased', () => {
     const erase = (person: string) =>
-      world.app.inOperation(() => world.app.get(UnitOfWork).run(() => world.app.get(Outbox).erase(tenant.company.id, [person as CandidateId])));
+      world.app.inOperation(() =>
+        world.app.get(UnitOfWork).run(() => world.app.get(Outbox).erase(tenant.company.id, [person as CandidateId])),
+      );
 
     it('is gone, with every delivery that named the person alone', async () => {
       const receiver = await world.receiver(answer(500));

@@ -1,3 +1,4 @@
+import { Audit } from '../../../src/platform/audit/audit.js';
 import { aKey, aTenant, expectStatus, failingFields, refusal, type Tenant } from '../../support/builders.js';
 import { WebhookWorld } from '../../support/webhooks.js';
 
@@ -128,7 +129,34 @@ describe('webhooks over HTTP', () => {
     expect(failingFields(reply)).toEqual(failing);
   });
 
-  it('accepts a name that does not resolve: it is judged at each connection', async () => {
+  it.each(['http://localhost:3000/', 'https://localhost/', 'https://10.0.0.1/'])(
+    'names the variable that would allow %s, beside the other failing fields',
+    async (url) => {
+      const reply = await http().post('/v1/webhooks', { key: tenant.key, json: body({ url, events: [] }) });
+      const details = (reply.body as { details: { field: string; message: string }[] }).details;
+      expect(details).toContainEqual({ field: 'url', message: expect.stringContaining('WEBHOOK_ALLOWED_TARGETS') });
+      expect(failingFields(reply)).toEqual(['events', 'url']);
+    },
+  );
+
+  it('records creation, changes, rotation and deletion in the audit trail, without URLs and secrets', async () => {
+    const { id, secret } = await world.webhook(tenant, 'https://hooks.example.com/token');
+    await world.patch(tenant, id, { url: 'https://other.example.com/token', isActive: false });
+    await http().post(`/v1/webhooks/${id}/rotate-secret`, { key: tenant.key });
+    await http().delete(`/v1/webhooks/${id}`, { key: tenant.key });
+    const trail = await world.app.inOperation(() => world.app.get(Audit).trail(id));
+    expect(trail.map(({ action, facts }) => [action, facts])).toEqual([
+      ['webhook.created', {}],
+      ['webhook.updated', { fields: ['url', 'isActive'] }],
+      ['webhook.secret-rotated', {}],
+      ['webhook.deleted', {}],
+    ]);
+    expect(trail.map(({ actor }) => actor)).toEqual(Array(4).fill(expect.any(String)));
+    expect(JSON.stringify(trail)).not.toMatch(/example\.com|whsec_/);
+    expect(JSON.stringify(trail)).not.toContain(secret);
+  });
+
+  it('accepts a name that does not resolve: its addresses are validated at each connection', async () => {
     await world.webhook(tenant, 'https://nowhere.invalid/');
   });
 
