@@ -32,24 +32,24 @@ export function addJobCommands(program: Command, withSession: WithSession): void
     .command('create')
     .description('create a job position from options, or from a file with the field names of the API; prints its id')
     .requiredOption('--company <id>', 'the company')
-    .option('--file <job.json>', 'a JSON object with the field names of the job position detail; options win over it')
+    .option('--file <job.json>', 'a JSON object with the field names of the job position detail; options override it')
     .option('--position <title>', 'its title')
     .option('--department <text>', 'its department')
-    .option('--location <text>', 'where it is')
+    .option('--location <text>', 'its location')
     .option('--type <text>', 'full-time, part-time …')
     .option('--salary <amount>', 'a number', Number)
     .option('--currency <code>', 'ISO 4217, for example EUR')
     .option('--privacy <privacy>', 'public | private')
-    .option('--description <text>', 'what the work is')
-    .option('--experience <text>', 'what experience is asked for')
-    .option('--remote', 'can be done remotely')
+    .option('--description <text>', 'its description')
+    .option('--experience <text>', 'the required experience')
+    .option('--remote', 'remote work is possible')
     .option('--requirement <text>', 'one requirement; repeat for more', collect)
     .option('--benefit <text>', 'one benefit; repeat for more', collect)
     .option('--interview-language <code>', 'ISO 639-1, the first is the main one; repeat for more', collect)
     .option('--json', 'print one JSON object')
     .action((options: CreateOptions) =>
       withSession(async (session) => {
-        const { id } = await session.get(CreateJobPosition).run(draftOf(options));
+        const { id } = await session.get(CreateJobPosition).run(toDraft(options));
         outputOf(options.json === true).show({ id });
       }),
     );
@@ -79,14 +79,14 @@ const FILE_FIELDS = [
   ...['requirements', 'benefits', 'conversationVersion', 'interviewLanguages'],
 ];
 
-function draftOf({ company, file, requirement, benefit, interviewLanguage, json: _, ...options }: CreateOptions): JobPositionDraft {
+function toDraft({ company, file, requirement, benefit, interviewLanguage, json: _, ...options }: CreateOptions): JobPositionDraft {
   const lists = { requirements: requirement, benefits: benefit, interviewLanguages: interviewLanguage };
   const given = Object.fromEntries(Object.entries({ ...options, ...lists }).filter(([, value]) => value !== undefined));
   return { ...(file && readJob(file)), ...given, company };
 }
 
 function readJob(file: string): Partial<JobPositionDraft> {
-  const job = parsed(file);
+  const job = parseFile(file);
   if (typeof job !== 'object' || job === null || Array.isArray(job)) throw ValidationFailed.of('file', `${file} must hold a JSON object`);
   const unknown = Object.keys(job).filter((field) => !FILE_FIELDS.includes(field));
   if (unknown.length > 0) {
@@ -97,7 +97,7 @@ function readJob(file: string): Partial<JobPositionDraft> {
   return job;
 }
 
-function parsed(file: string): unknown {
+function parseFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

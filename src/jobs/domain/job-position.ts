@@ -94,7 +94,7 @@ function fieldErrors(draft: JobPosition): { field: string; message: string }[] {
     ...LISTS.map((field): [keyof JobPosition, boolean, string] => [
       field,
       Array.isArray(draft[field]) && draft[field].every(isText),
-      'must be a list of texts',
+      'must be a list of strings',
     ]),
     ['salary', draft.salary === null || (Number.isFinite(draft.salary) && draft.salary >= 0), 'must be a number from 0'],
     [
