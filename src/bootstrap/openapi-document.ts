@@ -20,7 +20,7 @@ export async function openApiDocument(contexts: readonly Context[]): Promise<Ope
     .setTitle('Interview Platform API')
     .setVersion('1.0')
     .setDescription(
-      'Import candidates into job positions, analyse CVs and interviews, invite, decide, schedule phone interviews, and be notified by signed webhooks.',
+      'Import candidates into job positions, analyse CVs and interviews, invite, decide, and receive signed webhooks.',
     )
     .addApiKey({ type: 'apiKey', in: 'header', name: 'X-API-Key' }, 'apiKey')
     .addSecurity('runtimeToken', { type: 'http', scheme: 'bearer', description: 'The RUNTIME_TOKEN of the interview runtime.' })
