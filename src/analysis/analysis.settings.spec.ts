@@ -12,11 +12,11 @@ function documents(env: Record<string, string>) {
 }
 
 describe('the settings of analysis', () => {
-  it('are the built-in engine and a budget of two seconds, where nothing is said', () => {
+  it('default to the built-in engine and a budget of two seconds', () => {
     expect(analysis({})).toMatchObject({ engine: 'rubric', budgetMs: 2_000 });
   });
 
-  it('ask for a key and a model with the engine openai, and for nothing else', () => {
+  it('require a key and a model for the engine openai only', () => {
     expect(() => analysis({ ANALYSIS_ENGINE: 'openai' })).toThrow(
       /OPENAI_API_KEY is required with ANALYSIS_ENGINE=openai[^]*OPENAI_MODEL is required/,
     );
@@ -44,7 +44,7 @@ describe('the settings of analysis', () => {
 });
 
 describe('the settings of documents', () => {
-  it('are the disk, unless a bucket is named', () => {
+  it('default to the disk, unless a bucket is configured', () => {
     expect(documents({}).s3).toBeNull();
     expect(documents({ DOCUMENTS_S3_BUCKET: 'cvs' }).s3).toEqual({
       bucket: 'cvs',
@@ -55,7 +55,7 @@ describe('the settings of documents', () => {
     });
   });
 
-  it('take an access key only whole', () => {
+  it('require both parts of an access key', () => {
     expect(() => documents({ DOCUMENTS_S3_BUCKET: 'cvs', DOCUMENTS_S3_ACCESS_KEY_ID: 'a' })).toThrow(/must be set together/);
   });
 });

@@ -12,7 +12,7 @@ export function addAnalysisCommands(program: Command, withSession: WithSession):
     .command('document')
     .description("candidates' CV documents")
     .command('attach')
-    .description("make a file (PDF, DOCX or plain text) the candidate's CV: it is kept, its text taken, and analysed by a worker")
+    .description("make a file (PDF, DOCX or plain text) the candidate's CV: store it, extract its text, and queue the text for analysis")
     .requiredOption('--candidate <id>', 'the candidate')
     .requiredOption('--file <cv.pdf>', 'the file')
     .option('--json', 'print one JSON object')
@@ -32,9 +32,9 @@ export function addAnalysisCommands(program: Command, withSession: WithSession):
     .description('what is on record')
     .command('export')
     .description(
-      'print everything on record about a candidate as JSON lines, oldest first: import, analyses with their grounds, views, decisions',
+      'print everything on record about a candidate as JSON lines, oldest first: import, analyses with their evidence, views, decisions',
     )
-    .requiredOption('--candidate <id>', 'the candidate; of a deleted one, what is left')
+    .requiredOption('--candidate <id>', 'the candidate; for a deleted one, the entries that remain')
     .action(({ candidate }: { candidate: CandidateId }) =>
       withSession(async (session) => {
         const entries = await session.get(CandidateAuditTrail).entries(candidate);

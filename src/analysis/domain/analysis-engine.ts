@@ -1,7 +1,7 @@
 import type { CvFindings, CvTexts, InterviewFindings, InterviewTexts, Language } from './findings.js';
 import type { TranscriptTurn } from './transcript.js';
 
-/** What an engine may know of the job position. docs/rules.md#job-positions. */
+/** The fields of a job position that an engine receives. docs/rules.md#job-positions */
 export interface PositionProfile {
   title: string;
   description: string;
@@ -12,41 +12,41 @@ export interface PositionProfile {
 
 export interface CvEngineInput {
   position: PositionProfile;
-  /** The CV after `maskCv`: without names, contacts and personal details. */
+  /** The CV masked by `maskCv`: without names, contacts and personal details. */
   cvText: string;
-  /** The month in which "until now" ends, `YYYY-MM`: `asOfMonth(clock.now())`. */
+  /** The current month, `YYYY-MM`: the end of "until now" in a CV. Made by `asOfMonth(clock.now())`. */
   asOf: string;
 }
 
 export interface InterviewEngineInput {
   position: PositionProfile;
-  /** The language the interview was held in, `en`, `lt` or another code. */
+  /** The language of the interview: `en`, `lt` or another code. */
   language: string;
-  /** The turns after `maskTranscript`. */
+  /** The turns masked by `maskTranscript`. */
   transcript: readonly TranscriptTurn[];
 }
 
 /**
- * Whatever judges CVs and interviews: the built-in rubric, a language model behind an OpenAI-compatible endpoint, a customer's own.
- * It gets masked input only and answers facts (or texts) that can be stored. docs/rules.md#cv-analysis.
+ * Evaluates CVs and interviews: the built-in rubric, a language model behind an OpenAI-compatible endpoint, or a custom engine.
+ * It receives masked input only and returns facts (or texts) that can be stored. docs/rules.md#cv-analysis
  */
 export abstract class AnalysisEngine {
-  /** Short and stable, for the record: `rubric`, `openai`. */
+  /** Short and stable, stored with each analysis: `rubric`, `openai`. */
   abstract readonly name: string;
-  /** Changes with every change that can move a score. */
+  /** Changes with every change of the engine that can change a score. */
   abstract readonly version: string;
-  /** The model asked, null where there is none. */
+  /** The name of the model, null if the engine has none. */
   abstract readonly model: string | null;
 
   abstract analyseCv(input: CvEngineInput, signal?: AbortSignal): Promise<CvFindings>;
 
   abstract analyseInterview(input: InterviewEngineInput, signal?: AbortSignal): Promise<InterviewFindings>;
 
-  /** Needed only of an engine that writes `texts` in one language; see `lacksLanguage`. */
+  /** Needed only if the engine writes `texts` in one language; see `lacksLanguage`. */
   translate?<T extends CvTexts | InterviewTexts>(texts: T, language: Language, signal?: AbortSignal): Promise<T>;
 }
 
-/** The month of an instant in UTC, as `CvEngineInput.asOf` wants it. */
+/** The month of an instant in UTC, in the format of `CvEngineInput.asOf`. */
 export function asOfMonth(instant: Date): string {
   return instant.toISOString().slice(0, 7);
 }

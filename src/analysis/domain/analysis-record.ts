@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { AnalysisEngine, CvEngineInput, InterviewEngineInput } from './analysis-engine.js';
 import type { CvFindings, InterviewFindings } from './findings.js';
 
-/** One criterion as it is kept: what it could give, what it gave, and on what evidence. */
+/** One criterion in the record: its weight, its points and its evidence. */
 export interface RecordedCriterion {
   key: string;
   subject: string;
   weight: number;
   points: number;
-  /** Verbatim quotes; of an interview with the turn that they stand in. */
+  /** Verbatim quotes; those of an interview with the turn they are from. */
   evidence: readonly { quote: string; turn?: number }[];
 }
 
-/** What is kept of each analysis, so that it can be explained and repeated: a high-risk use under the EU AI Act asks for records. */
+/** The record of an analysis, so that it can be explained and repeated: the EU AI Act requires records of a high-risk use. */
 export interface AnalysisRecord {
   engine: string;
   version: string;
@@ -51,7 +51,7 @@ export function recordedCvCriteria({ criteria }: CvFindings): RecordedCriterion[
   });
 }
 
-/** Points of an interview's criterion are its weighted score: weight × score / 100. */
+/** The points of an interview criterion are its weighted score: weight × score / 100. */
 export function recordedInterviewCriteria({ criteria }: InterviewFindings): RecordedCriterion[] {
   return criteria.map(({ key, subject, weight, score, quotes }) => {
     return { key, subject, weight, points: (weight * score) / 100, evidence: quotes.map(({ turn, text }) => ({ quote: text, turn })) };

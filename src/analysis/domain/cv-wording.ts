@@ -1,7 +1,7 @@
 import type { CvCriterion, Language, Term } from './findings.js';
 import { languageName, lithuanianForm, quoted, years } from './wording.js';
 
-/** How the facts of a CV analysis are said in one language. */
+/** The sentences of a CV analysis in one language. */
 export interface CvWording {
   evaluation: (score: number, title: string, met: number, partly: number, total: number) => string;
   strongest: (subjects: string) => string;
@@ -12,26 +12,26 @@ export interface CvWording {
   notes: (criteria: readonly CvCriterion[]) => string;
 }
 
-const MOST_TERMS = 5;
+const MAX_TERMS = 5;
 
 /**
- * The terms for a sentence, at most five, each once. Words of the position stand in whatever form it uses, so they are quoted, and
- * named only where there is no notion to name.
+ * The terms for a sentence, at most five, each once. Words of the position are quoted, because they may be inflected, and named only
+ * if there is no concept to name.
  */
 export function namedTerms(terms: readonly Term[], language: Language): string {
-  const notions = terms.filter(({ verbatim }) => !verbatim).map((term) => term[language]);
-  const names = notions.length > 0 ? notions : terms.map((term) => quoted(term[language], language));
-  return [...new Set(names)].slice(0, MOST_TERMS).join(', ');
+  const concepts = terms.filter(({ verbatim }) => !verbatim).map((term) => term[language]);
+  const names = concepts.length > 0 ? concepts : terms.map((term) => quoted(term[language], language));
+  return [...new Set(names)].slice(0, MAX_TERMS).join(', ');
 }
 
-const EN_GRADES: readonly (readonly [least: number, grade: string])[] = [
+const EN_GRADES: readonly (readonly [minimum: number, grade: string])[] = [
   [80, 'very well'],
   [60, 'well'],
   [40, 'in part'],
   [20, 'only a little'],
   [0, 'hardly at all'],
 ];
-const LT_GRADES: readonly (readonly [least: number, grade: string])[] = [
+const LT_GRADES: readonly (readonly [minimum: number, grade: string])[] = [
   [80, 'labai gerai atitinka pareigybę'],
   [60, 'gerai atitinka pareigybę'],
   [40, 'iš dalies atitinka pareigybę'],
@@ -39,7 +39,7 @@ const LT_GRADES: readonly (readonly [least: number, grade: string])[] = [
   [0, 'beveik neatitinka pareigybės'],
 ];
 export const gradeOf = (score: number, grades: readonly (readonly [number, string])[]): string =>
-  grades.find(([least]) => score >= least)?.[1] ?? '';
+  grades.find(([minimum]) => score >= minimum)?.[1] ?? '';
 
 const evidenceOf = ({ evidence }: CvCriterion, language: Language): string => (evidence[0] ? quoted(evidence[0], language) : '');
 
@@ -109,7 +109,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<'role' | 'experience' | 
   lt: { role: 'pareigybės sritis', experience: 'patirtis', description: 'pareigybės aprašymas', language: 'pokalbio kalba' },
 };
 
-/** What a criterion is called in a list. */
+/** The name of a criterion in a list. */
 export function label(criterion: CvCriterion, language: Language): string {
   if (criterion.kind === 'requirement') return quoted(criterion.subject, language);
   const name = LABELS[language][criterion.kind];
@@ -120,7 +120,7 @@ function outOfLt(total: number): string {
   return ` Iš ${total} ${lithuanianForm(total, { one: 'reikalavimo', few: 'reikalavimų', many: 'reikalavimų', fraction: 'reikalavimo' })}`;
 }
 
-/** Terms stand in the nominative after a colon or in brackets, so that none has to be inflected. */
+/** Terms follow a colon or stand in brackets, in the nominative, so that none has to be inflected. */
 export const LT_CV: CvWording = {
   evaluation: (score, title, met, partly, total) =>
     `Gyvenimo aprašymas ${gradeOf(score, LT_GRADES)} ${quoted(title, 'lt')}. Įvertinimas: ${score} iš 100.` +

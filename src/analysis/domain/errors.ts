@@ -23,16 +23,16 @@ export class TranslationUnavailable extends DomainError {
 }
 
 /**
- * Why there is no analysis. `timeout`, `unreachable`, `rateLimited`, `serverError`: the endpoint; `rejected`: it refused the request or the key;
- * `refused`: the model declined; `truncated`: it ran out of tokens; `invalidAnswer`: not what the schema asks for; `leaked`: it repeats the
- * instructions; `aborted`: the caller gave up.
+ * Why an engine gave no analysis. `timeout`, `unreachable`, `rateLimited`, `serverError`: the endpoint; `rejected`: it refused the request
+ * or the key; `refused`: the model declined; `truncated`: the model ran out of tokens; `invalidAnswer`: the answer violates the schema;
+ * `leaked`: the answer repeats the instructions; `aborted`: the caller aborted.
  */
 export type AnalysisFailure =
   'timeout' | 'unreachable' | 'rateLimited' | 'serverError' | 'rejected' | 'refused' | 'truncated' | 'invalidAnswer' | 'leaked' | 'aborted';
 
 const TEMPORARY: readonly AnalysisFailure[] = ['timeout', 'unreachable', 'rateLimited', 'serverError', 'aborted'];
 
-/** An engine gave no analysis. Made of codes only: nothing of the CV, the prompt or the answer can reach a log through it. */
+/** An engine gave no analysis. Contains codes only, so that no text of the CV, the prompt or the answer reaches a log. */
 export class AnalysisFailed extends Error {
   override readonly name = 'AnalysisFailed';
   /** Whether the same request may succeed later. */
@@ -40,9 +40,9 @@ export class AnalysisFailed extends Error {
 
   constructor(
     readonly reason: AnalysisFailure,
-    /** A code of the endpoint (`429`, `model_not_found`) or the path in the answer that is wrong. */
+    /** A code of the endpoint (`429`, `model_not_found`) or the path of the invalid field in the answer. */
     readonly detail?: string,
-    /** Wait the endpoint asked for, ms. */
+    /** The wait that the endpoint asked for, ms. */
     readonly retryAfterMs?: number,
   ) {
     super(detail === undefined ? `no analysis: ${reason}` : `no analysis: ${reason} (${detail})`);

@@ -1,15 +1,15 @@
 import { validateFindings } from './findings.js';
 
-describe('findings that can be kept', () => {
-  it.each([0, 55.5, 100])('have a score such as %d', (score) => {
+describe('validateFindings', () => {
+  it.each([0, 55.5, 100])('accepts a score of %d', (score) => {
     expect(() => validateFindings(score, { text: 'Žąsis 🙂 \\u0000' })).not.toThrow();
   });
 
-  it.each([-1, 100.1, Number.NaN, Infinity])('do not have a score of %d', (score) => {
+  it.each([-1, 100.1, Number.NaN, Infinity])('refuses a score of %d', (score) => {
     expect(() => validateFindings(score, {})).toThrow('invalidAnswer (score)');
   });
 
-  it.each(['a\0b', '\ud800', 'x\udc00'])('hold no text that a database refuses: %j', (text) => {
+  it.each(['a\0b', '\ud800', 'x\udc00'])('refuses text that a database refuses: %j', (text) => {
     expect(() => validateFindings(1, { criteria: [{ evidence: [text] }] })).toThrow('invalidAnswer (text)');
   });
 });

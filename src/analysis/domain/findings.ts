@@ -1,32 +1,32 @@
 import { AnalysisFailed } from './errors.js';
 
-/** The languages an analysis is rendered in. docs/rules.md#cv-analysis. */
+/** The languages of analyses. docs/rules.md#cv-analysis */
 export type Language = 'en' | 'lt';
 
-/** A notion by its name in both languages, or a word of the position itself, which is the same in both. */
+/** A concept with its name in both languages, or a word of the position itself, which is the same in both. */
 export type Term = Readonly<Record<Language, string>> & { readonly verbatim?: true };
 
 export type Fulfilment = 'met' | 'partly' | 'missing';
 
 export type CvCriterionKind = 'requirement' | 'role' | 'experience' | 'description' | 'language';
 
-/** One part of a CV score: what was asked, what it weighs, what it earned and why. */
+/** One part of a CV score: the requirement, its weight, its points and the evidence. */
 export interface CvCriterion {
-  /** Stable inside one analysis: `requirement-1`, `role`, `experience`. */
+  /** Stable within one analysis: `requirement-1`, `role`, `experience`. */
   key: string;
   kind: CvCriterionKind;
-  /** What was asked, in the position's words (a language criterion: the language's code). */
+  /** The requirement in the position's words (for a language criterion, the language's code). */
   subject: string;
-  /** Points to be had, an integer; the weights of an analysis add up to 100. */
+  /** Maximum points, an integer; the weights of an analysis add up to 100. */
   weight: number;
-  /** Points earned, an integer from 0 to `weight`; the points add up to the score. */
+  /** An integer from 0 to `weight`; the points add up to the score. */
   points: number;
   fulfilment: Fulfilment;
   /** Verbatim lines of the masked CV. */
   evidence: readonly string[];
   found: readonly Term[];
   missing: readonly Term[];
-  /** Years of relevant experience asked for (null where the position names none) and found. */
+  /** Years of relevant experience: required (null if the position names none) and found. */
   years?: { required: number | null; found: number };
 }
 
@@ -39,8 +39,8 @@ export interface CvTexts {
 }
 
 /**
- * What an engine found in a CV: plain JSON, kept as it is. Without `texts` both languages are rendered from the facts; an engine that
- * writes sentences itself gives them by language, and the facts remain for the record.
+ * What an engine found in a CV: plain JSON, stored unchanged. Without `texts`, both languages are rendered from the facts; an engine
+ * that writes its own sentences returns them by language, and the facts remain for the record.
  */
 export interface CvFindings {
   /** 0 to 100, the sum of the criteria's points. */
@@ -62,7 +62,7 @@ export type InterviewCriterionKind = 'requirement' | 'role' | 'concreteness' | '
 export interface InterviewCriterion {
   key: string;
   kind: InterviewCriterionKind | 'other';
-  /** What is judged, in the position's words where it is a requirement. */
+  /** What is evaluated, for a requirement in the position's words. */
   subject: string;
   /** Integer percentage of the overall rating; the weights add up to 100. */
   weight: number;
@@ -71,11 +71,11 @@ export interface InterviewCriterion {
   quotes: readonly Quote[];
   found: readonly Term[];
   missing: readonly Term[];
-  /** Answers that counted and answers in all, for the criteria that count answers. */
+  /** For the criteria that count answers: how many counted, of how many. */
   answers?: { counted: number; total: number };
 }
 
-/** The sentences of an interview analysis in one language; titles and reasons by the criterion's key. */
+/** The sentences of an interview analysis in one language; titles and reasons are keyed by criterion. */
 export interface InterviewTexts {
   summary: string;
   titles: Readonly<Record<string, string>>;
@@ -89,13 +89,13 @@ export interface InterviewFindings {
   texts?: Partial<Record<Language, InterviewTexts>>;
 }
 
-/** Whether an engine wrote its own sentences, but none in this language: it must translate before they can be shown. */
+/** Whether the engine wrote its own sentences, but none in this language, so that it must translate them. */
 export function lacksLanguage(findings: CvFindings | InterviewFindings, language: Language): boolean {
   return findings.texts !== undefined && findings.texts[language] === undefined;
 }
 
 /**
- * Refuses findings that cannot be kept, whoever wrote the engine: a score is from 0 to 100, and text is such as a database takes.
+ * Refuses findings that cannot be stored: a score is from 0 to 100, and text must be storable. Custom engines are not trusted.
  * @throws {AnalysisFailed} `invalidAnswer`
  */
 export function validateFindings(score: number, findings: object): void {

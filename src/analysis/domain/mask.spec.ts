@@ -1,7 +1,7 @@
 import { maskCv, maskTranscript } from './mask.js';
 
-const nobody = { email: '', phone: null };
-const jonas = { firstName: 'Jonas', lastName: 'Petraitis', ...nobody };
+const noContacts = { email: '', phone: null };
+const jonas = { firstName: 'Jonas', lastName: 'Petraitis', ...noContacts };
 const masked = (text: string, person = jonas): string => maskCv(text, person);
 
 describe('maskCv', () => {
@@ -22,9 +22,9 @@ describe('maskCv', () => {
     expect(masked(text)).toBe(expected);
   });
 
-  it('knows the name with and without its diacritics and in its cases', () => {
+  it('masks the name with and without its diacritics, in every case form', () => {
     const text = 'Žydrūnės Šimkutės CV. Zydrune Simkute. ŽYDRŪNEI ŠIMKUTEI';
-    expect(masked(text, { firstName: 'Žydrūnė', lastName: 'Šimkutė', ...nobody })).toBe('[candidate] CV. [candidate]. [candidate]');
+    expect(masked(text, { firstName: 'Žydrūnė', lastName: 'Šimkutė', ...noContacts })).toBe('[candidate] CV. [candidate]. [candidate]');
   });
 
   it.each([
@@ -117,8 +117,8 @@ describe('maskCv', () => {
     expect(masked(line)).toBe(line);
   });
 
-  it('keeps a word that is also a name, unless it stands as the name', () => {
-    const ruby = { firstName: 'Ruby', lastName: 'May', ...nobody };
+  it('leaves a word that is also a name, unless it is used as the name', () => {
+    const ruby = { firstName: 'Ruby', lastName: 'May', ...noContacts };
     expect(masked('Ruby May\nRuby on Rails, May 2019, may travel\nRuby\nMs. May\nMiss Ruby', ruby)).toBe(
       '[candidate]\nRuby on Rails, May 2019, may travel\n[candidate]\n[candidate]\n[candidate]',
     );
@@ -140,13 +140,13 @@ describe('maskCv', () => {
     expect(new Set(texts.map((text) => masked(text).toLowerCase())).size).toBe(1);
   });
 
-  it('comes to the same bytes for two persons in running text', () => {
+  it('gives equal bytes for two persons in running text', () => {
     const jane =
       'CV — Jane A. Smith-Jones (she/her)\nJane is a 34-year-old, happily married mother of two from Leeds. Mrs. Smith-Jones leads a team; her colleagues value her.';
     const bob =
       'CV — Bob C. Hill (he/him)\nBob is an 81-year-old, divorced father of one from Leeds. Mr. Hill leads a team; his colleagues value him.';
-    expect(masked(jane, { firstName: 'Jane', lastName: 'Smith-Jones', ...nobody })).toBe(
-      masked(bob, { firstName: 'Bob', lastName: 'Hill', ...nobody }),
+    expect(masked(jane, { firstName: 'Jane', lastName: 'Smith-Jones', ...noContacts })).toBe(
+      masked(bob, { firstName: 'Bob', lastName: 'Hill', ...noContacts }),
     );
     const ona =
       'Esu 30 metų vadybininkė, turinti 5 metų patirtį. Esu ištekėjusi ir auginu du vaikus. Gimiau 1990 m. gegužės 5 d. Vilniuje.';
@@ -164,7 +164,7 @@ describe('maskCv', () => {
     ['Ona', 'hello ona, welcome', 'hello [candidate], welcome'],
     ['小龙', '我叫小龙，今年', '我叫[candidate]，今年'],
   ])('takes %s out of running text: %j', (firstName, text, expected) => {
-    expect(masked(text, { firstName, lastName: 'Petraitis', ...nobody })).toBe(expected);
+    expect(masked(text, { firstName, lastName: 'Petraitis', ...noContacts })).toBe(expected);
   });
 
   it.each([
@@ -178,39 +178,39 @@ describe('maskCv', () => {
     ['Rasa', 'rasa ant lapų'],
     ['龙', '恐龙'],
   ])('leaves the word %s where it is one: %j', (firstName, text) => {
-    expect(masked(text, { firstName, lastName: 'Petraitis', ...nobody })).toBe(text);
+    expect(masked(text, { firstName, lastName: 'Petraitis', ...noContacts })).toBe(text);
   });
 
-  it('leaves a verb alone that is spelled like the first name', () => {
-    expect(masked('Will Petraitis\nPetraitis will join', { firstName: 'Will', lastName: 'Petraitis', ...nobody })).toBe(
+  it('leaves a verb that is spelled like the first name', () => {
+    expect(masked('Will Petraitis\nPetraitis will join', { firstName: 'Will', lastName: 'Petraitis', ...noContacts })).toBe(
       '[candidate]\n[candidate] will join',
     );
   });
 
-  it('masks other persons who are named with a title', () => {
+  it('masks other persons with a title', () => {
     expect(masked('Reported to Mrs Anna Brown. Reference: Peter Smith, head nurse')).toBe(
       'Reported to [person]. Reference: [person], head nurse',
     );
   });
 
-  it('leaves no trace of how long the name was or where it stood', () => {
+  it('leaves no trace of the length or place of the name', () => {
     const one = masked('        Jonas Petraitis\n===============\nDriver');
-    const other = maskCv('   Li Wu\n=====\nDriver', { firstName: 'Li', lastName: 'Wu', ...nobody });
+    const other = maskCv('   Li Wu\n=====\nDriver', { firstName: 'Li', lastName: 'Wu', ...noContacts });
     expect(one).toBe(other);
   });
 
-  it('is done after one pass', () => {
+  it('changes nothing in a second pass', () => {
     const text = masked('Mr Jonas Petraitis, born 1985-03-03, married. He is a nurse | jonas@example.com');
     expect(masked(text)).toBe(text);
   });
 
-  it('answers nothing for nothing', () => {
+  it('returns an empty text for an empty text', () => {
     expect(masked('')).toBe('');
   });
 });
 
 describe('maskTranscript', () => {
-  it('masks each turn and keeps speaker, order and time', () => {
+  it('masks each turn and leaves speaker, order and time', () => {
     const transcript = [
       { speaker: 'interviewer' as const, text: 'Hello Jonas, tell me about yourself.', startMs: 0 },
       { speaker: 'candidate' as const, text: 'I am Jonas Petraitis, a nurse.', startMs: 4_000 },

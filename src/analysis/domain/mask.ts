@@ -5,19 +5,19 @@ import { removePersonalDetails } from './masking/personal-details.js';
 import { neutraliseGender } from './masking/gender.js';
 import type { TranscriptTurn } from './transcript.js';
 
-/** Whose CV or interview it is: what no engine ever sees. */
+/** The personal data that no engine receives. */
 export type Person = PersonNames & PersonContacts;
 
 /**
- * The CV as an engine may see it: no names, contacts, links, titles, pronouns, birth date, age, marital status, children, gender,
- * nationality or address. Two CVs that differ in nothing else come out byte for byte equal. Linear in the length of the text.
+ * The CV without names, contacts, links, titles, pronouns, birth date, age, marital status, children, gender, nationality and address.
+ * Two CVs that differ in nothing else become equal, byte for byte. Linear in the length of the text.
  */
 export function maskCv(cvText: string, person: Person): string {
   const text = tidy(maskKnownContacts(cvText, person).normalize('NFC'));
   return tidy(neutraliseGender(removePersonalDetails(maskNames(maskContacts(text), person))));
 }
 
-/** The transcript as an engine may see it, turn for turn. */
+/** Masks each turn of a transcript. */
 export function maskTranscript(transcript: readonly TranscriptTurn[], person: Person): TranscriptTurn[] {
   return transcript.map(({ speaker, text, startMs }) => ({ speaker, text: maskCv(text, person), startMs }));
 }
@@ -44,7 +44,7 @@ const STEPS: readonly (readonly [RegExp, string])[] = [
   [/^\n+|\n+$/gu, ''],
 ];
 
-/** One spelling of white space and separators, so that a thing removed leaves no trace of its length or place. */
+/** Normalises white space and separators, so that a removed detail leaves no trace of its length or place. */
 export function tidy(text: string): string {
   const lines = text.replaceAll(LINE_BREAK, '\n').replaceAll(BLANKS, (blank) => (blank.length > 2 || blank.includes('\t') ? ' | ' : ' '));
   return STEPS.reduce((rest, [pattern, spelling]) => rest.replaceAll(pattern, spelling), lines);

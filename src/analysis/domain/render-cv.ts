@@ -10,9 +10,10 @@ export interface RenderedCvAnalysis {
 }
 
 const WORDINGS: Readonly<Record<Language, CvWording>> = { en: EN_CV, lt: LT_CV };
-const NAMED = 3;
+/** Criteria named in a list of strengths or weaknesses. */
+const MAX_NAMED = 3;
 
-/** An engine's own sentences are wanted in a language that it did not write; see `lacksLanguage`. A defect of the caller. */
+/** The engine's sentences were requested in a language that it did not write; see `lacksLanguage`. A defect of the caller. */
 export class TextsNotTranslated extends Error {}
 
 const isUpside = ({ fulfilment, kind }: CvCriterion): boolean =>
@@ -21,8 +22,8 @@ const byPoints = (one: CvCriterion, other: CvCriterion): number => other.points 
 const byLoss = (one: CvCriterion, other: CvCriterion): number => other.weight - other.points - (one.weight - one.points);
 
 /**
- * The analysis in words, from the facts or from the engine's own texts. docs/rules.md#cv-analysis.
- * @throws {TextsNotTranslated} where the engine wrote texts, but not in this language.
+ * The texts of an analysis, rendered from the facts or copied from the engine's own texts. docs/rules.md#cv-analysis
+ * @throws {TextsNotTranslated} if the engine wrote texts, but not in this language.
  */
 export function renderCvAnalysis(findings: CvFindings, language: Language): RenderedCvAnalysis {
   if (findings.texts) return copied(findings.texts[language]);
@@ -50,7 +51,7 @@ function evaluation({ score, criteria }: CvFindings, wording: CvWording, languag
     requirements.filter((criterion) => criterion.fulfilment === fulfilment).length;
   const named = (some: readonly CvCriterion[]): string =>
     listed(
-      some.slice(0, NAMED).map((criterion) => label(criterion, language)),
+      some.slice(0, MAX_NAMED).map((criterion) => label(criterion, language)),
       language,
     );
   const strongest = named(requirements.filter(({ fulfilment }) => fulfilment === 'met').toSorted(byPoints));
@@ -67,10 +68,10 @@ function evaluation({ score, criteria }: CvFindings, wording: CvWording, languag
     .join(' ');
 }
 
-/** A character takes at most 6 bytes of JSON, and the body of an event stays under 256 KiB: docs/rules.md#events. */
+/** Characters. One takes at most 6 bytes of JSON, so that the body of an event stays under 256 KiB. docs/rules.md#events */
 export const MAX_EVENT_EVALUATION = 32_768;
 
-/** An evaluation as an event tells it. Whoever wants all of one that is longer reads the analysis. */
+/** The evaluation in an event, shortened if it is too long; the analysis contains all of it. */
 export function evaluationForEvent(aiEvaluation: string): string {
   if (aiEvaluation.length <= MAX_EVENT_EVALUATION) return aiEvaluation;
   return `${aiEvaluation.slice(0, MAX_EVENT_EVALUATION - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -3,7 +3,7 @@ import { gradeOf, namedTerms } from './cv-wording.js';
 import { lithuanianForm, listed, numeral, quoted } from './wording.js';
 import { TextsNotTranslated } from './render-cv.js';
 
-/** How the facts of an interview analysis are said in one language. */
+/** The sentences of an interview analysis in one language. */
 export interface InterviewWording {
   overall: (rating: number, title: string) => string;
   strong: (titles: readonly string[]) => string;
@@ -44,7 +44,7 @@ function reasonEn(criterion: InterviewCriterion): string {
   }
 }
 
-/** Terms stand in the nominative after a colon, so that none has to be inflected. */
+/** Terms follow a colon in the nominative, so that none has to be inflected. */
 function reasonLt(criterion: InterviewCriterion): string {
   const { counted, total } = answersOf(criterion);
   const found = namedTerms(criterion.found, 'lt');
@@ -102,7 +102,7 @@ export const LT_INTERVIEW: InterviewWording = {
   reason: reasonLt,
 };
 
-/** One line of the scorecard as the API shows it. */
+/** One line of the scorecard in the API. */
 export interface ScorecardEntry {
   key: string;
   title: string;
@@ -112,7 +112,7 @@ export interface ScorecardEntry {
   quotes: Quote[];
 }
 
-/** The `analysis` of docs/rules.md#interview-analysis. */
+/** The field `analysis` in the API. docs/rules.md#interview-analysis */
 export interface InterviewAnalysis {
   interview_summary: { overall_rating: number; summary: string };
   scorecard: ScorecardEntry[];
@@ -121,8 +121,8 @@ export interface InterviewAnalysis {
 const WORDINGS: Readonly<Record<Language, InterviewWording>> = { en: EN_INTERVIEW, lt: LT_INTERVIEW };
 
 /**
- * The analysis in words, from the facts or from the engine's own texts.
- * @throws {TextsNotTranslated} where the engine wrote texts, but not in this language.
+ * The analysis with texts, rendered from the facts or copied from the engine's own texts.
+ * @throws {TextsNotTranslated} if the engine wrote texts, but not in this language.
  */
 export function renderInterviewAnalysis(findings: InterviewFindings, language: Language): InterviewAnalysis {
   const texts = findings.texts?.[language];
@@ -147,13 +147,15 @@ function entry(criterion: InterviewCriterion, wording: InterviewWording, texts: 
   };
 }
 
+/** Scores from which a requirement is named as shown well, and below which as not shown. */
 const STRONG = 75;
 const WEAK = 40;
-const NAMED = 3;
+/** Requirements named in each list. */
+const MAX_NAMED = 3;
 
 function summary({ overallRating, criteria }: InterviewFindings, wording: InterviewWording): string {
   const requirements = criteria.filter(({ kind }) => kind === 'requirement');
-  const titles = (some: readonly InterviewCriterion[]): string[] => some.slice(0, NAMED).map(wording.title);
+  const titles = (some: readonly InterviewCriterion[]): string[] => some.slice(0, MAX_NAMED).map(wording.title);
   const strong = titles(requirements.filter(({ score }) => score >= STRONG).toSorted((one, other) => other.score - one.score));
   const weak = titles(requirements.filter(({ score }) => score < WEAK).toSorted((one, other) => one.score - other.score));
   const title = criteria.find(({ kind }) => kind === 'role')?.subject ?? '';

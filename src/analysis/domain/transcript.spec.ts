@@ -22,7 +22,7 @@ const quoting = (index: number, text: string): InterviewFindings => ({
 });
 
 describe('assertQuotesInTranscript', () => {
-  it('accepts a part of the turn it names', () => {
+  it('accepts a verbatim part of the named turn', () => {
     expect(() => assertQuotesInTranscript(quoting(1, 'registered nurse for 6 years'), GOOD)).not.toThrow();
   });
 
@@ -42,13 +42,13 @@ describe('assertQuotesInTranscript', () => {
 describe('anchorQuotes', () => {
   const original = [turn('candidate', 'My name is Jonas and I have worked as a nurse since 2019', 0)];
 
-  it('keeps the longest part that was really said', () => {
+  it('keeps the longest verbatim part', () => {
     const findings = anchorQuotes(quoting(0, 'My name is [candidate] and I have worked as a nurse since 2019'), original);
     expect(findings.criteria[0]?.quotes).toEqual([{ turn: 0, text: 'and I have worked as a nurse since 2019' }]);
     expect(() => assertQuotesInTranscript(findings, original)).not.toThrow();
   });
 
-  it('drops a quote of which too little remains', () => {
+  it('drops a quote if fewer than three words remain', () => {
     expect(anchorQuotes(quoting(0, '[candidate] is [candidate]'), original).criteria[0]?.quotes).toEqual([]);
   });
 });

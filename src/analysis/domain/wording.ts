@@ -1,6 +1,6 @@
 import type { Language } from './findings.js';
 
-/** A quotation in the marks of the language. */
+/** A quotation with the quotation marks of the language. */
 export function quoted(text: string, language: Language): string {
   return language === 'lt' ? `„${text}“` : `“${text}”`;
 }
@@ -11,7 +11,7 @@ export function numeral(value: number, language: Language): string {
 }
 
 /**
- * The Lithuanian form that a number takes: one of singular (1 metai of 21), plural (2–9, 22–29) or genitive plural (0, 10–20, 30);
+ * The Lithuanian form that follows a number: one of singular (1 metai of 21), plural (2–9, 22–29) or genitive plural (0, 10–20, 30);
  * a fraction takes the genitive singular.
  */
 export function lithuanianForm<T>(value: number, forms: { one: T; few: T; many: T; fraction: T }): T {
@@ -24,7 +24,7 @@ export function lithuanianForm<T>(value: number, forms: { one: T; few: T; many: 
 
 const METAI = { one: 'metai', few: 'metai', many: 'metų', fraction: 'metų' } as const;
 
-/** A length in years: "1 year", "5 years", "1 metai", "5 metai", "10 metų", "2,5 metų". */
+/** A duration in years: "1 year", "5 years", "1 metai", "5 metai", "10 metų", "2,5 metų". */
 export function years(value: number, language: Language): string {
   if (language === 'en') return `${numeral(value, language)} ${value === 1 ? 'year' : 'years'}`;
   return `${numeral(value, language)} ${lithuanianForm(value, METAI)}`;
@@ -45,7 +45,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>
   fr: { en: 'French', lt: 'prancūzų kalba' },
 };
 
-/** The name of a language by its code, the code itself where it is not known. */
+/** The name of a language by its code; the code itself if it is unknown. */
 export function languageName(code: string, language: Language): string {
   return LANGUAGE_NAMES[code]?.[language] ?? code;
 }

@@ -10,7 +10,7 @@ import { S3DocumentStore } from './s3-document-store.js';
 const NAME = 'documents';
 const ADVICE = 'Set the same DOCUMENTS_S3_BUCKET, or use one volume as DATA_DIR in all processes.';
 
-/** The store that the settings choose: a bucket where one is named, else a folder. */
+/** The store of the settings: a bucket if one is configured, else a folder. */
 export function createDocumentStore(
   { documents: { s3 } }: AnalysisSettings,
   { dataDir, publicUrl }: Settings,

@@ -41,11 +41,11 @@ describe('DiskDocumentStore', () => {
     expect(await opened(url, EXPIRY)).toBeNull();
   });
 
-  it('opens nothing once the document is gone', async () => {
+  it('opens nothing after the document was removed', async () => {
     expect(await opened(await store.signedUrl(KEY, INFO, EXPIRY), NOW)).toBeNull();
   });
 
-  it('opens nothing for a URL of which any part was changed', async () => {
+  it('opens nothing if any part of the URL was changed', async () => {
     await store.put(KEY, Buffer.from('one'));
     await store.put('acme/candidate-2/cv.pdf', Buffer.from('two'));
     const url = await store.signedUrl(KEY, INFO, EXPIRY);
@@ -83,7 +83,7 @@ describe('DiskDocumentStore', () => {
     expect(await keys('nowhere/')).toEqual([]);
   });
 
-  it('neither lists what a crash left unfinished nor leaves it behind on removal', async () => {
+  it('does not list an upload that a crash left unfinished, and removes it with the document', async () => {
     await store.put(KEY, Buffer.from('x'));
     const beside = join(folder, 'documents', 'acme', 'candidate-1');
     await writeFile(join(beside, '.cv.pdf.tmp'), 'half');
@@ -92,7 +92,7 @@ describe('DiskDocumentStore', () => {
     await expect(readdir(beside)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('leaves no empty folder of a person behind, and keeps one that is still used', async () => {
+  it('removes the folder of a person with the last document, and not before', async () => {
     const [first, second] = ['acme/candidate-1/a.pdf', 'acme/candidate-1/b.pdf'];
     for (const key of [first, second]) await store.put(key, Buffer.from('x'));
     await store.remove(first);
@@ -103,7 +103,7 @@ describe('DiskDocumentStore', () => {
     expect(await keys('')).toEqual([first]);
   });
 
-  it('never leaves its folder, whatever the key', async () => {
+  it('never leaves its folder, for any key', async () => {
     const hostile = fc
       .array(fc.constantFrom('..', '.', '/', '\\', 'a', '%2e%2e', '\0', ':', ' ', '~', 'é'), { maxLength: 8 })
       .map((parts) => parts.join(''));

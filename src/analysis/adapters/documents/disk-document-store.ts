@@ -5,25 +5,25 @@ import type { Readable } from 'node:stream';
 import { assertDocumentKey, type DocumentInfo, DocumentStore, isDocumentKey } from '../../domain/cv-document.js';
 
 export interface DiskDocumentStoreOptions {
-  /** Folder below which documents lie; made where it is missing. */
+  /** The folder of the documents; created if it is missing. */
   readonly folder: string;
-  /** Absolute address of the route that calls `openSigned`; a key is appended to it as the rest of the path. */
+  /** Absolute URL of the route that calls `openSigned`; the key is appended as the rest of the path. */
   readonly publicUrl: string;
-  /** Key of the signatures, at least 32 bytes, the same in every process. */
+  /** The key of the signatures: at least 32 bytes, the same in every process. */
   readonly secret: Buffer;
 }
 
-/** The query of a signed URL as it arrived: untrusted, a repeated parameter may be an array. */
+/** The query of a signed URL: untrusted; a repeated parameter may be an array. */
 export type SignedQuery = Readonly<Record<string, unknown>>;
 
-/** A document about to be served; whoever takes it reads or destroys the stream. */
+/** An open document. The caller reads or destroys the stream. */
 export interface OpenedDocument extends DocumentInfo {
   readonly stream: Readable;
   /** Bytes. */
   readonly size: number;
 }
 
-/** The embedded document store: files below a folder, served by our own host under signed URLs. */
+/** The embedded document store: files in a folder, served by our own host under signed URLs. */
 export class DiskDocumentStore extends DocumentStore {
   constructor(private readonly options: DiskDocumentStoreOptions) {
     super();
@@ -63,7 +63,7 @@ export class DiskDocumentStore extends DocumentStore {
     const file = this.fileOf(key);
     await rm(unfinished(file), { force: true });
     await rm(file, { force: true });
-    // Its folder is named after a person, and goes with the last document.
+    // The folder has the id of a person, so it is removed with the last document.
     await rmdir(dirname(file)).catch(unlessInUse);
   }
 
@@ -93,12 +93,12 @@ export class DiskDocumentStore extends DocumentStore {
   }
 }
 
-/** Named by the key too, so that what a crash left behind is overwritten by the repeat and found by `remove`. */
+/** Derived from the key, so that a retry overwrites what a crash left behind, and `remove` finds it. */
 function unfinished(file: string): string {
   return join(dirname(file), `.${basename(file)}.tmp`);
 }
 
-/** Still used, or never made. */
+/** Ignores a folder that still has files, or that does not exist. */
 function unlessInUse(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') unlessAbsent(error);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { attachment, downloadHeaders, mediaType } from './download-headers.js';
 
 describe('download headers', () => {
-  it('offer the original name to old and new readers', () => {
+  it('contain the original name for old and new clients', () => {
     expect(attachment('Ąžuolas "CV".pdf')).toBe(
       `attachment; filename="__uolas _CV_.pdf"; filename*=UTF-8''%C4%84%C5%BEuolas%20%22CV%22.pdf`,
     );
@@ -16,7 +16,7 @@ describe('download headers', () => {
     expect(attachment('\0 \n')).toContain('filename="document"');
   });
 
-  it('are header-safe for any name, which can be read back', () => {
+  it('are safe for any name, which can be decoded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
         const header = attachment(name);
@@ -27,7 +27,7 @@ describe('download headers', () => {
     );
   });
 
-  it('serve an unusable media type as bytes, and nothing to be sniffed, shown or cached', () => {
+  it('replace an invalid media type, and forbid sniffing, display and caching', () => {
     expect(mediaType('text/plain; charset=utf-8')).toBe('text/plain; charset=utf-8');
     expect(mediaType('text/html\r\nX: y')).toBe('application/octet-stream');
     expect(downloadHeaders({ contentType: 'application/pdf', fileName: 'cv.pdf' })).toMatchObject({

@@ -3,7 +3,7 @@ import type { DocumentInfo } from '../../domain/cv-document.js';
 const MEDIA_TYPE = /^[\w.+-]{1,127}\/[\w.+-]{1,127}(?:; ?charset=[\w-]{1,40})?$/;
 const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Headers under which a document is served: saved under its name, never shown, sniffed or cached. */
+/** Headers of a download: saved under its name, never displayed, sniffed or cached. */
 export function downloadHeaders(info: DocumentInfo): Record<string, string> {
   return {
     'Content-Type': mediaType(info.contentType),
@@ -14,12 +14,12 @@ export function downloadHeaders(info: DocumentInfo): Record<string, string> {
   };
 }
 
-/** A media type that is safe as a header; what is not one becomes `application/octet-stream`. */
+/** A media type that is safe in a header; anything else becomes `application/octet-stream`. */
 export function mediaType(contentType: string): string {
   return MEDIA_TYPE.test(contentType) ? contentType : 'application/octet-stream';
 }
 
-/** `Content-Disposition` by RFC 6266: an ASCII name for old readers, the true one by RFC 5987. Any text is safe. */
+/** `Content-Disposition` by RFC 6266: an ASCII name for old clients, the original by RFC 5987. Safe for any text. */
 export function attachment(fileName: string): string {
   const name = plainName(fileName);
   const ascii = name.replace(/[^\x20-\x7e]|["%]/gu, '_');

@@ -1,6 +1,6 @@
 import { CvUnreadable } from '../../domain/cv-document.js';
 
-/** What we use of the reader, whose own types do not resolve in an ES module. */
+/** The part of the reader's API that is used; its own types do not resolve in an ES module. */
 interface PdfDocument {
   readonly numPages: number;
   readonly loadingTask: { destroy(): Promise<void> };
@@ -13,8 +13,8 @@ interface PdfDocument {
 const MAX_PAGES = 500;
 
 /**
- * The text of a PDF, page by page, until `enough` characters are read. The reader is loaded at the first use.
- * @throws {CvUnreadable} where the file is protected, damaged or has more than 500 pages.
+ * The text of a PDF, page by page, until `enough` characters are read. The package is loaded at the first use.
+ * @throws {CvUnreadable} if the file is protected, damaged or has more than 500 pages.
  */
 export async function pdfText(bytes: Buffer, enough: number): Promise<string> {
   const pdf = await opened(bytes);
@@ -31,7 +31,7 @@ export async function pdfText(bytes: Buffer, enough: number): Promise<string> {
 async function opened(bytes: Buffer): Promise<PdfDocument> {
   const { getDocumentProxy } = await import('unpdf');
   try {
-    // The reader takes ownership of the array, hence the copy. 0: errors only, its warnings would quote the file.
+    // A copy, because the reader takes ownership of the array. 0: errors only, because warnings would quote the file.
     return (await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })) as PdfDocument;
   } catch (error) {
     throw new CvUnreadable((error as Error).name === 'PasswordException' ? 'encrypted' : 'damaged');

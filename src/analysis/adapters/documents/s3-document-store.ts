@@ -3,21 +3,21 @@ import { assertDocumentKey, type DocumentInfo, DocumentStore } from '../../domai
 import { Lazy } from '../../../platform/domain/memoize.js';
 import { attachment, mediaType } from './download-headers.js';
 
-/** docs/rules.md#cv-documents. */
+/** docs/rules.md#cv-documents */
 const LINK_SECONDS = 15 * 60;
 
 export interface S3DocumentStoreOptions {
   readonly bucket: string;
   readonly region: string;
-  /** Address of an S3-compatible service; none: AWS. */
+  /** Address of an S3-compatible service; AWS if absent. */
   readonly endpoint?: string;
   /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
   readonly forcePathStyle?: boolean;
-  /** None: the SDK's own chain (environment, instance role). */
+  /** If absent, the SDK's own chain: environment, instance role. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-/** Documents in a bucket, served by S3 itself under presigned URLs. The SDK is loaded at the first use: it is slow to load. */
+/** Documents in a bucket, served by S3 itself under presigned URLs. The SDK is loaded at the first use, because it is slow to load. */
 export class S3DocumentStore extends DocumentStore {
   private readonly connection = new Lazy(() => connect(this.options));
 
@@ -31,7 +31,7 @@ export class S3DocumentStore extends DocumentStore {
     await client.send(new sdk.PutObjectCommand({ ...this.object(key), ...described, Body: bytes }));
   }
 
-  /** S3 counts a link's life itself, in wall time from now (docs/rules.md#durable-tasks); a deadline in product time means nothing to it. */
+  /** S3 counts the lifetime of a link itself, in wall time from now (docs/rules.md#time), so `expiresAt` in product time is not passed on. */
   async signedUrl(key: string, info: DocumentInfo): Promise<string> {
     const { client, sdk } = await this.connection.get();
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
@@ -51,7 +51,7 @@ export class S3DocumentStore extends DocumentStore {
     }
   }
 
-  /** Ends the connections. */
+  /** Closes the connections. */
   async onApplicationShutdown(): Promise<void> {
     (await this.connection.made())?.client.destroy();
   }
@@ -74,7 +74,7 @@ async function connect({ region, endpoint, forcePathStyle, credentials }: S3Docu
     forcePathStyle: forcePathStyle ?? false,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
-    // Streamed checksum trailers are an AWS speciality that other S3 servers store as part of the object.
+    // Other S3 servers store the checksum trailers of AWS as part of the object.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },

@@ -62,8 +62,8 @@ export class AnalysisController {
     @Query() query: AnalysisQuery,
     @Req() { headers, context }: ApiRequest,
   ): Promise<RenderedResponse> {
-    const has = (tag: string): boolean => isNoneMatch(headers['if-none-match'], tag);
-    const { entityTag, view } = await this.readInterviewAnalysis.run(refOf(company, id, query), query.language, has);
+    const clientHolds = (tag: string): boolean => isNoneMatch(headers['if-none-match'], tag);
+    const { entityTag, view } = await this.readInterviewAnalysis.run(refOf(company, id, query), query.language, clientHolds);
     const tagged = { ETag: entityTag };
     if (!view) return new RenderedResponse(304, '', tagged);
     return new RenderedResponse(200, renderSuccess(200, view, context.requestId).text, tagged);

@@ -4,7 +4,7 @@ import type { JobPositionId } from '../../../jobs/index.js';
 import type { Language } from '../../domain/findings.js';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Names the job position that every operation on a candidate takes. */
+/** The job position, required by every operation on a candidate. */
 export class AnalysedPosition {
   /** The candidate's job position. */
   @Text()
@@ -33,7 +33,7 @@ export class CvAnalysisDto {
   isTranslated: boolean;
 }
 
-/** What a candidate said, and where. */
+/** A quote of the candidate. */
 export class QuoteDto {
   /** Index of the turn in the transcript, from 0. */
   turn: number;
@@ -75,16 +75,16 @@ export class InterviewAnalysisDto {
   language: string;
   /** True if the language differs from the interview's. */
   isTranslated: boolean;
-  /** The language the interview was held in. */
+  /** The language of the interview. */
   originalLanguage: string;
 }
 
 export class CvDocumentDto {
   /** Whether there is a document. The other fields are present only if true. */
   available: boolean;
-  /** Needs no key, and works until `expiresAt`. */
+  /** Needs no API key and works until `expiresAt`. */
   downloadUrl?: string;
-  /** The original name. */
+  /** The original file name. */
   fileName?: string;
   contentType?: string;
   /** 15 minutes after the response. */

@@ -9,7 +9,7 @@ import { DocumentNotFound } from '../../domain/errors.js';
 import { DiskDocumentStore, type OpenedDocument } from '../documents/disk-document-store.js';
 import { downloadHeaders } from '../documents/download-headers.js';
 
-/** Where `DocumentsController` serves; the rest of the path is the document's key. */
+/** The path of `DocumentsController`; the rest of a path is the document's key. */
 export const DOCUMENTS_PATH = 'documents';
 
 @ApiTags('Candidate analysis')
@@ -35,7 +35,7 @@ export class DocumentsController {
   ): Promise<void> {
     const opened = await this.open(`${company}/${candidate}/${document}`, query);
     response.set({ ...downloadHeaders(opened), 'Content-Length': String(opened.size) });
-    // A client that goes away in the middle is no error of ours.
+    // A client that disconnects during the download is not an error.
     await pipeline(opened.stream, response).catch(() => response.destroy());
   }
 

@@ -22,7 +22,7 @@ describe("masking the person's own contacts", () => {
     },
   );
 
-  it('does nothing where there is neither', () => {
+  it('changes nothing without contacts, or with a number that is too short', () => {
     expect(maskKnownContacts('call 12', { email: '', phone: null })).toBe('call 12');
     expect(maskKnownContacts('call 12', { email: 'a@b.lt', phone: '12' })).toBe('call 12');
   });

@@ -1,4 +1,4 @@
-/** Names of products that look like a bare domain but say what somebody can do. */
+/** Names of products that look like a domain but describe a skill. */
 const PRODUCTS = new Set(['asp.net', 'ado.net', 'vb.net', 'ml.net', 'socket.io', 'draw.io', 'booking.com', 'monday.com', 'make.com']);
 
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+'-]{1,64}\s?(?:@|\[at\]|\(at\))\s?[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/giu;
@@ -9,7 +9,7 @@ const HANDLE = /(?<![\p{L}\d./])@[\p{L}\d][\p{L}\d._-]{1,63}(?![\p{L}\d/])/giu;
 const MESSENGER =
   /(?<![\p{L}])(skype|telegram|whatsapp|viber|signal|instagram|twitter|facebook|linkedin|github|gitlab|tiktok|discord)(?:\s+(?:id|profile))?\s*:[ \t]*(?!\[)[^\s,;|]{2,100}/giu;
 
-/** "Skype – ona.p": with a dash a bare word counts for messengers only, since "GitHub – pipelines" is a skill. */
+/** "Skype – ona.p": after a dash, a bare word is a handle for messengers only, since "GitHub – pipelines" is a skill. */
 const MESSENGER_DASH =
   /(?<![\p{L}])(?:(?:skype|telegram|whatsapp|viber|signal|discord)(?:\s+id)?[ \t][-–—][ \t](?!\[)[^\s,;|]{2,100}(?=[ \t]*(?:[,;|\n]|$))|(?:skype|telegram|whatsapp|viber|signal|discord|instagram|twitter|facebook|linkedin|github|gitlab|tiktok)[ \t][-–—][ \t](?=[^\s,;|]{0,60}\p{L})(?=[^\s,;|]{0,60}[\d._][^\s,;|])[^\s,;|]{2,100})/giu;
 
@@ -25,7 +25,7 @@ const LONG_NUMBER = /(?<!\d)\d{9,15}(?!\d)/gu;
 const BEGINS_WITH_DATE = /^(?:\d{1,2}[./-]|(?:0[1-9]|1[0-2]) ?[–-]? ?)(?:\d{1,2}[./-])?(?:19|20)\d\d(?!\d)/u;
 const DATE_NUMBER = /^(?:(?:19|20)\d\d|0?[1-9]|[12]\d|3[01])$/u;
 
-/** Whether digits are the dates of a career ("06 2010 - 05 2015"): nothing but days, months and at least one year. */
+/** Whether digits are the dates of a career ("06 2010 - 05 2015"): only days, months and at least one year. */
 function isDates(found: string): boolean {
   if (found.includes('+')) return false;
   const numbers = found.match(/\d+/gu) ?? [];
@@ -40,7 +40,7 @@ function maskPhone(found: string): string {
   return digits >= 7 && digits <= 17 ? '[phone]' : found;
 }
 
-/** E-mail addresses, links, handles and phone numbers become `[email]`, `[link]` and `[phone]`; spans of years do not. */
+/** Replaces e-mail addresses, links, handles and phone numbers by `[email]`, `[link]` and `[phone]`; spans of years remain. */
 export function maskContacts(text: string): string {
   return text
     .replaceAll(EMAIL, '[email]')
@@ -57,25 +57,25 @@ export function maskContacts(text: string): string {
     .replaceAll(LONG_NUMBER, '[phone]');
 }
 
-/** How to reach the person, as they were imported. */
+/** The contacts of a person, as imported. */
 export interface PersonContacts {
   email: string;
   phone: string | null;
 }
 
-/** Digits of the end of a phone number that are enough to know it again: a CV may leave out the country. */
-const TELLING_DIGITS = 7;
+/** Final digits of a phone number that identify it: a CV may omit the country code. */
+const IDENTIFYING_DIGITS = 7;
 
-/** The person's own address and number become `[email]` and `[phone]`, also where they have no usual form. */
+/** Replaces the person's own address and number by `[email]` and `[phone]`, also if they have an unusual form. */
 export function maskKnownContacts(text: string, { email, phone }: PersonContacts): string {
   const withoutEmail = email.trim() === '' ? text : text.replaceAll(whole(email.trim()), '[email]');
   const digits = (phone ?? '').replaceAll(/\D/gu, '');
-  if (digits.length < TELLING_DIGITS) return withoutEmail;
-  const telling = [...digits.slice(-Math.max(TELLING_DIGITS, Math.min(8, digits.length)))].join(String.raw`[ \t().–/-]{0,3}`);
-  return withoutEmail.replaceAll(new RegExp(String.raw`(?:\+|\()?(?:\d[ \t().–/-]{0,3}){0,6}?${telling}(?!\d)`, 'gu'), '[phone]');
+  if (digits.length < IDENTIFYING_DIGITS) return withoutEmail;
+  const ending = [...digits.slice(-Math.max(IDENTIFYING_DIGITS, Math.min(8, digits.length)))].join(String.raw`[ \t().–/-]{0,3}`);
+  return withoutEmail.replaceAll(new RegExp(String.raw`(?:\+|\()?(?:\d[ \t().–/-]{0,3}){0,6}?${ending}(?!\d)`, 'gu'), '[phone]');
 }
 
-/** The address by itself, not as the end or beginning of a longer one. */
+/** The address alone, not as a part of a longer one. */
 function whole(email: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\d._%+'-])${escaped(email)}(?!-?[\p{L}\d]|\.[\p{L}\d])`, 'giu');
 }

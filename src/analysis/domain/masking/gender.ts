@@ -1,6 +1,6 @@
 const rule = (source: string, flags = 'giu'): RegExp => new RegExp(`(?<![\\p{L}\\d[])(?:${source})(?![\\p{L}\\d])`, flags);
 
-/** One token for every third-person pronoun: "her" is both "him" and "his", so that no finer one would be equal for all. */
+/** One token for every third-person pronoun: "her" is both "him" and "his", so finer tokens would differ by gender. */
 const PRONOUNS: readonly (readonly [RegExp, string])[] = [
   [rule("(?:she|he)['’](?:s|d|ll)|they['’](?:re|ve|d|ll)"), '[they] has'],
   [rule('she/he|he/she|s/he|(?:her|him|their|them)sel(?:f|ves)|hers?|his|him|she|he|they|them|theirs?'), '[they]'],
@@ -8,7 +8,7 @@ const PRONOUNS: readonly (readonly [RegExp, string])[] = [
   [/\[they\]\s(?:has|have|is|are|was|were|does|do)(?![\p{L}\d])/giu, '[they] has'],
 ];
 
-/** Words that tell the gender, by the word that does not. */
+/** Gendered words and their neutral forms. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [rule('(?:m|p)aternity\\sleave'), 'parental leave'],
   [rule('(?:motinystės|tėvystės)\\s(?=atostog)'), 'vaiko priežiūros '],
@@ -39,7 +39,7 @@ export function neutraliseGender(text: string): string {
   return plain.replaceAll(WORD, neutralLithuanianForm);
 }
 
-/** Stems of nouns for persons, by declension. */
+/** Stems of Lithuanian nouns for persons, by declension. */
 const AS_A = '\\p{L}{2}toj|\\p{L}{2}ėj';
 const AS_E =
   'inink|vadov|specialist|konsultant|asistent|student|ekonomist|psicholog|pedagog|barmen|elektrik|programist|abiturient|absolvent';
@@ -48,7 +48,7 @@ const IS_E = 'alter|kurjer|barist|kineziterapeut';
 
 const form = (stem: string, endings: string): RegExp => new RegExp(`^(\\p{L}{0,30}(?:${stem}))(?:${endings})$`, 'iu');
 
-/** Forms that differ by the person's gender only, and the one that stands for both. */
+/** Forms that differ only by gender, and the form that replaces both. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [form(AS_A, 'a|as|u'), '$1as'],
   [form(AS_A, 'os|o'), '$1o'],
@@ -73,13 +73,13 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^(\p{L}{2,30}a|turi|nori|gali)nti$/iu, '$1ntis'],
   [/^(darbšt|kruopšt|punktual|lojal|komunikabil|mobil|imbl|strop|mandag|atid|draugišk)i$/iu, '$1us'],
 ];
-/** Most words have none of these endings and are done with. */
+/** A quick test, because most words have none of these endings. */
 const CANDIDATE =
   /(?:toj|ėj|tor|inžinier|alter|kurjer|barist|kineziterapeut|ing|iaus|jaun|vyresn|inink|vadov|specialist|konsultant|asistent|student|ekonomist|psicholog|pedagog|barmen|elektrik|programist|abiturient|absolvent)\p{L}{0,4}$|usi$|nti$|(?:št|l|p|g|d|šk)i$/iu;
 
 /**
  * A Lithuanian noun, adjective or participle for a person in one form for women and men (slaugytoja and slaugytojas alike): case and
- * number stay where the genders can be told apart by them. Any other word is answered unchanged.
+ * number remain if both genders have them. Any other word is returned unchanged.
  */
 export function neutralLithuanianForm(word: string): string {
   if (word.length > 40 || !CANDIDATE.test(word)) return word;

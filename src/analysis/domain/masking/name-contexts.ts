@@ -27,36 +27,36 @@ const SHORT_WITH_CAPITAL = 'al ai am an as at be da de di do el en go he in is i
 const CAPITALISED = new Set(`${WORDS_WITH_CAPITAL} ${SHORT_WITH_CAPITAL}`.split(' '));
 const EVERYDAY = new Set([...WORDS.split(' '), ...CAPITALISED]);
 
-/** Whether a folded name is a word of everyday use, or too short to be told from one. */
+/** Whether a folded name is an everyday word, or too short to be distinguished from one. */
 export function isEverydayWord(name: string): boolean {
   return name.length < 3 || EVERYDAY.has(name);
 }
 
-/** Whether a folded everyday word is written with a capital in the middle of a sentence, too, where it is no name. */
+/** Whether a folded everyday word is often capitalised inside a sentence although it is not a name. */
 export function isOftenCapital(name: string): boolean {
   return CAPITALISED.has(name);
 }
 
-/** After these only a name can follow, in whatever case a transcript writes it. */
+/** Only a name can follow these, in any case. */
 const NAMING =
   /(?<!\p{L})(?:my (?:first |last |full )?name(?: is|['’]s)|name is|mano vardas(?: yra)?|mano pavardė(?: yra)?|mane vadina|vardu|call me|vadinkite mane)[ \t]{1,3}$/iu;
-/** Before somebody who is greeted or thanked. */
+/** Before a person who is greeted or thanked. */
 const GREETING =
   /(?<!\p{L})(?:hello(?: again| there)?|hi(?: again| there)?|hey|dear|welcome(?: back)?|thanks(?: again| a lot)?|thank you(?: very much| so much)?|good(?:bye| morning| afternoon| evening| day)|bye|sorry|cheers|labas(?: rytas| vakaras)?|laba diena|sveik(?:as|a|i|os|inu|iname)?|ačiū(?: jums| tau)?|aciu|dėkoju|dėkui|viso gero|malonu(?: susipažinti)?|gerbiam(?:as|a|oji|asis)|miel(?:as|a|oji)|brang(?:us|i))[,!]?[ \t]{1,3}$/iu;
-/** Before the name of a person in any text. */
+/** Before the name of a person. */
 const INTRODUCTION = /(?<!\p{L})(?:i am|i['’]m|this is|named|called|aš esu|esu|čia|kalba|aš)[,:]?[ \t]{1,3}$/iu;
-/** What may follow an introduced name: "I am Ruby and I …", but not "I am Sales manager". */
+/** May follow an introduced name: "I am Ruby and I …", but not "I am Sales manager". */
 const AFTER_INTRODUCTION = /^[ \t]*(?:[,.!?;:()\n–—-]|$|(?:and|from|here|speaking|by|ir|iš|o|bet|but)(?!\p{L}))/iu;
-/** Short answers before an address: "Great, Ruby." */
+/** Short answers before a form of address: "Great, Ruby." */
 const INTERJECTION =
   /(?:^|[.!?…\n][ \t]*)(?:great|ok|okay|well|so|yes|no|right|sure|perfect|excellent|good|wonderful|fine|now|and|but|please|alright|of course|gerai|puiku|puikiai|taip|ne|na|tai|o|ir|prašau|aišku|nuostabu|supratau|įdomu),[ \t]{1,3}$/iu;
-/** How a sentence goes on that began with an address: "Ruby, tell me …". */
+/** The continuation of a sentence that began with a form of address: "Ruby, tell me …". */
 const ADDRESSED =
   /^,[ \t]{1,3}(?:tell|could|can|would|will|what|how|why|when|where|who|which|do|did|does|have|are|is|was|were|please|let|thanks?|you|your|i|we|nice|it|in|so|papasako\p{L}*|papasaky\p{L}*|kaip|ką|ar|kodėl|kada|kur|koks|kokia|kokią|prašau|ačiū|jūs|jūsų|tu|tavo|malonu|gal|aš|sveik\p{L}*)(?!\p{L})/iu;
-/** Only persons say things: "as April says". */
+/** Only a person can be the subject of these: "as April says". */
 const SAYS_AFTER = /^[ \t]+(?:says|said|asks|asked|told|replied|sako|sakė|klausia|klausė)(?!\p{L})/iu;
 const SENTENCE_START = /(?:^|[.!?…:;|•·\n"„“”([][ \t]*|[-–—*][ \t]+)$/u;
-/** A clause that ends in lower case before the comma: what is set off after it is an address, not the next thing of a list. */
+/** A clause that ends in lower case before the comma: a form of address follows, not the next item of a list. */
 const CLAUSE_BEFORE = /(?<!\p{L})\p{L}[\p{Ll}'’]*[ \t]+(?:\p{L}[\p{L}'’-]*[ \t]+){0,20}\p{Ll}[\p{Ll}'’-]*,[ \t]{1,3}$/u;
 const LIST_AFTER = /^,[ \t]*(?:\p{Lu}|(?:and|or|ir|bei|ar|arba)(?!\p{L})|&)/u;
 const SET_OFF_AFTER = /^[ \t]*(?:[,.!?…\n]|$)/u;
@@ -65,16 +65,16 @@ const TITLE_CASE = /^\p{Lu}\p{Ll}+$/u;
 /** Names of institutions and things quoted: Kauno Saulės gimnazija. */
 const OF_AN_INSTITUTION =
   /^(?:-\p{L}|[ \t]+(?:\p{Lu}|(?:pro)?gimnazij|mokykl|darželi|ligonin|vaistin|poliklinik|klinik|universitet|kolegij|licėj|gatv|g\.|pr\.|al\.|rajon|miest|slėn|parkas|parke|centr|on\s+rails))/u;
-/** Part of a title, of a firm's name or of a list. */
+/** Part of a title, of a company's name or of a list. */
 const CAPITAL_BEFORE = /(?:\p{Lu}[\p{L}\d.]*|["„“”«&/])[ \t-]*$/u;
-/** Has its capital from the beginning of the sentence: "As Li said". */
+/** Capitalised as the first word of a sentence: "As Li said". */
 const SMALL_WORD_BEFORE = /(?<!\p{L})(?:as|when|if|and|but|then|with|for|to|so|because|since|while|kai|kaip|su|nes|ir|bet)[ \t]+$/iu;
 
 const AROUND = 100;
 
 /**
- * Whether a word that is spelled like a part of the name, but may mean something else, stands where names stand: introduced, greeted,
- * addressed between commas, saying something, or with a capital in the middle of a sentence where the word has no capital of its own.
+ * Whether an ambiguous word, spelled like a part of the name, is in the position of a name: introduced, greeted, addressed between
+ * commas, the subject of "says", or capitalised inside a sentence although the word itself is not.
  */
 export function standsAsName(text: string, start: number, end: number, folded: string): boolean {
   const before = text.slice(Math.max(0, start - AROUND), start);
@@ -84,7 +84,7 @@ export function standsAsName(text: string, start: number, end: number, folded: s
   if (GREETING.test(before) && (hasCapital || SET_OFF_AFTER.test(after))) return true;
   if (!hasCapital) return false;
   if (INTRODUCTION.test(before) && AFTER_INTRODUCTION.test(after)) return true;
-  return isAddressed(before, after) || isCapitalOfItsOwn(text.slice(start, end), before, after, folded);
+  return isAddressed(before, after) || isCapitalisedAsName(text.slice(start, end), before, after, folded);
 }
 
 function isAddressed(before: string, after: string): boolean {
@@ -94,7 +94,7 @@ function isAddressed(before: string, after: string): boolean {
   return INTERJECTION.test(before) || CLAUSE_BEFORE.test(before);
 }
 
-function isCapitalOfItsOwn(word: string, before: string, after: string, folded: string): boolean {
+function isCapitalisedAsName(word: string, before: string, after: string, folded: string): boolean {
   return (
     TITLE_CASE.test(word) &&
     !isOftenCapital(folded) &&

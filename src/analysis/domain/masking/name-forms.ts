@@ -7,7 +7,7 @@ export interface PersonNames {
 const UNDECOMPOSED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 's', æ: 'a', œ: 'o' };
 const folded = new Map<string, string>();
 
-/** The text in lower case without diacritics, character for character: an index into one is an index into the other. */
+/** The text in lower case without diacritics. Each character maps to one character, so that indexes remain valid. */
 export function fold(text: string): string {
   let result = '';
   for (let index = 0; index < text.length; index += 1) result += foldCharacter(text.charAt(index));
@@ -36,14 +36,14 @@ const DECLENSIONS: readonly (readonly [nominative: string, endings: readonly str
   ['a', ['a', 'os', 'ai', 'oje']],
   ['e', ['e', 'es', 'ei', 'eje']],
 ];
-/** What Lithuanian texts hang on a foreign name (Smith, Smitho, Smithui). */
+/** Lithuanian endings of foreign names (Smith, Smitho, Smithui). */
 const FOREIGN = ['', 'as', 'o', 'ui', 'a', 'u', 'ai', 'is', 'io', 'iui', 'iu', 'iau'];
 const SOFTENED: readonly (readonly [RegExp, string])[] = [
   [/t$/u, 'c'],
   [/d$/u, 'dz'],
 ];
 
-/** The folded forms in which a name may stand in an English or Lithuanian text. */
+/** The folded forms of a name in English and Lithuanian texts. */
 export function formsOf(name: string): Set<string> {
   const nominative = fold(name);
   const forms = new Set([nominative, `${nominative}s`]);
@@ -58,16 +58,16 @@ export function formsOf(name: string): Set<string> {
   return forms;
 }
 
-/** Scripts that write words without spaces between them, or hang endings on a name. */
+/** Scripts that write words without spaces, or attach endings to a name. */
 const UNSPACED =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]+$/u;
-/** Letters whose vowels are marks: a word of them is more than a run of letters. */
+/** Marks, such as vowel signs: a word with them is more than a run of letters. */
 const MARKED = /\p{M}/u;
 const TITLES = '(?:先生|女士|小姐|さん|様|くん|ちゃん|씨|님)';
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** Names that cannot be looked for word by word (李小龙, สมชาย, सीमा) become `[candidate]` wherever their characters stand. */
+/** Replaces names that cannot be found word by word (李小龙, สมชาย, सीमा) by `[candidate]`. */
 export function maskUnspacedNames(text: string, { firstName, lastName }: PersonNames): string {
   const [first, last] = [firstName, lastName].map((name) => name.normalize('NFC').trim()) as [string, string];
   const patterns = [...(isUnspaced(first) && isUnspaced(last) ? whole(first, last) : []), ...[first, last].flatMap(parts)];
@@ -81,7 +81,7 @@ function whole(first: string, last: string): string[] {
   return [`${escaped(last)}${between}${escaped(first)}${TITLES}?`, `${escaped(first)}${between}${escaped(last)}${TITLES}?`];
 }
 
-/** A part alone: a single character is a word of its own too often, and counts before a title only. */
+/** One part of the name: a single character is often a word, so it is masked only before a title. */
 function parts(name: string): string[] {
   return name.split(/[\s·・-]+/u).flatMap((part) => {
     if (part === '') return [];

@@ -4,16 +4,16 @@ import { fold, formsOf, maskUnspacedNames, type PersonNames } from './name-forms
 interface Word {
   start: number;
   end: number;
-  /** Which part of the name it may be, -1 for none. */
+  /** The index of the part of the name that it may be. */
   part: number;
-  /** Whether it is certain to be the name. */
+  /** Whether it is certainly the name. */
   sure: boolean;
 }
 
 interface NamePart {
   forms: Set<string>;
   everyday: boolean;
-  /** In lower case, where it has diacritics: with those it is no other word. */
+  /** The part in lower case, if it has diacritics: with them it is no other word. */
   marked: string | null;
 }
 
@@ -29,7 +29,7 @@ function partsOf({ firstName, lastName }: PersonNames): NamePart[] {
   }));
 }
 
-/** A letter of a script without case is as good as a capital. */
+/** A letter of a script without case counts as a capital. */
 const isCapital = (character: string): boolean => character !== character.toLowerCase() || /\p{Lo}/u.test(character);
 
 function wordsOf(text: string, parts: readonly NamePart[]): Word[] {
@@ -47,8 +47,8 @@ function wordsOf(text: string, parts: readonly NamePart[]): Word[] {
 }
 
 /**
- * A name of its own kind is certain with a capital letter, or in lower case when it is long enough not to be another word's form; one
- * that is an everyday word is certain where it has a capital and its own diacritics (Rūta, but not ruta).
+ * An unambiguous name is certain with a capital letter, or in lower case if it is long enough not to be a form of another word. A name
+ * that is an everyday word is certain with a capital letter and its diacritics (Rūta, but not ruta).
  */
 function isSure(word: string, part: NamePart | undefined, folded: string): boolean {
   if (part === undefined) return false;
@@ -67,7 +67,7 @@ const TITLE_BEFORE =
   /(?:^|[^\p{L}])(?:mrs?|ms|miss|mx|sir|madam|dr|prof|ponas|pono|ponui|ponia|ponios|poniai|panelė|p|gerb)\.?[ \t]{1,3}$/iu;
 const INITIAL_BEFORE = /(?:^|[^\p{L}])\p{Lu}\.[ \t]?$/u;
 
-/** Whether two words stand side by side as parts of one name: each is certain, has a capital letter or is a particle, and not both are particles. */
+/** Whether two adjacent words are parts of one name: each is certain, has a capital letter or is a particle, and not both are particles. */
 function areOneName(text: string, word: Word, next: Word): boolean {
   if (next.part === word.part || next.start - word.end > 3 || !JOINT.test(text.slice(word.end, next.start))) return false;
   const isNamelike = ({ sure, start }: Word): boolean => sure || isCapital(text.charAt(start));
@@ -75,7 +75,7 @@ function areOneName(text: string, word: Word, next: Word): boolean {
   return (isNamelike(word) && (isNamelike(next) || isParticle(next))) || (isParticle(word) && isNamelike(next));
 }
 
-/** An everyday word becomes certain beside another part of the name, after a title, alone on its line, or where names stand. */
+/** An everyday word becomes certain beside another part of the name, after a title, alone on its line, or in the position of a name. */
 function settle(text: string, words: Word[]): void {
   for (let index = words.length - 1; index > 0; index -= 1) {
     const [word, next] = [words[index - 1], words[index]];
@@ -107,7 +107,7 @@ const LABELLED =
   /(?<![\p{L}])(?:full name|first name|last name|surname|name|candidate|vardas,? (?:ir )?pavardė|vardas|pavardė|kandidat(?:as|ė))[ \t]{0,3}:[ \t]{0,3}(?:\[candidate\]|\p{Lu}\p{L}{1,30}|[ \t-]){1,6}(?=[ \t]*(?:[|;•·,\n]|$))/giu;
 const REFEREE =
   /(?<![\p{L}])([Rr]eferences?|[Rr]eferees?|[Rr]ekomendacij(?:a|os)|[Rr]ekomenduoja)[ \t]{0,3}:[ \t]{0,3}\p{Lu}\p{Ll}{1,30}[ \t]\p{Lu}\p{Ll}{1,30}/gu;
-/** What often follows the name: (1985-03-03), (g. 1985 m.), "*1985", ", 34 m.", "(34)". */
+/** Dates of birth after the name: (1985-03-03), (g. 1985 m.), "*1985", ", 34 m.", "(34)". */
 const BIRTH_AFTER_NAME =
   /\[candidate\](?:[ \t]?\((?:b\.|g\.|gim\.|born|\*)?[ \t]?(?:19|20)\d\d(?:[-./]\d\d?[-./]\d\d?)?[ \t]?(?:m\.)?\)|,?[ \t](?:b\.|g\.|\*)[ \t]?(?:19|20)\d\d(?:[ \t]?m\.)?)/gu;
 const AGE_AFTER_NAME =
@@ -118,8 +118,8 @@ function joined(text: string): string {
 }
 
 /**
- * Every form of the candidate's name becomes one `[candidate]`, with its titles, initials and middle names; other persons with a title
- * become `[person]`. A name that is an everyday word is masked only where it stands as a name.
+ * Replaces every form of the candidate's name, with titles, initials and middle names, by one `[candidate]`, and other persons with a
+ * title by `[person]`. A name that is an everyday word is masked only in the position of a name.
  */
 export function maskNames(original: string, person: PersonNames): string {
   const text = maskUnspacedNames(original, person);

@@ -14,7 +14,7 @@ const BIRTH_LABEL =
   'date\\s+of\\s+birth|birth\\s?-?date|birth\\s+year|year\\s+of\\s+birth|birthday|d\\.?o\\.?b\\.?|gimimo\\s+(?:data|metai|diena)|gim\\.';
 const BORN = 'born|gimęs|gimes|gimusi|gimiau|gimė';
 
-/** Where the value of a label ends at the latest: a separator, the end of the sentence, or the next label. */
+/** The end of a label's value: a separator, the end of the sentence, or the next label. */
 const VALUE_END = '(?=[|;•·\\n\\t)]|\\.(?:\\s|$)|$|,?\\s+\\p{L}[\\p{L} ]{2,25}:)';
 const BEFORE = '(?<![\\p{L}\\d])';
 const COLON = '\\s?[:–—-]\\s?';
@@ -37,9 +37,9 @@ const PRONOUN_SET = '(?:she|he|they)\\s?/\\s?(?:her|him|them)(?:\\s?/\\s?(?:hers
 const rule = (source: string): RegExp => new RegExp(source, 'giu');
 
 const SUBJECT = "(?:i\\sam|i['’]m|(?:he|she|\\[candidate\\])\\sis|they\\sare|(?:he|she)['’]s|esu|(?:jis|ji|\\[candidate\\])\\syra)";
-/** Of the person alone: "they are 16" may be pupils. */
+/** The person only: "they are 16" may be about pupils. */
 const SUBJECT_ALONE = `${BEFORE}(?:i\\sam|i['’]m|\\[candidate\\]\\sis|esu)`;
-/** What may stand around a word that is a statement of its own. */
+/** The surroundings of a word that is a complete statement. */
 const ALONE_FROM = '(?<=^|[|;•·,.\\n(–—]\\s{0,3})';
 const ALONE_TO = '(?=\\s{0,3}(?:[|;•·,.)\\n]|$))';
 
@@ -87,8 +87,8 @@ const REMOVED: readonly RegExp[] = [
 const AGED_WITH_ARTICLE = rule(`${BEFORE}an?\\s(?=${AGE}[\\s-]{0,2}years?[\\s-]old(?!s))`);
 
 /**
- * Removes birth date, age, marital status, children, gender, pronoun lists, nationality and address. What counts stays: lengths of
- * experience ("5 years of experience"), the ages of pupils and patients given as ranges or plurals, "aged care".
+ * Removes birth date, age, marital status, children, gender, pronoun lists, nationality and address. Relevant facts remain: durations
+ * of experience ("5 years of experience"), ages of pupils and patients as ranges or plurals, "aged care".
  */
 export function removePersonalDetails(text: string): string {
   return REMOVED.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text.replaceAll(AGED_WITH_ARTICLE, 'a '));
