@@ -12,4 +12,5 @@ log.level = settings.logLevel;
 const app = await createApp(AppModule.register({ settings, contexts: CONTEXTS }));
 await app.listen(0, '127.0.0.1');
 process.stdout.write(`http://127.0.0.1:${app.getHttpServer().address().port}\n`);
+process.on('message', () => process.send({ now: process.memoryUsage.rss(), max: process.resourceUsage().maxRSS * 1_024 }));
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

@@ -77,11 +77,16 @@ export async function seedCompanies(client, count) {
 
 /** A server process that prints its base URL as its first line. */
 export async function startProcess(file, env) {
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const [line] = await once(child.stdout, 'data');
   child.stdout.resume();
   return {
     url: String(line).trim().split('\n')[0],
+    /** Bytes of resident memory of the product server: now, and at its maximum. */
+    async memory() {
+      child.send('memory');
+      return (await once(child, 'message'))[0];
+    },
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
