@@ -5,6 +5,7 @@ import { interviewSettings } from './actions.settings.js';
 import { ActionsProcessor } from './adapters/actions.processor.js';
 import { ActionsController } from './adapters/http/actions.controller.js';
 import { RuntimeController } from './adapters/http/runtime.controller.js';
+import { InterviewResultEntity, InterviewSessionEntity } from './adapters/persistence/interview.entity.js';
 
 /** Invitations and decisions, interview sessions and their results. */
 export const actions = defineContext({
@@ -12,6 +13,7 @@ export const actions = defineContext({
   module: ActionsModule,
   controllers: [ActionsController, RuntimeController],
   processor: ActionsProcessor,
+  entities: [InterviewSessionEntity, InterviewResultEntity],
   migrations: [Actions1700000000400],
   settings: interviewSettings,
   scopes: ['action:invite', 'action:decide'],

@@ -1,6 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import { TaskProcessor } from '../../platform/tasks/queue/task.processor.js';
 
-/** Wake-ups of interview sessions. */
+/** Notifications of interview sessions. */
 @Processor('actions', { concurrency: 2 })
 export class ActionsProcessor extends TaskProcessor {}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { InterviewResultDto, resultOf } from './http/interview-result.dto.js';
+import { InterviewResultDto, toInterviewResult } from './http/interview-result.dto.js';
 import { AcceptResult, InterviewSessionRepository, SessionNotFound, type InterviewResult, type SessionId } from '../index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
@@ -25,30 +25,30 @@ export function addSessionCommands(program: Command, withSession: WithSession): 
     .option('--json', 'print one JSON object')
     .action(({ session: id, file, json }: ResultOptions) =>
       withSession(async (session) => {
-        const described = parsed(file);
-        const body = Array.isArray(described) ? await completed(session, id, described) : described;
-        outputOf(json === true).show(await session.get(AcceptResult).run(id, judged(body)));
+        const content = readJson(file);
+        const body = Array.isArray(content) ? await completedInterview(session, id, content) : content;
+        outputOf(json === true).show(await session.get(AcceptResult).run(id, validResult(body)));
       }),
     );
 }
 
-/** What a bare transcript leaves unsaid. */
-async function completed(session: Session, id: SessionId, transcript: unknown[]): Promise<object> {
+/** The body for a file with a transcript only: a completed interview in the main language of the position. */
+async function completedInterview(session: Session, id: SessionId, transcript: unknown[]): Promise<object> {
   const found = await session.get(InterviewSessionRepository).find(id);
   if (!found) throw new SessionNotFound();
   const { interviewLanguages } = await session.get(JobPositionRepository).get(found.company, found.jobPositionId);
   return { outcome: 'completed', language: interviewLanguages[0] ?? 'en', transcript };
 }
 
-function judged(body: unknown): InterviewResult {
+function validResult(body: unknown): InterviewResult {
   const illFormed = findIllFormed(body, 'body');
   if (illFormed) throw new ValidationFailed([illFormed]);
   const { value, errors } = validateFields(body, InterviewResultDto, 'body');
   if (errors.length > 0) throw new ValidationFailed(errors);
-  return resultOf(value as InterviewResultDto);
+  return toInterviewResult(value as InterviewResultDto);
 }
 
-function parsed(file: string): unknown {
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

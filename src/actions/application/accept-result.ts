@@ -4,18 +4,29 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { INTERVIEW_RESULT_ACCEPTED, triggerOf, type InterviewResult, type InterviewToAnalyse } from '../domain/interview-result.js';
-import { InterviewResultRepository } from '../domain/interview-result.repository.js';
-import { holdsResult, SessionNotFound, type InterviewSession, type SessionId, type SessionState } from '../domain/interview-session.js';
-import { InterviewSessionRepository } from '../domain/interview-session.repository.js';
+import {
+  candidateTrigger,
+  INTERVIEW_RESULT_ACCEPTED,
+  type InterviewResult,
+  InterviewResultRepository,
+  type InterviewToAnalyse,
+} from '../domain/interview-result.js';
+import {
+  holdsResult,
+  type InterviewSession,
+  InterviewSessionRepository,
+  type SessionId,
+  SessionNotFound,
+  type SessionState,
+} from '../domain/interview-session.js';
 
-/** What whoever reported a result is told, at the first time and at every repeat. */
+/** Response to a reported result, also to a repeated one. */
 export interface ResultReceipt {
   sessionId: SessionId;
   state: SessionState;
 }
 
-/** Accepts the result of an interview, once. docs/rules.md#candidate-status. */
+/** Accepts the result of an interview once. docs/rules.md#interview-results */
 @Injectable()
 export class AcceptResult {
   constructor(
@@ -29,7 +40,7 @@ export class AcceptResult {
     private readonly clock: Clock,
   ) {}
 
-  /** A repeat changes nothing, whatever it says. Throws `SessionNotFound` where the session is unknown, cancelled or expired. */
+  /** A repeated result changes nothing. Throws `SessionNotFound` if the session is unknown, cancelled or expired. */
   run(id: SessionId, result: InterviewResult): Promise<ResultReceipt> {
     return this.unitOfWork.run(async () => {
       const session = await this.sessions.find(id);
@@ -38,14 +49,14 @@ export class AcceptResult {
       const at = this.clock.now();
       const isFirst = await this.sessions.end(id, result.outcome === 'completed' ? 'complete' : 'fail', at);
       if (isFirst) await this.settle(session, result, at);
-      return this.receiptOf(id);
+      return this.receipt(id);
     });
   }
 
   private async settle(session: InterviewSession, result: InterviewResult, at: Date): Promise<void> {
     const { id: sessionId, company, jobPositionId, candidateId } = session;
     await this.results.add({ ...result, sessionId, company, jobPositionId, candidateId, acceptedAt: at });
-    const { status } = await this.lifecycle.move(session, triggerOf(result));
+    const { status } = await this.lifecycle.move(session, candidateTrigger(result));
     if (status === 'interviewed') {
       const data: InterviewToAnalyse = { sessionId, candidateId, jobPositionId, language: result.language };
       const persons = [candidateId];
@@ -55,8 +66,8 @@ export class AcceptResult {
     await this.audit.record({ company, action: 'interview.result-accepted', subject: candidateId, facts });
   }
 
-  /** As it is now: whoever holds the candidate's row is the only one who ends its sessions. */
-  private async receiptOf(id: SessionId): Promise<ResultReceipt> {
+  /** Read again: a concurrent result may have ended the session before this one got the candidate's lock. */
+  private async receipt(id: SessionId): Promise<ResultReceipt> {
     const session = await this.sessions.find(id);
     if (!session || !holdsResult(session)) throw new SessionNotFound();
     return { sessionId: id, state: session.state };

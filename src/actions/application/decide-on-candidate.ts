@@ -7,21 +7,27 @@ import {
   type CandidateId,
 } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
+import { DomainError } from '../../platform/domain/domain-error.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
-import { AnalysisNotViewed } from '../domain/errors.js';
 
 export type Decision = 'select' | 'reject';
 
-/** docs/rules.md#decisions. */
-export interface Decided {
+export class AnalysisNotViewed extends DomainError {
+  static override readonly code = 'ANALYSIS_NOT_VIEWED';
+  static override readonly kind = 'conflict';
+  static override readonly description = "the candidate's interview analysis must be read before a decision (GET …/interview-analysis)";
+}
+
+/** docs/rules.md#decisions */
+export interface DecisionResult {
   candidateId: CandidateId;
   status: CandidateStatus;
   previousStatus: CandidateStatus;
   decidedAt: Date;
 }
 
-/** Selects or rejects a candidate, for good, on the analysis that was viewed. docs/rules.md#decisions. */
+/** Selects or rejects a candidate whose analysis was viewed. A decision is final. docs/rules.md#decisions */
 @Injectable()
 export class DecideOnCandidate {
   constructor(
@@ -32,14 +38,14 @@ export class DecideOnCandidate {
   ) {}
 
   /** Throws `CandidateNotFound`, `InvalidStatusTransition` and `AnalysisNotViewed`. */
-  run(ref: CandidateRef, decision: Decision): Promise<Decided> {
+  run(ref: CandidateRef, decision: Decision): Promise<DecisionResult> {
     return this.unitOfWork.run(async () => {
       const { status: present, analysisViewed, viewedAnalysisVersion } = await this.candidates.lock(ref);
       currentOperation().persons.add(ref.candidateId);
-      // In any other status it is the status that does not allow it: the move says so.
+      // In every other status the transition itself is refused.
       if (present === 'interviewed' && !analysisViewed) throw new AnalysisNotViewed();
       const { candidateId, status, previousStatus, at } = await this.lifecycle.move(ref, decision);
-      // Who decided, with which key, on what they had read: the record of human oversight.
+      // The record of human oversight: who decided, with which key, on which version of the analysis.
       const facts = { analysisVersion: viewedAnalysisVersion };
       await this.audit.record({ company: ref.company, action: `candidate.${status}`, subject: candidateId, facts });
       return { candidateId, status, previousStatus, decidedAt: at };

@@ -14,15 +14,19 @@ import { IdSource } from '../../platform/domain/ids.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
-import { INVITATION_LIFETIME_MS, type SessionId } from '../domain/interview-session.js';
 import { interviewSettings, type InterviewSettings } from '../actions.settings.js';
-import { InterviewSessionRepository } from '../domain/interview-session.repository.js';
-import { invitationMail, type InvitationMail, type CustomWording } from '../domain/invitation-mail.js';
-import { mailLanguageOf } from '../domain/invitation-wording.js';
-import { hashOfToken, interviewLinkOf, newSessionToken } from '../domain/session-token.js';
+import {
+  hashSessionToken,
+  interviewLink,
+  InterviewSessionRepository,
+  INVITATION_LIFETIME_MS,
+  newSessionToken,
+  type SessionId,
+} from '../domain/interview-session.js';
+import { type CustomWording, type InvitationMail, invitationMail, mailLanguage } from '../domain/invitation-mail.js';
 
-/** docs/rules.md#invitations. */
-export interface Invited {
+/** docs/rules.md#invitations */
+export interface Invitation {
   candidateId: CandidateId;
   status: CandidateStatus;
   previousStatus: CandidateStatus;
@@ -49,36 +53,37 @@ export class InviteCandidate {
   ) {}
 
   /** Throws `CandidateNotFound` and `InvalidStatusTransition`. */
-  run(ref: CandidateRef, own: CustomWording): Promise<Invited> {
+  run(ref: CandidateRef, custom: CustomWording): Promise<Invitation> {
     return this.unitOfWork.run(async () => {
       const { firstName, email } = await this.candidates.lock(ref);
       currentOperation().persons.add(ref.candidateId);
       const { status, previousStatus, at } = await this.lifecycle.move(ref, 'invite');
-      const { sessionId, interviewLink, expiresAt } = await this.open(ref, at);
-      const mail = await this.wording(ref, { firstName, link: interviewLink, expiresAt }, own);
+      const session = await this.openSession(ref, at);
+      const { sessionId, interviewLink: link, expiresAt } = session;
+      const mail = await this.wording(ref, { firstName, link, expiresAt }, custom);
       const mailId = await this.mails.add({ company: ref.company, person: ref.candidateId, to: email, ...mail });
       const facts = { sessionId, mailId };
       await this.audit.record({ company: ref.company, action: 'candidate.invited', subject: ref.candidateId, facts });
-      return { candidateId: ref.candidateId, status, previousStatus, sessionId, interviewLink, expiresAt, emailQueued: mailId !== null };
+      return { candidateId: ref.candidateId, status, previousStatus, ...session, emailQueued: mailId !== null };
     });
   }
 
-  private async open(ref: CandidateRef, at: Date): Promise<Pick<Invited, 'sessionId' | 'interviewLink' | 'expiresAt'>> {
+  private async openSession(ref: CandidateRef, at: Date): Promise<Pick<Invitation, 'sessionId' | 'interviewLink' | 'expiresAt'>> {
     const sessionId = this.ids.next<SessionId>();
     const token = newSessionToken();
     const expiresAt = after(at, INVITATION_LIFETIME_MS);
-    await this.sessions.open({ ...ref, id: sessionId, kind: 'web', tokenHash: hashOfToken(token), openedAt: at, expiresAt });
+    await this.sessions.open({ ...ref, id: sessionId, kind: 'web', tokenHash: hashSessionToken(token), openedAt: at, expiresAt });
     await this.candidates.record(ref, { sessionId }, at);
-    return { sessionId, interviewLink: interviewLinkOf(this.settings.baseUrl, sessionId, token), expiresAt };
+    return { sessionId, interviewLink: interviewLink(this.settings.baseUrl, sessionId, token), expiresAt };
   }
 
   private async wording(
     { company, jobPositionId }: CandidateRef,
     facts: { firstName: string; link: string; expiresAt: Date },
-    own: CustomWording,
+    custom: CustomWording,
   ): Promise<InvitationMail> {
     const { position, interviewLanguages } = await this.positions.get(company, jobPositionId);
     const { name } = await this.companies.get(company);
-    return invitationMail({ ...facts, position, company: name, language: mailLanguageOf(interviewLanguages) }, own);
+    return invitationMail({ ...facts, position, company: name, language: mailLanguage(interviewLanguages) }, custom);
   }
 }

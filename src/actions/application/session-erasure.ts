@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ErasureHandler, type CandidateRef } from '../../candidates/index.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { InterviewSessionRepository } from '../domain/interview-session.repository.js';
+import { InterviewSessionRepository } from '../domain/interview-session.js';
 
-/** What hangs on a candidate here: sessions with their results, and mails. docs/rules.md#erasure. */
+/** Erases the sessions, results and mails of a candidate. docs/rules.md#erasure */
 @Injectable()
 export class SessionErasure extends ErasureHandler {
   readonly name = 'interview-sessions';
@@ -27,7 +27,7 @@ export class SessionErasure extends ErasureHandler {
     if (session) await this.sessions.end(session.id, 'cancel', at);
   }
 
-  /** Sessions and results go with the candidate's row. */
+  /** Foreign keys delete sessions and results with the candidate's row. */
   async erase({ company, candidateId }: CandidateRef): Promise<void> {
     await this.mails.erase(company, candidateId);
   }

@@ -1,5 +1,4 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { isEvaluable } from './evaluability.js';
 import type { SessionId, CandidateId, JobPositionId } from './interview-session.js';
 
 export const OUTCOMES = ['completed', 'failed'] as const;
@@ -17,7 +16,7 @@ export interface TranscriptTurn {
   startMs: number;
 }
 
-/** What whoever held the interview reports of it. docs/rules.md#candidate-status. */
+/** The result of an interview, as the interview runtime reports it. docs/rules.md#interview-results */
 export interface InterviewResult {
   outcome: Outcome;
   /** A BCP 47 tag, such as `en` or `lt`. */
@@ -26,7 +25,7 @@ export interface InterviewResult {
   recordingUrl: string | null;
 }
 
-/** A result as it was accepted. */
+/** An accepted result. */
 export interface AcceptedResult extends InterviewResult {
   sessionId: SessionId;
   company: CompanyId;
@@ -35,8 +34,31 @@ export interface AcceptedResult extends InterviewResult {
   acceptedAt: Date;
 }
 
-/** What a result does to its candidate, as the triggers of the candidate's status machine. docs/rules.md#candidate-status. */
-export function triggerOf({
+/** The minimum that an interview must contain to be analysed; with less the candidate becomes `unevaluable`. docs/rules.md#interview-results */
+export const MIN_EVALUABLE = {
+  /** Turns in which the candidate says at least one word. */
+  candidateTurns: 3,
+  /** Words of the candidate in total. */
+  candidateWords: 60,
+  /** Different words of the candidate: sixty times "yes" cannot be analysed. */
+  distinctWords: 30,
+} as const;
+
+/** Whether a transcript contains enough words of the candidate. */
+export function isEvaluable(transcript: readonly TranscriptTurn[]): boolean {
+  const turns = transcript
+    .filter(({ speaker }) => speaker === 'candidate')
+    .map(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const words = turns.flat();
+  return (
+    turns.filter((turn) => turn.length > 0).length >= MIN_EVALUABLE.candidateTurns &&
+    words.length >= MIN_EVALUABLE.candidateWords &&
+    new Set(words).size >= MIN_EVALUABLE.distinctWords
+  );
+}
+
+/** The trigger for the candidate's status. docs/rules.md#candidate-status */
+export function candidateTrigger({
   outcome,
   transcript,
 }: Pick<InterviewResult, 'outcome' | 'transcript'>): 'acceptResult' | 'markUnevaluable' | 'fail' {
@@ -45,8 +67,8 @@ export function triggerOf({
 }
 
 /**
- * The event of a result that waits for its analysis: the candidate is now `interviewed`. Its `data` is `InterviewToAnalyse`. A failed
- * interview, and one that is too thin to judge, is only told by `candidate_status_changed`. It stays between our contexts.
+ * Internal event: an accepted result is to be analysed; the candidate is `interviewed`. Its `data` is `InterviewToAnalyse`. Failed and
+ * unevaluable interviews cause `candidate_status_changed` only.
  */
 export const INTERVIEW_RESULT_ACCEPTED = 'interview_result_accepted';
 
@@ -54,6 +76,14 @@ export interface InterviewToAnalyse {
   sessionId: SessionId;
   candidateId: CandidateId;
   jobPositionId: JobPositionId;
-  /** Of the interview. */
+  /** The language of the interview. */
   language: string;
+}
+
+/** Accepted results with their transcripts. They are deleted with their candidate. */
+export abstract class InterviewResultRepository {
+  /** Null if there is none, also after the deletion of the candidate. */
+  abstract get(sessionId: SessionId): Promise<AcceptedResult | null>;
+  /** In the unit of work that ends the session. */
+  abstract add(result: AcceptedResult): Promise<void>;
 }

@@ -1,8 +1,16 @@
-import { holdsResult, SESSION_STATES, sessionMachine, type SessionState, type SessionTrigger } from './interview-session.js';
-import { hashOfToken, interviewLinkOf, newSessionToken } from './session-token.js';
+import {
+  hashSessionToken,
+  holdsResult,
+  interviewLink,
+  newSessionToken,
+  SESSION_STATES,
+  sessionMachine,
+  type SessionState,
+  type SessionTrigger,
+} from './interview-session.js';
 
 const TRIGGERS: SessionTrigger[] = ['complete', 'fail', 'cancel', 'expire'];
-/** Written out: every other pair is refused. */
+/** All other pairs are refused. */
 const MOVES: [SessionState, SessionTrigger, SessionState][] = [
   ['open', 'complete', 'completed'],
   ['open', 'fail', 'failed'],
@@ -16,7 +24,7 @@ describe('an interview session', () => {
     expect(sessionMachine.next(from, trigger)).toBe(move?.[2] ?? null);
   });
 
-  it('holds a result where its interview was reported', () => {
+  it('holds a result once it was completed or failed', () => {
     expect(SESSION_STATES.filter((state) => holdsResult({ state }))).toEqual(['completed', 'failed']);
   });
 });
@@ -27,17 +35,17 @@ describe('the link of an invitation', () => {
     ['https://rooms.example/i/', 'https://rooms.example/i/S?token=T'],
     ['http://localhost:3000/interview', 'http://localhost:3000/interview/S?token=T'],
     ['https://rooms.example/i?brand=x#top', 'https://rooms.example/i/S?brand=x&token=T#top'],
-  ])('stands below %s', (base, link) => {
-    expect(interviewLinkOf(base, 'S', 'T')).toBe(link);
+  ])('is below %s', (base, link) => {
+    expect(interviewLink(base, 'S', 'T')).toBe(link);
   });
 
-  it('has a token that nobody guesses, and of which only a hash is kept', () => {
+  it('has a random token, which is stored as a hash', () => {
     const tokens = Array.from({ length: 100 }, newSessionToken);
     expect(new Set(tokens).size).toBe(100);
     for (const token of tokens) {
       expect(token).toMatch(/^[\w-]{43}$/);
-      expect(hashOfToken(token)).toHaveLength(32);
-      expect(hashOfToken(token)).toEqual(hashOfToken(token));
+      expect(hashSessionToken(token)).toHaveLength(32);
+      expect(hashSessionToken(token)).toEqual(hashSessionToken(token));
     }
   });
 });

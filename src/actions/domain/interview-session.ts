@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { DAY } from '../../platform/domain/clock.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
@@ -13,10 +14,10 @@ export type SessionKind = 'web' | 'phone';
 export const SESSION_STATES = ['open', 'completed', 'failed', 'cancelled', 'expired'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-/** `complete` and `fail`: its result was accepted; `cancel`: revoked, or its candidate deleted; `expire`: ended unused. */
+/** `complete` and `fail`: a result was accepted; `cancel`: revoked, or the candidate deleted; `expire`: ended without a result. */
 export type SessionTrigger = 'complete' | 'fail' | 'cancel' | 'expire';
 
-/** The only place that knows a session's moves: it ends once, in one way. docs/rules.md#candidate-status. */
+/** The only definition of the transitions: a session ends once. docs/rules.md#interview-sessions */
 export const sessionMachine = machine<SessionState, SessionTrigger>({
   open: { complete: 'completed', fail: 'failed', cancel: 'cancelled', expire: 'expired' },
   completed: {},
@@ -25,10 +26,10 @@ export const sessionMachine = machine<SessionState, SessionTrigger>({
   expired: {},
 });
 
-/** How long the link of an invitation works. docs/rules.md#rate-limits. */
+/** Lifetime of the link of an invitation. docs/rules.md#invitations */
 export const INVITATION_LIFETIME_MS = 7 * DAY;
 
-/** One invitation to an interview, until it was held or lapsed. */
+/** An invitation to one interview. docs/rules.md#interview-sessions */
 export interface InterviewSession {
   id: SessionId;
   company: CompanyId;
@@ -37,17 +38,16 @@ export interface InterviewSession {
   kind: SessionKind;
   state: SessionState;
   openedAt: Date;
-  /** From this instant on no result is accepted. */
+  /** No result is accepted from this instant on. */
   expiresAt: Date;
 }
 
-/** A session that is opened now. */
 export interface NewSession extends Omit<InterviewSession, 'state'> {
-  /** SHA-256 of the token in the link; null where nobody gets a link. */
+  /** SHA-256 of the token in the link; null for a session without a link. */
   tokenHash: Buffer | null;
 }
 
-/** Whether an interview's result was accepted: a repeat of it is answered, and changes nothing. */
+/** Whether a result of the session was accepted: a repeated result gets the same response. */
 export function holdsResult({ state }: Pick<InterviewSession, 'state'>): boolean {
   return state === 'completed' || state === 'failed';
 }
@@ -56,4 +56,35 @@ export class SessionNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'there is no such interview session, or it has expired';
+}
+
+/**
+ * The sessions of candidates; a candidate has at most one open session. A caller that changes a session holds the lock of its
+ * candidate. Sessions are deleted with their candidate.
+ */
+export abstract class InterviewSessionRepository {
+  abstract open(session: NewSession): Promise<void>;
+  /** Null if there is none, and for a malformed id. */
+  abstract find(id: SessionId): Promise<InterviewSession | null>;
+  /** Ends an open session and returns whether it was open. A session whose lifetime is over at `at` can only expire or be cancelled. */
+  abstract end(id: SessionId, trigger: SessionTrigger, at: Date): Promise<boolean>;
+  /** The open session of a candidate whose lifetime is not over at `at`. */
+  abstract findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null>;
+}
+
+/** 256 random bits. Only the link of the invitation contains the token; the database stores its hash. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashSessionToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The address of the interview, below the operator's base address. */
+export function interviewLink(baseUrl: string, sessionId: string, token: string): string {
+  const link = new URL(baseUrl);
+  link.pathname = `${link.pathname.replace(/\/+$/, '')}/${sessionId}`;
+  link.searchParams.set('token', token);
+  return link.href;
 }

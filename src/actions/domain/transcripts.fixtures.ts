@@ -1,11 +1,11 @@
 import type { TranscriptTurn } from './interview-result.js';
 
-/** Turns by turns: the interviewer begins. */
+/** Alternating turns; the interviewer begins. */
 export function dialogue(...texts: string[]): TranscriptTurn[] {
   return texts.map((text, index) => ({ speaker: index % 2 === 0 ? 'interviewer' : 'candidate', text, startMs: index * 10_000 }));
 }
 
-/** An interview that can be judged. */
+/** An interview that can be analysed. */
 export function aTranscript(): TranscriptTurn[] {
   return dialogue(
     'Tell me about your work as a nurse.',

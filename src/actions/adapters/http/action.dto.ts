@@ -21,7 +21,7 @@ export class InviteDto extends DecisionInputDto {
   emailBody?: string | null;
 }
 
-/** The answer to an invitation. */
+/** Response to an invitation. */
 export class InvitationDto {
   candidateId: string;
   @ApiProperty({ enum: CANDIDATE_STATUSES })
@@ -38,7 +38,7 @@ export class InvitationDto {
   emailQueued: boolean;
 }
 
-/** The answer to a decision. */
+/** Response to a decision. */
 export class DecisionDto {
   candidateId: string;
   @ApiProperty({ enum: CANDIDATE_STATUSES })

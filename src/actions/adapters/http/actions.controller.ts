@@ -4,9 +4,8 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { CandidateNotFound, InvalidStatusTransition, type CandidateRef, type CandidateId } from '../../../candidates/index.js';
 import { Company } from '../../../platform/http/company.js';
 import { Operation } from '../../../platform/http/operation.js';
-import { DecideOnCandidate, type Decided } from '../../application/decide-on-candidate.js';
-import { InviteCandidate, type Invited } from '../../application/invite-candidate.js';
-import { AnalysisNotViewed } from '../../domain/errors.js';
+import { AnalysisNotViewed, DecideOnCandidate, type DecisionResult } from '../../application/decide-on-candidate.js';
+import { InviteCandidate, type Invitation } from '../../application/invite-candidate.js';
 import { DecisionDto, DecisionInputDto, InvitationDto, InviteDto } from './action.dto.js';
 
 const DECIDING = {
@@ -34,26 +33,26 @@ export class ActionsController {
     data: InvitationDto,
     errors: [CandidateNotFound, InvalidStatusTransition],
   })
-  invite(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: InviteDto): Promise<Invited> {
+  invite(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: InviteDto): Promise<Invitation> {
     const { emailSubject: subject = null, emailBody = null } = body;
-    return this.inviteCandidate.run(refOf(company, id, body), { subject, body: emailBody });
+    return this.inviteCandidate.run(toRef(company, id, body), { subject, body: emailBody });
   }
 
   /** Selects an interviewed candidate whose analysis was viewed. */
   @Post(':candidateId/select')
   @Operation(DECIDING)
-  select(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecisionInputDto): Promise<Decided> {
-    return this.decide.run(refOf(company, id, body), 'select');
+  select(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecisionInputDto): Promise<DecisionResult> {
+    return this.decide.run(toRef(company, id, body), 'select');
   }
 
   /** Rejects an interviewed candidate whose analysis was viewed. */
   @Post(':candidateId/reject')
   @Operation(DECIDING)
-  reject(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecisionInputDto): Promise<Decided> {
-    return this.decide.run(refOf(company, id, body), 'reject');
+  reject(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecisionInputDto): Promise<DecisionResult> {
+    return this.decide.run(toRef(company, id, body), 'reject');
   }
 }
 
-function refOf(company: CompanyId, candidateId: string, { jobPositionId }: DecisionInputDto): CandidateRef {
+function toRef(company: CompanyId, candidateId: string, { jobPositionId }: DecisionInputDto): CandidateRef {
   return { company, jobPositionId, candidateId: candidateId as CandidateId };
 }

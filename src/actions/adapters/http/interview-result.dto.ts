@@ -45,12 +45,12 @@ export class InterviewResultDto {
   recordingUrl?: string | null;
 }
 
-/** The result that a body describes. */
-export function resultOf({ outcome, language, transcript, recordingUrl = null }: InterviewResultDto): InterviewResult {
+/** The result in a request body. */
+export function toInterviewResult({ outcome, language, transcript, recordingUrl = null }: InterviewResultDto): InterviewResult {
   return { outcome, language, transcript, recordingUrl };
 }
 
-/** The answer to a result, the same at every repeat. */
+/** Response to a result, also to a repeated one. */
 export class ResultReceiptDto {
   sessionId: string;
   @ApiProperty({ enum: SESSION_STATES })

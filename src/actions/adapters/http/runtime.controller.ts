@@ -3,11 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '../../../platform/http/operation.js';
 import { AcceptResult, type ResultReceipt } from '../../application/accept-result.js';
 import { SessionNotFound, type SessionId } from '../../domain/interview-session.js';
-import { InterviewResultDto, ResultReceiptDto, resultOf } from './interview-result.dto.js';
+import { InterviewResultDto, ResultReceiptDto, toInterviewResult } from './interview-result.dto.js';
 
 const MIB = 1024 * 1024;
 
-/** The port for whatever holds the interview: web room, phone agent. docs/rules.md#candidate-status. */
+/** The interface of the interview runtime (web room, phone agent). docs/rules.md#interview-results */
 @ApiTags('Interview runtime')
 @Controller('runtime/v1/sessions')
 export class RuntimeController {
@@ -17,6 +17,6 @@ export class RuntimeController {
   @Post(':sessionId/result')
   @Operation({ runtime: true, bodyLimit: 8 * MIB, data: ResultReceiptDto, errors: [SessionNotFound] })
   result(@Param('sessionId') id: string, @Body() body: InterviewResultDto): Promise<ResultReceipt> {
-    return this.acceptResult.run(id as SessionId, resultOf(body));
+    return this.acceptResult.run(id as SessionId, toInterviewResult(body));
   }
 }

@@ -5,14 +5,13 @@ import { Clock } from '../../platform/domain/clock.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { SessionId } from '../domain/interview-session.js';
-import { InterviewSessionRepository } from '../domain/interview-session.repository.js';
+import { InterviewSessionRepository, type SessionId } from '../domain/interview-session.js';
 
 type SessionRow = CandidateRef & { id: SessionId };
 
-/** Ends sessions that nobody used, and their candidates' chance with them. docs/rules.md#candidate-status. */
+/** Expires sessions without a result, and their candidates with them. docs/rules.md#interview-sessions */
 @Injectable()
-export class ExpireSessions extends TaskHandler<SessionRow & Record<string, unknown>> {
+export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, unknown>> {
   readonly name = 'actions.expire-session';
   readonly queue = 'actions';
 

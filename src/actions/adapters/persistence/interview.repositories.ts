@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { In, MoreThan } from 'typeorm';
+import { isId } from '../../../platform/domain/ids.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { taskTable } from '../../../platform/tasks/task-table.js';
+import { type AcceptedResult, InterviewResultRepository } from '../../domain/interview-result.js';
+import {
+  type CandidateId,
+  type InterviewSession,
+  InterviewSessionRepository,
+  type NewSession,
+  type SessionId,
+  sessionMachine,
+  type SessionTrigger,
+} from '../../domain/interview-session.js';
+import { InterviewResultEntity, InterviewSessionEntity } from './interview.entity.js';
+
+/** The rows of `SessionExpiryTask`: sessions are due when they expire. */
+export const SESSION_EXPIRY_TABLE = taskTable({
+  task: 'actions.expire-session',
+  table: 'interview_sessions',
+  columns: ['task.company_id AS company', 'task.job_position_id AS "jobPositionId"', 'task.candidate_id AS "candidateId"'],
+});
+
+/** A session whose lifetime is over can still be ended in these ways. */
+const ALLOWED_AFTER_EXPIRY: readonly SessionTrigger[] = ['expire', 'cancel'];
+
+@Injectable()
+export class TypeOrmInterviewSessionRepository extends InterviewSessionRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async open(session: NewSession): Promise<void> {
+    const manager = await this.database.manager();
+    await manager.insert(InterviewSessionEntity, { ...session, state: 'open', dueAt: session.expiresAt });
+  }
+
+  async find(id: SessionId): Promise<InterviewSession | null> {
+    if (!isId(id)) return null;
+    const manager = await this.database.manager();
+    return toSession(await manager.findOneBy(InterviewSessionEntity, { id }));
+  }
+
+  /*
+   * A compare-and-set: of two callers that end a session one wins. A result is refused after the lifetime also if no worker has expired
+   * the session yet. A worker that holds the lease keeps it and then finds nothing to do.
+   */
+  async end(id: SessionId, trigger: SessionTrigger, at: Date): Promise<boolean> {
+    const state = sessionMachine.next('open', trigger) ?? undefined;
+    const isInTime = ALLOWED_AFTER_EXPIRY.includes(trigger) ? {} : { expiresAt: MoreThan(at) };
+    const manager = await this.database.manager();
+    const { affected } = await manager.update(
+      InterviewSessionEntity,
+      { id, state: In(sessionMachine.sources(trigger)), ...isInTime },
+      { state, endedAt: at, dueAt: null },
+    );
+    return affected === 1;
+  }
+
+  async findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null> {
+    const manager = await this.database.manager();
+    return toSession(await manager.findOneBy(InterviewSessionEntity, { candidateId, state: 'open', expiresAt: MoreThan(at) }));
+  }
+}
+
+@Injectable()
+export class TypeOrmInterviewResultRepository extends InterviewResultRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async get(sessionId: SessionId): Promise<AcceptedResult | null> {
+    if (!isId(sessionId)) return null;
+    const manager = await this.database.manager();
+    return manager.findOneBy(InterviewResultEntity, { sessionId });
+  }
+
+  async add({ transcript, ...result }: AcceptedResult): Promise<void> {
+    const turns = transcript.map(({ speaker, text, startMs }) => ({ speaker, text, startMs }));
+    const manager = await this.database.manager();
+    await manager.insert(InterviewResultEntity, { ...result, transcript: turns });
+  }
+}
+
+function toSession(row: InterviewSessionEntity | null): InterviewSession | null {
+  if (!row) return null;
+  const { id, company, jobPositionId, candidateId, kind, state, openedAt, expiresAt } = row;
+  return { id, company, jobPositionId, candidateId, kind, state, openedAt, expiresAt };
+}
