@@ -1,4 +1,4 @@
-/** DeliveryRepository per second of one worker, as a ratio of a bare loop that posts the same bodies; and the time from commit to arrival. */
+/** Deliveries per second of one worker, as a ratio to a bare loop that posts the same bodies; and the latency from commit to arrival. */
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ export const title = 'Webhook deliveries against a bare loop of POSTs; latency f
 const KEY = '0'.repeat(64);
 const CONCURRENCY = 64;
 const DELIVERIES = 10_000;
-/** Sent before anything is measured, by both: a worker runs for weeks, and what is measured is no start. */
+/** Deliveries that both sides send first, because the start of a worker is not measured. */
 const WARM_UP = 5_000;
 const PROBES = 200;
 const PATIENCE_MS = 60_000;
@@ -126,7 +126,7 @@ async function withWorker(env, work) {
   }
 }
 
-/** DeliveryRepository that are due already, so that sending and recording them is all that is measured. */
+/** Deliveries that are already due, so that only sending and recording them is measured. */
 async function drain(client, webhook, company) {
   await seedDeliveries(client, webhook, company, WARM_UP);
   await sent(client);

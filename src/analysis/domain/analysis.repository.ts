@@ -94,7 +94,7 @@ export abstract class InterviewAnalysisRepository {
   abstract queue(candidate: AnalysedCandidate, session: SessionId, at: Date): Promise<void>;
 }
 
-/** The views of analyses. docs/rules.md#candidate-status */
+/** The views of analyses. docs/rules.md#interview-analysis */
 export abstract class AnalysisViewRepository {
   /** Returns whether this is the viewer's first view of the analysis. */
   abstract add(analysis: AnalysisId, candidate: CandidateId, viewer: Viewer, at: Date): Promise<boolean>;
