@@ -92,28 +92,41 @@ const STATEMENTS = [
   // The trail of one subject in order.
   `CREATE INDEX audit_entries_subject ON audit_entries (subject_id, at, id)`,
 
+  // `data` is json, not jsonb: the order of its fields is kept.
   `CREATE TABLE events (
      id          uuid PRIMARY KEY,
      company_id  uuid NOT NULL,
      type        text NOT NULL,
      subject_id  uuid,
      persons     uuid[] NOT NULL,
-     data        jsonb NOT NULL,
+     data        json NOT NULL,
      occurred_at timestamptz NOT NULL,
-     sequence     bigint GENERATED ALWAYS AS IDENTITY,
-     ${TASK_COLUMNS}
+     sequence    bigserial NOT NULL
    )`,
-  ...taskIndexes('events'),
-  // The order of one candidate's events: is an earlier one still to be fanned out?
-  `CREATE INDEX events_order ON events (subject_id, sequence) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
   // Erasure: the events that name a person.
   `CREATE INDEX events_persons ON events USING gin (persons)`,
   // Recovery of a webhook: a company's events since a moment, oldest first.
   `CREATE INDEX events_company ON events (company_id, occurred_at, sequence)`,
-  // The chore that forgets events after 30 days.
+  // Retention.
   `CREATE INDEX events_age ON events (occurred_at)`,
 
-  // One row for each chore of housekeeping.
+  // One row for each event and handler, deleted when the event is handled.
+  `CREATE TABLE event_handlings (
+     event_id   uuid NOT NULL REFERENCES events ON DELETE CASCADE,
+     handler    text NOT NULL,
+     subject_id uuid,
+     sequence   bigint NOT NULL,
+     ${TASK_COLUMNS},
+     CONSTRAINT event_handlings_pkey PRIMARY KEY (event_id, handler)
+   )`,
+  // Sweeps and claims: the least due times of one handler.
+  `CREATE INDEX event_handlings_due ON event_handlings (handler, due_at, sequence) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
+  // Metrics and "tasks parked".
+  `CREATE INDEX event_handlings_parked ON event_handlings (handler, parked_at) WHERE parked_at IS NOT NULL`,
+  // The order of one subject's events for one handler.
+  `CREATE INDEX event_handlings_order ON event_handlings (subject_id, handler, sequence) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
+
+  // One row for each retention job.
   `CREATE TABLE retention_jobs (
      name text PRIMARY KEY,
      ${TASK_COLUMNS}

@@ -42,7 +42,7 @@ const SESSION_LIFETIME_MS = 7 * DAY;
 /** The maximum wait for the analyses; the decisions that are not possible by then are left out. */
 const MAX_WAIT_MS = 30 * SECOND;
 /** The durable tasks that precede a decision, in this order. */
-const TASKS = ['events.fan-out', 'analysis.cv', 'analysis.interview'];
+const TASKS = ['analysis.interview-result', 'analysis.cv', 'analysis.interview'];
 
 /**
  * The demo of a data folder. It is seeded at the first start and stored there with its key, which the database holds hashed only.

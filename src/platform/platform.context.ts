@@ -6,6 +6,9 @@ import { MetricsController } from './health/metrics.controller.js';
 import { MailEntity, MailRemovalEntity } from './mail/mail.entity.js';
 import { Mailer } from './mail/mailer.js';
 import { mailSettings } from './mail/mail.settings.js';
+import { EventEntity, EventHandlingEntity } from './outbox/outbox.entity.js';
+import { SandboxClockEntity } from './sandbox/sandbox-clock.entity.js';
+import { RetentionJobEntity } from './tasks/retention.entity.js';
 import { PlatformProcessor } from './tasks/queue/platform.processor.js';
 import { SharedStorageEntity } from './persistence/shared-storage.js';
 import { TasksModule } from './tasks.module.js';
@@ -16,7 +19,17 @@ export const platform = defineContext({
   module: TasksModule,
   controllers: [HealthController, MetricsController],
   processor: PlatformProcessor,
-  entities: [CompanyEntity, ApiKeyEntity, SharedStorageEntity, MailEntity, MailRemovalEntity],
+  entities: [
+    CompanyEntity,
+    ApiKeyEntity,
+    SharedStorageEntity,
+    MailEntity,
+    MailRemovalEntity,
+    EventEntity,
+    EventHandlingEntity,
+    RetentionJobEntity,
+    SandboxClockEntity,
+  ],
   migrations: [Platform1700000000100],
   settings: mailSettings,
   ports: { mailer: Mailer },

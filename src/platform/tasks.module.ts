@@ -8,7 +8,8 @@ import { TaskRegistry } from './tasks/task-registry.js';
 import { LeaseStore } from './tasks/lease-store.js';
 import { Sweeper } from './tasks/sweeper.js';
 import { RETENTION_TABLE, RetentionScheduler, RetentionTask } from './tasks/retention.js';
-import { PLATFORM_RETENTION_JOBS } from './retention/platform-retention.js';
+import { AuthenticationFailureRetention, RateWindowRetention } from './access/access-retention.js';
+import { StoredResponseRetention } from './idempotency/stored-response-store.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Mailer } from './mail/mailer.js';
 import { createMailer } from './mail/mail-transports.js';
@@ -18,9 +19,9 @@ import { RemoveMailTask, SendMailTask } from './mail/mail-tasks.js';
 import { Readiness } from './health/readiness.js';
 import { Counters } from './observability/counters.js';
 import { Metrics } from './observability/metrics.js';
-import { EVENTS_TO_FAN_OUT, EventFanOut } from './outbox/event-fan-out.js';
+import { EventHandlings } from './outbox/event-handlings.js';
 import { EventLog } from './outbox/event-log.js';
-import { Outbox } from './outbox/outbox.js';
+import { EventRetention, Outbox } from './outbox/outbox.js';
 import { PostgresNotificationTransport, TaskNotifier } from './tasks/task-notifier.js';
 import { ClockAdvance } from './sandbox/clock-advance.js';
 import { ClockState } from './sandbox/clock-state.js';
@@ -50,23 +51,17 @@ const mailProviders = [
   ...MAIL_TASKS,
 ];
 
-/** What may ring and be told: the list of due work, outbox, mail, metrics, clock. Every process has it, the operator's command line too. */
+const retentionJobs = [StoredResponseRetention, EventRetention, AuthenticationFailureRetention, RateWindowRetention];
+
+/** Durable tasks, outbox, mail, metrics and clock. Every process has it, the operator's command line too. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [
-    ...publicProviders,
-    PostgresNotificationTransport,
-    EventFanOut,
-    EVENTS_TO_FAN_OUT,
-    RETENTION_TABLE,
-    ...mailProviders,
-    ...PLATFORM_RETENTION_JOBS,
-  ],
+  providers: [...publicProviders, PostgresNotificationTransport, EventHandlings, RETENTION_TABLE, ...mailProviders, ...retentionJobs],
   exports: publicProviders,
 })
 export class TasksModule {}
 
-/** What acts by itself where the role is worker or all; the operator's command line does without. */
+/** What acts by itself in a process of the role worker or all; the operator's command line does without. */
 @Module({ providers: [Sweeper, RetentionScheduler] })
 export class WorkerModule {}

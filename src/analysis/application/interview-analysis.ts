@@ -14,6 +14,8 @@ import { EngineOutcomes } from './engine-calls.js';
 import { EvaluationService } from './evaluation-service.js';
 import { StoreInterviewAnalysis } from './store-analysis.js';
 
+/** The name of `InterviewResultHandler`. */
+export const INTERVIEW_RESULT = 'analysis.interview-result';
 /** The name of `InterviewAnalysisTask`. */
 export const INTERVIEW_ANALYSIS = 'analysis.interview';
 
@@ -22,6 +24,7 @@ type PendingInterview = CandidateRef & { sessionId: SessionId };
 /** Queues each accepted interview for analysis. */
 @Injectable()
 export class InterviewResultHandler extends EventHandler {
+  readonly name = INTERVIEW_RESULT;
   readonly types = [INTERVIEW_RESULT_ACCEPTED];
 
   constructor(

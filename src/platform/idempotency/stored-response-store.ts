@@ -6,6 +6,7 @@ import { RenderedResponse } from '../http/request-context.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
 import { Secrets } from '../secrets/secrets.js';
+import { RetentionJob } from '../tasks/retention.js';
 import { StoredResponseErased, IdempotencyConflict } from './errors.js';
 import { hashOf, type IdempotencyKey } from './idempotency-key.js';
 import type { StoredResponse } from './stored-response.js';
@@ -80,5 +81,19 @@ export class StoredResponseStore {
   /** Removes at most `most` records whose day is over; answers how many. */
   prune(most: number): Promise<number> {
     return this.database.execute(PRUNE, [this.clock.now(), most]);
+  }
+}
+
+/** Deletes stored responses that have expired. */
+@Injectable()
+export class StoredResponseRetention extends RetentionJob {
+  readonly name = 'idempotency.prune';
+
+  constructor(private readonly responses: StoredResponseStore) {
+    super();
+  }
+
+  removeBatch(max: number): Promise<number> {
+    return this.responses.prune(max);
   }
 }

@@ -2,27 +2,30 @@ import type { CompanyId, Id, PersonId } from '../domain/ids.js';
 
 export type EventId = Id<'Event'>;
 
-/** Something that happened, as a context tells it. */
+/** Field names and values as they were written; the order of the fields is kept. */
+export type EventData = Readonly<Record<string, unknown>>;
+
+/** An event that a context adds to the outbox. */
 export interface NewEvent {
-  /** docs/rules.md#events for those that webhooks deliver; others are between contexts. */
+  /** docs/rules.md#events lists those that webhooks deliver; others are between contexts. */
   type: string;
   company: CompanyId;
-  /** The candidate whose events keep their order; the caller holds its row lock. None: no order. */
+  /** The person whose events keep their order; the caller holds the lock of that person's row. Without a subject there is no order. */
   subject?: PersonId;
-  /** Everybody whom `data` names: on their erasure the event goes, or is redacted. */
+  /** Every person that `data` names: on their erasure the event is deleted or redacted. */
   persons: readonly PersonId[];
   /** Small: no CV text, no transcript. docs/rules.md#events. */
-  data: Readonly<Record<string, unknown>>;
+  data: EventData;
 }
 
-/** Something that happened, as it was committed. */
+/** An event as it was committed. */
 export interface PlatformEvent {
   id: EventId;
   type: string;
   company: CompanyId;
   subject: PersonId | null;
   persons: readonly PersonId[];
-  data: Readonly<Record<string, unknown>>;
+  data: EventData;
   /** Product time. */
   occurredAt: Date;
   /** Grows in commit order among the events of one subject. */

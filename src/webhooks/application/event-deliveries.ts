@@ -2,11 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import type { EventId, PlatformEvent } from '../../platform/outbox/event.js';
-import { EventCopies } from '../../platform/outbox/event-copies.js';
-import { EventHandler } from '../../platform/outbox/event-handler.js';
+import { EventCopies, EventHandler } from '../../platform/outbox/event-handler.js';
 import { RetentionJob } from '../../platform/tasks/retention.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
-import { DELIVER, type DeliveryId } from '../domain/delivery.js';
+import { DELIVER, type DeliveryId, FAN_OUT } from '../domain/delivery.js';
 import { DeliveryRepository } from '../domain/delivery.repository.js';
 import { renderBody } from '../domain/signed-request.js';
 import { filteredStatus, WEBHOOK_EVENTS } from '../domain/webhook.js';
@@ -16,6 +15,7 @@ import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 /** Adds a delivery of each event for each active webhook that subscribes to it. docs/rules.md#events. */
 @Injectable()
 export class FanOutDeliveries extends EventHandler {
+  readonly name = FAN_OUT;
   readonly types = WEBHOOK_EVENTS;
 
   constructor(

@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
-import { DELIVER, type DeliveryId, type NewDelivery } from '../domain/delivery.js';
+import { DELIVER, FAN_OUT, type DeliveryId, type NewDelivery } from '../domain/delivery.js';
 import { DeliveryRepository } from '../domain/delivery.repository.js';
 import { renderBody } from '../domain/signed-request.js';
 import { subscribesTo, type WebhookId, WebhookNotFound } from '../domain/webhook.js';
@@ -79,7 +79,7 @@ export class RecoverEvents {
 
   /** One page, in the caller's unit of work. Locks events before the webhook: the order of locks in every statement. */
   async recoverPage({ webhookId, company, after: position, until }: Recovery): Promise<RecoveredPage> {
-    const { events, next } = await this.events.lockPage(company, { after: position, until, limit: this.pageSize });
+    const { events, next } = await this.events.lockPage(company, FAN_OUT, { after: position, until, limit: this.pageSize });
     const webhook = await this.webhooks.lock(company, webhookId);
     const subscribed = events.filter(({ type, data }) => subscribesTo(webhook, type, data));
     const existing = await this.deliveries.ofEvents(

@@ -7,6 +7,8 @@ export type DeliveryId = Id<'Delivery'>;
 
 /** The durable task that sends due deliveries. */
 export const DELIVER = 'webhooks.deliver';
+/** The name of the event handler that adds deliveries. */
+export const FAN_OUT = 'webhooks.fan-out';
 
 /** docs/rules.md#deliveries. */
 export interface Delivery {

@@ -33,7 +33,7 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
     expectStatus(await app.http.send(method, path, { key: tenant.key, query: { jobPositionId: tenant.position.id }, ...more }), status).body
       .data;
   const settled = (what: string): Promise<unknown> =>
-    eventually(what, async () => (await app.rows('SELECT FROM events WHERE due_at IS NOT NULL')).length === 0);
+    eventually(what, async () => (await app.rows('SELECT FROM event_handlings WHERE parked_at IS NULL')).length === 0);
 
   /** All operations on a candidate, in a possible order. A new route that stores anything needs a step here. */
   const STEPS: Record<string, () => Promise<unknown>> = {

@@ -1,61 +1,72 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import type { CompanyId } from '../../../src/platform/domain/ids.js';
-import type { CandidateId } from '../../../src/candidates/index.js';
-import type { PlatformEvent } from '../../../src/platform/outbox/event.js';
-import { EventHandler } from '../../../src/platform/outbox/event-handler.js';
-import { EventRedaction } from '../../../src/platform/outbox/event-redaction.js';
-import { FAN_OUT } from '../../../src/platform/outbox/event-fan-out.js';
+import { DAY } from '../../../src/platform/domain/clock.js';
+import type { CompanyId, PersonId } from '../../../src/platform/domain/ids.js';
+import type { EventData, PlatformEvent } from '../../../src/platform/outbox/event.js';
+import { EventHandler, EventRedaction } from '../../../src/platform/outbox/event-handler.js';
+import { EventLog } from '../../../src/platform/outbox/event-log.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
+import { LeaseLost } from '../../../src/platform/tasks/lease.js';
+import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
+import { TaskRegistry } from '../../../src/platform/tasks/task-registry.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
-import { ERRANDS_SQL, errands } from '../../support/errands.js';
+import { Gate } from '../../support/gate.js';
 import { Spine, until } from '../../support/spine.js';
 import { freshDatabase } from '../../support/test-database.js';
 
 const company = v7() as CompanyId;
-const [ada, ben] = [v7(), v7()] as [CandidateId, CandidateId];
+const [ada, ben] = [v7(), v7()] as [PersonId, PersonId];
 
-class Listener extends EventHandler {
-  readonly types = ['greeted', 'parted'];
-  readonly heard: PlatformEvent[] = [];
-  failures = 0;
+/** A handler that notes what it gets; `onEvent` may refuse or delay it. */
+class Recorder extends EventHandler {
+  readonly handled: PlatformEvent[] = [];
+  onEvent: (event: PlatformEvent) => Promise<void> = () => Promise.resolve();
 
-  override handle(event: PlatformEvent): Promise<void> {
-    if (this.failures-- > 0) return Promise.reject(new Error('not now'));
-    this.heard.push(event);
-    return Promise.resolve();
+  constructor(
+    readonly name: string,
+    readonly types: readonly string[],
+  ) {
+    super();
+  }
+
+  async handle(event: PlatformEvent): Promise<void> {
+    await this.onEvent(event);
+    this.handled.push(event);
   }
 }
 
 @Injectable()
-class ForgetNames extends EventRedaction {
+class NameRedaction extends EventRedaction {
   readonly type = 'counted';
 
-  redact(data: Readonly<Record<string, unknown>>, persons: ReadonlySet<CandidateId>) {
-    const items = data['items'] as { candidateId: CandidateId; name?: string }[];
-    return { ...data, items: items.map((item) => (persons.has(item.candidateId) ? { candidateId: item.candidateId } : item)) };
+  redact(data: EventData, persons: ReadonlySet<PersonId>): EventData {
+    const items = data['items'] as { id: PersonId; name?: string }[];
+    return { ...data, items: items.map((item) => (persons.has(item.id) ? { id: item.id } : item)) };
   }
 }
 
 describe('the outbox', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let spine: Spine;
-  let listener: Listener;
+  let ours: Recorder;
+  let theirs: Recorder;
 
   async function start(role: 'api' | 'worker'): Promise<void> {
-    listener = new Listener();
-    const providers = [...errands(() => Promise.resolve()), { provide: Listener, useValue: listener }, ForgetNames];
+    ours = new Recorder('test.ours', ['greeted', 'parted', 'counted']);
+    theirs = new Recorder('test.theirs', ['greeted']);
+    const providers = [{ provide: 'ours', useValue: ours }, { provide: 'theirs', useValue: theirs }, NameRedaction];
     spine = await Spine.start({ databaseUrl: database.url, settings: { role, redisUrl: null, sweepEveryMs: 60_000 }, providers });
   }
 
-  const add = (type: string, data: Record<string, unknown> = {}, persons = [ada]) =>
+  const add = (type: string, data: EventData = {}, persons = [ada]) =>
     spine.get(Outbox).add({ type, company, subject: ada, persons, data });
-  const count = async () => (await spine.rows<{ events: number }>('SELECT count(*)::int AS events FROM events'))[0]?.events;
+  const drain = (handler: Recorder) => spine.get(TaskRunner).drain(handler.name);
+  const numbers = ({ handled }: Recorder) => handled.map(({ data }) => data['n']);
+  const count = async (table: string) => (await spine.rows<{ rows: number }>(`SELECT count(*)::int AS rows FROM ${table}`))[0]?.rows;
 
   beforeEach(async () => {
     database = await freshDatabase();
     await start('api');
-    await spine.rows(ERRANDS_SQL);
   });
 
   afterEach(async () => {
@@ -63,7 +74,7 @@ describe('the outbox', () => {
     await database.drop();
   });
 
-  it('fans out what was committed, and never what was rolled back', async () => {
+  it('brings committed events to their handlers, and never those of a rolled back transaction', async () => {
     await spine.close();
     await start('worker');
     const undone = spine.inUnit(async () => {
@@ -72,59 +83,115 @@ describe('the outbox', () => {
     });
     await expect(undone).rejects.toThrow('undo');
     await spine.inUnit(() => add('greeted', { n: 2 }));
-    await until('the event was heard', () => listener.heard.length > 0);
-    expect(listener.heard.map(({ data }) => data)).toEqual([{ n: 2 }]);
-    expect(listener.heard[0]).toMatchObject({ type: 'greeted', company, subject: ada, persons: [ada], occurredAt: expect.any(Date) });
+    await until('both handlers had the event', () => ours.handled.length + theirs.handled.length === 2);
+    expect([numbers(ours), numbers(theirs)]).toEqual([[2], [2]]);
+    expect(ours.handled[0]).toMatchObject({ type: 'greeted', company, subject: ada, persons: [ada], occurredAt: expect.any(Date) });
   });
 
   it('refuses an event outside of a unit of work', async () => {
     await expect(spine.inOperation(() => add('greeted'))).rejects.toThrow('outside of the unit of work');
   });
 
-  it('marks an event that nobody wants as done', async () => {
+  it('keeps an event that no handler wants, without a task', async () => {
     await spine.inUnit(() => add('ignored'));
-    await spine.get(TaskRunner).drain(FAN_OUT);
-    expect(await spine.rows('SELECT type FROM events WHERE due_at IS NULL')).toEqual([{ type: 'ignored' }]);
+    expect([await count('events'), await count('event_handlings')]).toEqual([1, 0]);
   });
 
-  it("brings one candidate's events in commit order, also where the first fails at first", async () => {
+  it('brings the events of one subject in commit order, also after a failure of the first', async () => {
     for (const n of [1, 2, 3]) await spine.inUnit(() => add(n === 2 ? 'parted' : 'greeted', { n }));
-    listener.failures = 1;
-    await spine.get(TaskRunner).drain(FAN_OUT);
-    expect(listener.heard).toEqual([]);
-    await spine.rows('UPDATE events SET due_at = occurred_at');
-    await spine.get(TaskRunner).drain(FAN_OUT);
-    expect(listener.heard.map(({ data }) => data['n'])).toEqual([1, 2, 3]);
-    const ordinals = listener.heard.map(({ sequence }) => sequence);
-    expect(ordinals).toEqual(ordinals.toSorted((a, b) => a - b));
+    ours.onEvent = () => Promise.reject(new Error('not now'));
+    await drain(ours);
+    expect(ours.handled).toEqual([]);
+    ours.onEvent = () => Promise.resolve();
+    await spine.rows('UPDATE event_handlings SET due_at = now() WHERE failures > 0');
+    await drain(ours);
+    expect(numbers(ours)).toEqual([1, 2, 3]);
+    const sequences = ours.handled.map(({ sequence }) => sequence);
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
   });
 
-  it('is not given up where worker after worker died over it', async () => {
-    await spine.inUnit(() => add('greeted'));
-    await spine.rows('UPDATE events SET failures = 20, lease_token = gen_random_uuid()');
-    await spine.get(TaskRunner).drain(FAN_OUT);
-    expect(listener.heard).toHaveLength(1);
-  });
-
-  it('erases the events that name only the erased, and reduces the others to an id', async () => {
-    const items = [
-      { candidateId: ada, name: 'Ada' },
-      { candidateId: ben, name: 'Ben' },
-    ];
-    await spine.inUnit(async () => {
-      await add('greeted');
-      await add('counted', { items }, [ada, ben]);
+  describe('with a handler of somebody else', () => {
+    it('that always fails, delays no event of other handlers', async () => {
+      theirs.onEvent = () => Promise.reject(new Error('a defect of theirs'));
+      for (const n of [1, 2, 3]) await spine.inUnit(() => add('greeted', { n }));
+      await drain(theirs);
+      await drain(ours);
+      expect(numbers(ours)).toEqual([1, 2, 3]);
+      expect(await spine.rows('SELECT handler, failures FROM event_handlings ORDER BY sequence')).toEqual(
+        [1, 0, 0].map((failures) => ({ handler: 'test.theirs', failures })),
+      );
     });
-    await spine.inUnit(() => spine.get(Outbox).erase(company, [ada]));
-    expect(await spine.rows('SELECT type, persons, data FROM events')).toEqual([
-      { type: 'counted', persons: [ben], data: { items: [{ candidateId: ada }, items[1]] } },
-    ]);
-    await spine.inUnit(() => spine.get(Outbox).erase(company, [ben]));
-    expect(await count()).toBe(0);
+
+    it('that hangs, delays no event of other handlers', async () => {
+      const gate = new Gate();
+      theirs.onEvent = () => gate.opened;
+      for (const n of [1, 2]) await spine.inUnit(() => add('greeted', { n }));
+      const hanging = drain(theirs);
+      await drain(ours);
+      expect(numbers(ours)).toEqual([1, 2]);
+      gate.open();
+      await hanging;
+      expect(numbers(theirs)).toEqual([1, 2]);
+    });
+
+    it('that no longer exists, still prunes the event in the end', async () => {
+      await spine.inUnit(() => add('greeted'));
+      await drain(ours);
+      await spine.rows(`UPDATE event_handlings SET handler = 'test.removed'`);
+      expect(await spine.inOperation(() => spine.get(Outbox).prune(new Date(Date.now() + DAY), 500))).toBe(1);
+      expect(await count('event_handlings')).toBe(0);
+    });
   });
 
-  it('refuses an event about several persons that cannot forget one of them', async () => {
+  it('does not park an event because worker after worker died over it', async () => {
+    await spine.inUnit(() => add('greeted'));
+    await spine.rows('UPDATE event_handlings SET failures = 20, lease_token = gen_random_uuid()');
+    await drain(ours);
+    expect(ours.handled).toHaveLength(1);
+  });
+
+  it('keeps the order in which the fields of an event were written', async () => {
+    const data = { zebra: 1, apple: { y: 1, x: [{ b: 1, a: 2 }] }, mango: null, 10: 'ten', 9: 'nine' };
+    await spine.inUnit(() => add('greeted', data));
+    await drain(ours);
+    const { items } = await spine.inOperation(() => spine.get(EventLog).list(company, { types: ['greeted'], limit: 1 }));
+    for (const read of [ours.handled[0]?.data, items[0]?.data]) expect(JSON.stringify(read)).toBe(JSON.stringify(data));
+  });
+
+  describe('on erasure', () => {
+    const items = [
+      { id: ada, name: 'Ada' },
+      { id: ben, name: 'Ben' },
+    ];
+
+    it('deletes the events that name only the erased person, and redacts the others', async () => {
+      await spine.inUnit(async () => {
+        await add('greeted');
+        await add('counted', { items }, [ada, ben]);
+      });
+      await spine.inUnit(() => spine.get(Outbox).erase(company, [ada]));
+      expect(await spine.rows('SELECT type, persons, data FROM events')).toEqual([
+        { type: 'counted', persons: [ben], data: { items: [{ id: ada }, items[1]] } },
+      ]);
+      await spine.inUnit(() => spine.get(Outbox).erase(company, [ben]));
+      expect([await count('events'), await count('event_handlings')]).toEqual([0, 0]);
+    });
+
+    it('takes a redacted event from the worker that has read it, and has it handled again', async () => {
+      await spine.inUnit(() => add('counted', { items }, [ada, ben]));
+      const task = spine.get(TaskRegistry).find(ours.name)!;
+      const [claimed] = await spine.inOperation(() => spine.get(LeaseStore).claim(task, 1));
+      await spine.inUnit(() => spine.get(Outbox).erase(company, [ada]));
+      const late = spine.inOperation(() => task.handler.run(claimed!.row, claimed!.lease, { waitedMs: 0, release: () => undefined }));
+      await expect(late).rejects.toThrow(LeaseLost);
+      ours.handled.length = 0;
+      await drain(ours);
+      expect(ours.handled.map(({ data }) => data)).toEqual([{ items: [{ id: ada }, items[1]] }]);
+    });
+  });
+
+  it('refuses an event about several persons that has no redaction', async () => {
     await expect(spine.inUnit(() => add('greeted', {}, [ada, ben]))).rejects.toThrow('names several persons');
-    expect(await count()).toBe(0);
+    expect(await count('events')).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { EventHandler } from '../../../src/platform/outbox/event-handler.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { errands, ERRANDS_SQL } from '../../support/errands.js';
@@ -7,7 +8,16 @@ import { eventually } from '../../support/eventually.js';
 import { Spine } from '../../support/spine.js';
 import { freshDatabase } from '../../support/test-database.js';
 
-const CHORES = 'platform.retention';
+const RETENTION = 'platform.retention';
+
+class LateHandler extends EventHandler {
+  readonly name = 'test.handler';
+  readonly types = ['late'];
+
+  handle(): Promise<void> {
+    return Promise.resolve();
+  }
+}
 
 describe('retention', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -16,7 +26,7 @@ describe('retention', () => {
   beforeEach(async () => {
     database = await freshDatabase();
     const settings = { role: 'worker', clock: 'sandbox', redisUrl: null } as const;
-    spine = await Spine.start({ databaseUrl: database.url, settings, providers: [...errands(() => Promise.resolve())] });
+    spine = await Spine.start({ databaseUrl: database.url, settings, providers: [...errands(() => Promise.resolve()), LateHandler] });
     await spine.rows(ERRANDS_SQL);
   });
 
@@ -25,35 +35,37 @@ describe('retention', () => {
     await database.drop();
   });
 
-  /** Inserts one row that is `oldMs` old and one of now, does the retention_jobs, and answers how many are left. */
+  /** Inserts one row that is `oldMs` old and one of now, runs the retention jobs, and returns how many are left. */
   async function left(table: string, insert: string, oldMs: number): Promise<number> {
     const now = new Date();
     for (const at of [new Date(now.getTime() - oldMs), now]) await spine.rows(insert, [v7(), at]);
     await spine.rows('UPDATE retention_jobs SET due_at = $1', [now]);
-    await spine.get(TaskRunner).drain(CHORES);
+    await spine.get(TaskRunner).drain(RETENTION);
     // The worker's own sweeper may have been quicker.
     await eventually(
-      'the retention_jobs are done',
+      'the retention jobs are done',
       async () => (await spine.rows('SELECT FROM retention_jobs WHERE due_at <= $1', [now])).length === 0,
     );
     return (await spine.rows<{ rows: number }>(`SELECT count(*)::int AS rows FROM ${table}`))[0]?.rows ?? -1;
   }
 
-  it('forgets recorded answers whose time is over', async () => {
+  it('deletes stored responses that have expired', async () => {
     const insert = `INSERT INTO idempotency_records (company_id, key_hash, fingerprint, status, expires_at)
                     VALUES ($1::uuid, decode(md5($1::text), 'hex'), '', 200, $2::timestamptz + interval '1 minute')`;
     expect(await left('idempotency_records', insert, HOUR)).toBe(1);
   });
 
-  it('forgets events after 30 days, but none that is still to be fanned out', async () => {
+  it('deletes events after 30 days, but none that is still to be handled', async () => {
     const insert = `INSERT INTO events (id, company_id, type, persons, data, occurred_at) VALUES ($1::uuid, $1::uuid, 'old', '{}', '{}', $2)`;
     expect(await left('events', insert, 30 * DAY)).toBe(1);
-    await spine.rows(`INSERT INTO events (id, company_id, type, persons, data, occurred_at, due_at)
-                      VALUES (gen_random_uuid(), gen_random_uuid(), 'late', '{}', '{}', now() - interval '40 days', now() + interval '1 day')`);
+    await spine.rows(`WITH late AS (
+        INSERT INTO events (id, company_id, type, persons, data, occurred_at)
+        VALUES (gen_random_uuid(), gen_random_uuid(), 'late', '{}', '{}', now() - interval '40 days') RETURNING id, sequence)
+      INSERT INTO event_handlings (event_id, handler, sequence, due_at) SELECT id, 'test.handler', sequence, now() + interval '1 day' FROM late`);
     expect(await left('events', insert, 30 * DAY)).toBe(3);
   });
 
-  it('forgets addresses and companies that did nothing for longer than the window', async () => {
+  it('deletes the counts of addresses and companies that were idle for longer than the window', async () => {
     expect(
       await left(
         'authentication_failures',
@@ -66,7 +78,7 @@ describe('retention', () => {
     expect(await left('rate_limit_windows', window, 2 * MINUTE)).toBe(1);
   });
 
-  it('comes round every six hours', async () => {
+  it('runs every six hours', async () => {
     const mark = () => Math.ceil((Date.now() + DAY) / (6 * HOUR)) * 6 * HOUR;
     const before = mark();
     await spine.get(ClockAdvance).advance(DAY);

@@ -44,7 +44,7 @@ describe('deliveries whose worker is killed ten times, to a receiver that fails 
     let running = (worker = await ProductProcess.start(world.app.databaseUrl, env));
     /** What the dead worker had in hand is free, as it would be half a minute later. */
     const leasesRunOut = async (): Promise<void> => {
-      for (const table of ['events', 'webhook_deliveries']) {
+      for (const table of ['event_handlings', 'webhook_deliveries']) {
         await world.app.rows(`UPDATE ${table} SET lease_until = now() WHERE lease_until > now()`);
       }
     };

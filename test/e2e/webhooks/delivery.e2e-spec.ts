@@ -8,8 +8,7 @@ import { until } from '../../support/spine.js';
 import { answer, type ReceivedPost } from '../../support/webhook-receiver.js';
 import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
-const UNFINISHED =
-  'SELECT due_at FROM events WHERE due_at IS NOT NULL UNION ALL SELECT due_at FROM webhook_deliveries WHERE due_at IS NOT NULL';
+const UNFINISHED = 'SELECT due_at FROM event_handlings UNION ALL SELECT due_at FROM webhook_deliveries WHERE due_at IS NOT NULL';
 
 describe('deliveries', () => {
   let world: WebhookWorld;

@@ -5,7 +5,7 @@ import { type Task, TaskRegistry } from '../../../src/platform/tasks/task-regist
 import { type LeasedRow, LeaseLost } from '../../../src/platform/tasks/lease.js';
 import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
 import { RetentionTask } from '../../../src/platform/tasks/retention.js';
-import { FAN_OUT } from '../../../src/platform/outbox/event-fan-out.js';
+import { FAN_OUT } from '../../../src/webhooks/domain/delivery.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { Database } from '../../../src/platform/persistence/database.js';
 import { statement } from '../../../src/platform/persistence/sql.js';
@@ -176,9 +176,10 @@ describe('what happens at the same moment', () => {
         tenant,
         Array.from({ length: 1_001 }, () => ({})),
       );
-      await world.app.rows('UPDATE events SET occurred_at = (SELECT max(occurred_at) FROM events), due_at = NULL WHERE company_id = $1', [
+      await world.app.rows('UPDATE events SET occurred_at = (SELECT max(occurred_at) FROM events) WHERE company_id = $1', [
         tenant.company.id,
       ]);
+      await world.app.rows('DELETE FROM event_handlings');
       expect(await recover()).toBe(1_001);
       expect(await deliveries()).toHaveLength(1_001);
     });

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { Injectable, Module } from '@nestjs/common';
 import type { CandidateId } from '../../../src/candidates/index.js';
-import { EventRedaction } from '../../../src/platform/outbox/event-redaction.js';
+import { EventRedaction } from '../../../src/platform/outbox/event-handler.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { expectStatus, refusal, type Tenant } from '../../support/builders.js';
@@ -58,7 +58,10 @@ describe('what a receiver missed', () => {
 
   const recover = (id: string, json: object) => world.app.http.post(`/v1/webhooks/${id}/recover`, { key: tenant.key, json });
   const fannedOut = () =>
-    until('everything is fanned out', async () => (await world.app.rows('SELECT 1 FROM events WHERE due_at IS NOT NULL')).length === 0);
+    until(
+      'everything is fanned out',
+      async () => (await world.app.rows('SELECT 1 FROM event_handlings WHERE parked_at IS NULL')).length === 0,
+    );
 
   it('is sent again in the order in which it happened, by the events and filters of the webhook', async () => {
     const receiver = await world.receiver();

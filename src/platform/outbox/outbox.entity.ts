@@ -1,0 +1,33 @@
+import { Column, Entity, ForeignKey, Generated, Index, PrimaryColumn } from 'typeorm';
+import type { CompanyId, PersonId } from '../domain/ids.js';
+import { TaskEntity, TaskIndexes } from '../tasks/task.entity.js';
+import type { EventData, EventId } from './event.js';
+
+/** `json`, not `jsonb`: the order of the fields is kept as it was written. */
+@Entity('events')
+@Index('events_persons', { synchronize: false })
+@Index('events_company', ['company', 'occurredAt', 'sequence'])
+@Index('events_age', ['occurredAt'])
+export class EventEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'events_pkey' }) id: EventId;
+  @Column('uuid', { name: 'company_id' }) company: CompanyId;
+  @Column('text') type: string;
+  @Column('uuid', { name: 'subject_id', nullable: true }) subject: PersonId | null;
+  @Column('uuid', { array: true }) persons: PersonId[];
+  @Column('json') data: EventData;
+  @Column('timestamptz', { name: 'occurred_at' }) occurredAt: Date;
+  @Column('bigint') @Generated('increment') sequence: number;
+}
+
+/** One event for one handler; the row is deleted when the event is handled. */
+@Entity('event_handlings')
+@TaskIndexes('event_handlings')
+@Index('event_handlings_order', { synchronize: false })
+export class EventHandlingEntity extends TaskEntity {
+  @PrimaryColumn('uuid', { name: 'event_id', primaryKeyConstraintName: 'event_handlings_pkey' })
+  @ForeignKey('events', { name: 'event_handlings_event_id_fkey', onDelete: 'CASCADE' })
+  eventId: EventId;
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'event_handlings_pkey' }) handler: string;
+  @Column('uuid', { name: 'subject_id', nullable: true }) subjectId: PersonId | null;
+  @Column('bigint') sequence: number;
+}

@@ -1,0 +1,112 @@
+import { statement } from '../persistence/sql.js';
+import { TaskTable } from '../tasks/task-table.js';
+
+/** The columns of a `PlatformEvent` in the table `event`. */
+const EVENT_COLUMNS = [
+  'event.type',
+  'event.company_id AS company',
+  'event.subject_id AS subject',
+  'event.persons',
+  'event.data',
+  'event.occurred_at AS "occurredAt"',
+  'event.sequence',
+];
+const EVENT = ['event.id', ...EVENT_COLUMNS].join(', ');
+
+/**
+ * The events that one handler is to handle, those of one subject one after the other: index event_handlings_order. A claim pairs a row
+ * with the event of the same snapshot, so REDACT replaces the rows of an event instead of updating them.
+ */
+export function eventHandlingTable(handler: string): TaskTable {
+  return new TaskTable({
+    task: handler,
+    table: 'event_handlings',
+    key: 'event_id',
+    columns: ['event.id', ...EVENT_COLUMNS],
+    join: 'JOIN events AS event ON event.id = task.event_id',
+    rows: `task.handler = '${handler}'`,
+    order: 'task.sequence',
+    condition: `NOT EXISTS (
+      SELECT FROM event_handlings AS earlier
+       WHERE earlier.handler = task.handler AND earlier.subject_id = task.subject_id AND earlier.sequence < task.sequence
+         AND earlier.due_at IS NOT NULL AND earlier.parked_at IS NULL)`,
+  });
+}
+
+/* By hand: hot, one trip for the event and a row for each of its handlers. $8: their names. */
+export const ADD = statement(
+  'outbox.add',
+  `WITH event AS (
+     INSERT INTO events (id, company_id, type, subject_id, persons, data, occurred_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     RETURNING id, subject_id, sequence)
+   INSERT INTO event_handlings (event_id, handler, subject_id, sequence, due_at)
+   SELECT event.id, handler, event.subject_id, event.sequence, $7 FROM event CROSS JOIN unnest($8::text[]) AS handler`,
+);
+
+/*
+ * By hand: row locks. Serves the erasure of a person: index events_persons. Locks in the order of recovery, and before any webhook:
+ * events, webhooks, deliveries is the order of locks everywhere.
+ */
+export const LOCK_NAMING = statement(
+  'outbox.lock-naming',
+  `SELECT FROM events WHERE company_id = $1 AND persons && $2::uuid[] ORDER BY occurred_at, sequence FOR UPDATE`,
+);
+/* By hand: array operators. The handlings go with their events. */
+export const ERASE = statement(
+  'outbox.erase',
+  `DELETE FROM events WHERE company_id = $1 AND persons && $2::uuid[] AND persons <@ $2::uuid[] RETURNING id`,
+);
+export const NAMING = statement(
+  'outbox.naming',
+  `SELECT ${EVENT} FROM events AS event WHERE event.company_id = $1 AND event.persons && $2::uuid[] ORDER BY event.id`,
+);
+/*
+ * By hand: one trip. A worker that handles this event now holds the old data: its row is replaced by a new one, so that its lease is
+ * lost and the event is handled again.
+ */
+export const REDACT = statement(
+  'outbox.redact',
+  `WITH redacted AS (UPDATE events SET data = $2, persons = $3 WHERE id = $1),
+        replaced AS (DELETE FROM event_handlings WHERE event_id = $1 RETURNING *)
+   INSERT INTO event_handlings (event_id, handler, subject_id, sequence, due_at, failures, parked_at)
+   SELECT event_id, handler, subject_id, sequence, due_at, failures, parked_at FROM replaced`,
+);
+
+/*
+ * By hand: bounded, passes over locked rows. Index events_age. $3: the handlers of this process; rows of a handler that no longer
+ * exists keep no event.
+ */
+export const PRUNE = statement(
+  'outbox.prune',
+  `DELETE FROM events WHERE id IN (
+     SELECT event.id FROM events AS event
+      WHERE event.occurred_at <= $1 AND NOT EXISTS (
+        SELECT FROM event_handlings AS handling
+         WHERE handling.event_id = event.id AND handling.handler = ANY ($3::text[]) AND handling.parked_at IS NULL)
+      ORDER BY event.occurred_at LIMIT $2 FOR UPDATE OF event SKIP LOCKED)
+   RETURNING id`,
+);
+
+/* By hand: keyset over a row value. Newest first: index events_company, read backwards. */
+export const LIST = statement(
+  'events.list',
+  `SELECT ${EVENT}
+     FROM events AS event
+    WHERE event.company_id = $1 AND event.type = ANY ($2) AND event.occurred_at >= $3
+      AND ($4::timestamptz IS NULL OR (event.occurred_at, event.id) < ($4, $5::uuid))
+    ORDER BY event.occurred_at DESC, event.id DESC LIMIT $6`,
+);
+
+/*
+ * By hand: row locks, keyset over a row value. Oldest first: index events_company. The lock makes an erasure wait, and waits for one that
+ * is in progress. The page is limited before anything is filtered, so that its cost is bounded. $6: the name of a handler.
+ */
+export const LOCK_PAGE = statement(
+  'events.lock-page',
+  `SELECT ${EVENT}, EXISTS (
+            SELECT FROM event_handlings AS handling
+             WHERE handling.event_id = event.id AND handling.handler = $6 AND handling.parked_at IS NULL) AS "isPending"
+     FROM events AS event
+    WHERE event.company_id = $1 AND (event.occurred_at, event.sequence) > ($2, $3::bigint) AND event.occurred_at <= $4
+    ORDER BY event.occurred_at, event.sequence LIMIT $5 FOR SHARE OF event`,
+);
