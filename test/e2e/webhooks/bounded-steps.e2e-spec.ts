@@ -1,5 +1,5 @@
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
-import { FAN_OUT } from '../../../src/platform/outbox/event-fan-out.js';
+import { FAN_OUT } from '../../../src/webhooks/domain/delivery.js';
 import { ReconcileDeliveries, RECONCILE } from '../../../src/webhooks/application/reconcile-deliveries.js';
 import { RECOVER, RecoverEvents } from '../../../src/webhooks/application/recover-events.js';
 import { DELIVER } from '../../../src/webhooks/domain/delivery.js';

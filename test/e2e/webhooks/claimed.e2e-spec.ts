@@ -1,4 +1,4 @@
-import { FAN_OUT } from '../../../src/platform/outbox/event-fan-out.js';
+import { FAN_OUT } from '../../../src/webhooks/domain/delivery.js';
 import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
 import { TaskRegistry } from '../../../src/platform/tasks/task-registry.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
