@@ -8,7 +8,7 @@ import { RUNTIME_TOKEN, type TestApp } from './test-app.js';
 
 export type Action = 'invite' | 'select' | 'reject';
 
-/** Invites or decides, over HTTP. */
+/** Invites a candidate or decides on it, over HTTP. */
 export function act(
   app: TestApp,
   { key, position }: Tenant,
@@ -20,7 +20,7 @@ export function act(
   return app.http.post(`/v1/candidates/${candidateId}/${action}`, { key, ...call, json: { jobPositionId: position.id, ...json } });
 }
 
-/** What an invitation answers. */
+/** The response to an invitation. */
 export interface Invitation {
   candidateId: string;
   sessionId: string;
@@ -28,13 +28,13 @@ export interface Invitation {
   expiresAt: string;
 }
 
-/** A candidate who has just been invited. */
+/** A new candidate with an invitation. */
 export async function anInvited(app: TestApp, tenant: Tenant, fields: object = {}): Promise<Invitation> {
   const id = await aCandidate(app, tenant, fields);
   return (expectStatus(await act(app, tenant, 'invite', id), 200).body as { data: Invitation }).data;
 }
 
-/** A result that can be judged. */
+/** A result that can be analysed. */
 export function aResult(changes: object = {}): Record<string, unknown> {
   const said = [
     'Tell me about your work as a nurse.',
@@ -54,17 +54,17 @@ export function report(app: TestApp, sessionId: string, json: object = aResult()
   return app.http.post(`/runtime/v1/sessions/${sessionId}/result`, { headers, json });
 }
 
-/** What lies in a process' outbox folder: names of files. */
+/** The file names in the outbox folder of a process. */
 export async function outboxOf(app: TestApp): Promise<string[]> {
   return readdir(join(app.dataDir, 'outbox')).catch(() => []);
 }
 
-/** The mail that came to an address, once it is in the outbox folder. */
+/** The mail to an address; waits until it is in the outbox folder. */
 export function mailTo(app: TestApp, address: string): Promise<Email> {
-  return eventually(`a mail to ${address} lies in the outbox`, async () => {
+  return eventually(`a mail to ${address} is in the outbox`, async () => {
     for (const file of await outboxOf(app)) {
       if (!file.endsWith('.eml')) continue;
-      // A mail seen a moment ago may be gone by now: that of a candidate who was just deleted.
+      // The erasure of a candidate may remove the file meanwhile.
       const written = await readFile(join(app.dataDir, 'outbox', file)).catch(() => null);
       const mail = written && (await new PostalMime().parse(written));
       if (mail?.to?.some((to) => to.address === address)) return mail;
@@ -73,7 +73,7 @@ export function mailTo(app: TestApp, address: string): Promise<Email> {
   });
 }
 
-/** Gives a candidate the standing of one who was interviewed, without an interview. */
+/** A candidate with the status `interviewed`, without an interview. */
 export async function anInterviewed(app: TestApp, tenant: Tenant, viewedVersion: string | null): Promise<string> {
   const id = await aCandidate(app, tenant);
   await app.rows(
@@ -83,7 +83,7 @@ export async function anInterviewed(app: TestApp, tenant: Tenant, viewedVersion:
   return id;
 }
 
-/** `previousStatus → status` of every move that was told, in order. */
+/** `previousStatus → status` of all status events, in order. */
 export async function movesOf(app: TestApp, candidateId: string): Promise<string[]> {
   const rows = await app.rows<{ move: string }>(
     `SELECT (data->>'previousStatus') || ' → ' || (data->>'status') AS move FROM events

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brokenStrictRule } from './strict-schema.js';
 
-/** A chat-completion request as it came over the wire. */
+/** A received chat-completion request. */
 export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -12,21 +11,21 @@ export interface ChatRequest {
   };
 }
 
-/** What arrived: the exact body and the headers beside its reading. */
+/** The exact body, the headers, and the parsed request. */
 export interface ReceivedRequest {
   readonly body: string;
   readonly headers: IncomingMessage['headers'];
   readonly chat: ChatRequest;
 }
 
-/** One way of answering. */
+/** Writes one response. */
 export type Reply = (response: ServerResponse, request: ReceivedRequest) => void;
 
 const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
   response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req_fake', ...headers }).end(JSON.stringify(body));
 };
 
-/** A completion whose message is the given text, or the given value as JSON (a function makes it from the request). */
+/** A completion whose message is the given text, or the given value as JSON; a function creates it from the request. */
 export function completion(content: unknown, more: { finishReason?: string; refusal?: string } = {}): Reply {
   return (response, request) => {
     const made: unknown = typeof content === 'function' ? (content as (chat: ChatRequest) => unknown)(request.chat) : content;
@@ -46,10 +45,10 @@ export function completion(content: unknown, more: { finishReason?: string; refu
 /** The model declines to answer. */
 export const refusal = (): Reply => completion(null, { refusal: "I'm sorry, I can't assist with that." });
 
-/** The answer ran into the token limit. */
+/** The answer reached the token limit. */
 export const truncated = (): Reply => completion('{"criteria":[{"na', { finishReason: 'length' });
 
-/** An error body of the API. Its message quotes the request, as real ones do. */
+/** An error of the API. Its message quotes the request, as real errors do. */
 export function failure(status: number, code: string | null = null, headers: Record<string, string> = {}): Reply {
   return (response, { body }) => {
     json(
@@ -66,27 +65,27 @@ export const garbage = (): Reply => (response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<html>It works!</html>');
 };
 
-/** Says JSON and is not. */
+/** Invalid JSON with a JSON content type. */
 export const brokenJson = (): Reply => (response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices": [');
 };
 
-/** Cuts the connection without an answer. */
+/** Closes the connection without a response. */
 export const hangUp = (): Reply => (response) => {
   response.destroy();
 };
 
-/** Never answers. */
+/** Never responds. */
 export const silence = (): Reply => () => undefined;
 
-/** Sends headers and the first bytes at once, and never the rest. */
+/** Sends headers and the first bytes, and never the rest. */
 export const trickle = (): Reply => (response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"id": "chatcmpl');
 };
 
 /**
  * An OpenAI-compatible server on loopback. It checks the key, the model and the strict subset of JSON schema as the real one
- * does; what it then answers is scripted: queued replies first, then the standing one.
+ * does. Its replies are scripted: queued replies first, then the last one again and again.
  */
 export class FakeOpenAi {
   readonly requests: ReceivedRequest[] = [];
@@ -111,7 +110,7 @@ export class FakeOpenAi {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
-  /** Forgets what arrived and answers the next requests in this order, then for ever with the last. */
+  /** Clears the received requests. The next requests get the replies in this order, all further ones the last reply. */
   script(...replies: [Reply, ...Reply[]]): void {
     this.requests.length = 0;
     this.queue.splice(0, this.queue.length, ...replies.slice(0, -1));
@@ -142,4 +141,24 @@ export class FakeOpenAi {
     if (format?.type !== 'json_schema' || format.json_schema?.strict !== true) return failure(400, 'invalid_response_format');
     return brokenStrictRule(format.json_schema.schema) ? failure(400, 'invalid_json_schema') : undefined;
   }
+}
+
+const UNSUPPORTED = ['minLength', 'maxLength', 'allOf', 'oneOf', 'not', 'if', 'patternProperties', 'default', 'uniqueItems'];
+
+/** The rule of the strict mode of structured outputs that a schema breaks; undefined if it is valid. */
+function brokenStrictRule(schema: unknown): string | undefined {
+  if (Array.isArray(schema)) return schema.map(brokenStrictRule).find(Boolean);
+  if (typeof schema !== 'object' || schema === null) return undefined;
+  const node = schema as Record<string, unknown>;
+  if (node.type === 'object') {
+    const names = Object.keys(node.properties ?? {});
+    const required = Array.isArray(node.required) ? (node.required as string[]) : [];
+    if (node.additionalProperties !== false) return 'additionalProperties must be false';
+    if (names.some((name) => !required.includes(name))) return 'every property must be required';
+    return Object.values(node.properties ?? {})
+      .map(brokenStrictRule)
+      .find(Boolean);
+  }
+  const unsupported = UNSUPPORTED.find((keyword) => keyword in node);
+  return unsupported ? `${unsupported} is not supported` : Object.values(node).map(brokenStrictRule).find(Boolean);
 }

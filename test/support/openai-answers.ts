@@ -12,7 +12,7 @@ export function dataOf<T>(chat: ChatRequest, label: string): T {
 
 const both = (en: string, lt: string) => ({ en, lt });
 
-/** What a well-behaved model answers about a CV: every criterion fits by `fit`, shown by the CV's first line. */
+/** A valid answer about a CV: every criterion has the same `fit` and quotes the first line of the CV. */
 export function cvAnswer(chat: ChatRequest, fit = 80) {
   const { criteria } = dataOf<Asked>(chat, 'POSITION');
   const quote = dataOf<{ cv: string }>(chat, 'CV').cv.split('\n')[0] ?? '';
@@ -33,7 +33,7 @@ export function cvAnswer(chat: ChatRequest, fit = 80) {
   };
 }
 
-/** What a well-behaved model answers about an interview: every criterion scores the same, shown by the candidate's first answer. */
+/** A valid answer about an interview: every criterion has the same score and quotes the candidate's first answer. */
 export function interviewAnswer(chat: ChatRequest, score = 70) {
   const { criteria } = dataOf<Asked>(chat, 'POSITION');
   const { turns } = dataOf<{ turns: { turn: number; speaker: string; text: string }[] }>(chat, 'TRANSCRIPT');

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a real SMTP server received it. */
+/** A mail that the SMTP server received. */
 export interface ReceivedMail {
   recipients: string[];
   message: Email;
 }
 
-/** A real SMTP server, which refuses what `refuse` has an answer for. */
+/** An SMTP server on loopback. */
 export class SmtpReceiver {
   readonly received: ReceivedMail[] = [];
-  /** The SMTP code with which a recipient is refused at this attempt (from 1); null accepts. */
+  /** The SMTP code that refuses a recipient at this attempt (from 1); null accepts. */
   refuse: (recipient: string, attempt: number) => number | null = () => null;
-  /** What happens between a mail's arrival and its acceptance. */
+  /** Runs between the arrival of a mail and its acceptance. */
   beforeAccepting: () => Promise<void> = () => Promise.resolve();
   private readonly attempts = new Map<string, number>();
 
@@ -25,7 +25,7 @@ export class SmtpReceiver {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, done) => {
-        const responseCode = receiver.judge(address);
+        const responseCode = receiver.refusalOf(address);
         done(responseCode === null ? null : Object.assign(new Error('refused'), { responseCode }));
       },
       onData: (stream, session, done) => {
@@ -66,7 +66,7 @@ export class SmtpReceiver {
     this.received.push({ recipients, message });
   }
 
-  private judge(recipient: string): number | null {
+  private refusalOf(recipient: string): number | null {
     const attempt = this.attemptsFor(recipient) + 1;
     this.attempts.set(recipient, attempt);
     return this.refuse(recipient, attempt);

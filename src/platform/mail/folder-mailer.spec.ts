@@ -19,7 +19,7 @@ describe('FolderMailer', () => {
   const files = () => readdir(join(folder, 'outbox'));
   const parsed = async (id = aMail().id) => new PostalMime().parse(await readFile(join(folder, 'outbox', `${id}.eml`)));
 
-  it('writes a complete message that a mail program reads back', async () => {
+  it('writes a complete message that a mail program can read', async () => {
     await mailer.send(aMail({ subject: 'Kvietimas į pokalbį 📞', text: 'Sveiki, Ąžuole' }));
     const message = await parsed();
     expect(message.from).toMatchObject({ name: 'Žalia įmonė', address: 'jobs@example.org' });
@@ -31,21 +31,21 @@ describe('FolderMailer', () => {
     expect(message.date).toBe('2026-03-02T12:00:00.000Z');
   });
 
-  it('overwrites on a repeat and leaves no unfinished file behind', async () => {
+  it('overwrites the file of the same id, and leaves no temporary file', async () => {
     await mailer.send(aMail());
     await mailer.send(aMail({ text: 'again' }));
     expect(await files()).toEqual([`${aMail().id}.eml`]);
     expect((await parsed()).text?.trim()).toBe('again');
   });
 
-  it('erases the mails it is asked to erase, and takes unknown or hostile ids calmly', async () => {
+  it('erases mails by id, and ignores unknown and hostile ids', async () => {
     await mailer.send(aMail());
     await mailer.send(aMail({ id: 'kept' }));
     await mailer.erase([aMail().id, 'unknown', '../kept', '..']);
     expect(await files()).toEqual(['kept.eml']);
   });
 
-  it('erases also what a crash left unfinished', async () => {
+  it('erases also the temporary file of a crash', async () => {
     await mailer.send(aMail({ id: 'kept' }));
     await writeFile(join(folder, 'outbox', `.${aMail().id}.tmp`), 'To: ona@example.org');
     await mailer.erase([aMail().id]);
@@ -53,7 +53,7 @@ describe('FolderMailer', () => {
   });
 
   it.each(['a@b.c\r\nBcc: x@y.z', 'a@b.c, x@y.z', 'Name <a@b.c>', 'a@b.c\0', '', 'nobody', 'a b@c.d', '<a@b.c>', 'group:a@b.c;'])(
-    'refuses the recipient %j for good and writes nothing',
+    'refuses the recipient %j permanently and writes nothing',
     async (to) => {
       await expect(mailer.send(aMail({ to }))).rejects.toMatchObject({ permanent: true, code: 'BAD_ADDRESS' });
       await expect(files()).rejects.toMatchObject({ code: 'ENOENT' });
@@ -64,7 +64,7 @@ describe('FolderMailer', () => {
     await expect(mailer.send(aMail({ id }))).rejects.toThrow(MailFailed);
   });
 
-  it('lets no subject, body or address add a header or a recipient', async () => {
+  it('allows no header or recipient to be added by subject, body or address', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 120 }),
       fc
@@ -93,8 +93,8 @@ describe('FolderMailer', () => {
     );
   });
 
-  it('refuses at construction a sender that is no address', () => {
-    expect(() => new FolderMailer({ folder, from: 'nobody', clock: noon })).toThrow('the sender of mails');
+  it('refuses an invalid sender at construction', () => {
+    expect(() => new FolderMailer({ folder, from: 'no-address', clock: noon })).toThrow('the sender of mails');
   });
 });
 

@@ -3,7 +3,7 @@ import type { OutgoingMail } from './mailer.js';
 
 export const noon: Clock = { now: () => new Date('2026-03-02T12:00:00Z') };
 
-/** A mail that could be sent; each test changes what it is about. */
+/** A valid mail with changes. */
 export function aMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     id: '0192f7a0-0000-7000-8000-000000000001',

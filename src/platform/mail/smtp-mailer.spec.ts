@@ -51,7 +51,7 @@ describe('SmtpMailer', () => {
 
   const refusing = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-  it('hands a mail to a real server, to exactly one recipient, with a Message-ID that a repeat shares', async () => {
+  it('sends a mail to exactly one recipient, with the same Message-ID for the same id', async () => {
     const server = await serverWith({});
     const mailer = mailerTo(server.port);
     await mailer.send(aMail({ subject: 'Kvietimas į pokalbį\r\nBcc: x@evil.test' }));
@@ -64,7 +64,7 @@ describe('SmtpMailer', () => {
     expect(server.connections()).toBe(1);
   });
 
-  it('logs in with the credentials of its URL', async () => {
+  it('logs in with the credentials in the URL', async () => {
     const users: string[] = [];
     const server = await serverWith({
       authOptional: false,
@@ -79,7 +79,7 @@ describe('SmtpMailer', () => {
     await expect(mailerTo(server.port, 'robot:wrong@').send(aMail())).rejects.toMatchObject({ permanent: false });
   });
 
-  it('calls an unknown mailbox permanent, without repeating the address', async () => {
+  it('reports an unknown mailbox as permanent, without the address', async () => {
     const server = await serverWith({ onRcptTo: (_to, _session, done) => done(refusing(550, 'no ona@example.org here')) });
     const failure = mailerTo(server.port).send(aMail());
     await expect(failure).rejects.toMatchObject({ name: 'MailFailed', permanent: true, code: '550' });
@@ -89,20 +89,20 @@ describe('SmtpMailer', () => {
   it.each([
     ['greylisting', { onRcptTo: (_to, _session, done) => done(refusing(451, 'try later')) }, '451'],
     ['a full queue', { onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusing(452, 'full'))) }, '452'],
-    ['a server that hangs up on us', { onConnect: (_session, done) => done(refusing(421, 'closing')) }, '421'],
-  ] satisfies [string, SMTPServerOptions, string][])('calls %s temporary', async (_what, options, code) => {
+    ['a closing server', { onConnect: (_session, done) => done(refusing(421, 'closing')) }, '421'],
+  ] satisfies [string, SMTPServerOptions, string][])('reports %s as temporary', async (_what, options, code) => {
     const server = await serverWith(options);
     await expect(mailerTo(server.port).send(aMail())).rejects.toMatchObject({ permanent: false, code });
   });
 
-  it('calls refused content permanent', async () => {
+  it('reports refused content as permanent', async () => {
     const server = await serverWith({
       onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusing(554, 'spam'))),
     });
     await expect(mailerTo(server.port).send(aMail())).rejects.toMatchObject({ permanent: true, code: '554' });
   });
 
-  it('gives up on a silent server after its timeout, and on an absent one at once', async () => {
+  it('fails after the timeout on a silent server, and at once on an unreachable one', async () => {
     const server = await serverWith({ onMailFrom: () => undefined });
     await expect(mailerTo(server.port, '', 100).send(aMail())).rejects.toMatchObject({ permanent: false });
     await expect(mailerTo(1).send(aMail())).rejects.toMatchObject({ permanent: false });

@@ -28,7 +28,7 @@ describe("the operator's command line", () => {
   };
   const result = (sessionId: string, content: unknown) => run('session', 'result', '--session', sessionId, '--file', fileOf(content));
 
-  it('shows a candidate of whatever company, and makes it one to test with', async () => {
+  it('shows a candidate of any company, and marks it as a test candidate', async () => {
     const id = await aCandidate(app, tenant, { firstName: 'Rasa' });
     expect((await run('candidate', 'show', id)).json).toMatchObject({ id, company: tenant.company.id, firstName: 'Rasa', isTest: false });
     expect(await run('candidate', 'mark-test', id)).toMatchObject({ code: 0, err: '', json: { id, isTest: true } });
@@ -37,21 +37,21 @@ describe("the operator's command line", () => {
   });
 
   it.each([
-    ['candidate to show', () => run('candidate', 'show', 'x')],
-    ['candidate to mark', () => run('candidate', 'mark-test', randomUUID())],
+    ['shown candidate', () => run('candidate', 'show', 'x')],
+    ['marked candidate', () => run('candidate', 'mark-test', randomUUID())],
     ['session', () => result(randomUUID(), aResult().transcript)],
-  ])('says that there is no such %s', async (_, command) => {
+  ])('reports that the %s does not exist', async (_, command) => {
     expect(await command()).toMatchObject({ code: 1, json: { error: 'NOT_FOUND' } });
   });
 
-  it('reports a result as the runtime does, once', async () => {
+  it('reports a result once, as the runtime does', async () => {
     const { candidateId, sessionId } = await anInvited(app, tenant);
     expect(await result(sessionId, aResult())).toMatchObject({ code: 0, json: { sessionId, state: 'completed' } });
     expect(await result(sessionId, aResult({ outcome: 'failed' }))).toMatchObject({ code: 0, json: { state: 'completed' } });
     expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ status: 'interviewed' });
   });
 
-  it('takes a bare transcript for a completed interview in the main language of the position', async () => {
+  it('accepts a transcript alone as a completed interview in the main language of the position', async () => {
     const position = await aPosition(app, tenant.company, { interviewLanguages: ['lt'] });
     const { sessionId } = await anInvited(app, { ...tenant, position });
     expect(await result(sessionId, aResult().transcript)).toMatchObject({ code: 0, json: { state: 'completed' } });
@@ -62,7 +62,7 @@ describe("the operator's command line", () => {
 
   it.each([
     ['is not JSON', 'transcript: hello', /cannot be read as JSON/],
-    ['holds a broken turn', [{ speaker: 'robot' }], /transcript\[0\]\.speaker/],
+    ['contains an invalid turn', [{ speaker: 'robot' }], /transcript\[0\]\.speaker/],
   ])('refuses a file that %s', async (_, content, reason) => {
     const { sessionId } = await anInvited(app, tenant);
     const refused = await result(sessionId, content);

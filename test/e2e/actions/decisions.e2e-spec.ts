@@ -22,7 +22,7 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  it('moves an interviewed candidate whose analysis was viewed, and says so once', async () => {
+  it('moves an interviewed candidate whose analysis was viewed, with one event', async () => {
     const id = await anInterviewed(app, tenant, '3');
     const { status, body } = await act(app, tenant, decision, id);
     expect([status, body.data]).toEqual([
@@ -33,7 +33,7 @@ describe.each([
     expect(await movesOf(app, id)).toEqual([`interviewed → ${outcome}`]);
   });
 
-  it('is on record with the key, the acting user and the analysis that was viewed', async () => {
+  it('is in the audit log with the key, the acting user and the viewed version of the analysis', async () => {
     const id = await anInterviewed(app, tenant, '7');
     await act(app, tenant, decision, id, {}, { headers: { 'x-acting-user': 'ruta@example.com' } });
     expect(await auditOf(app, id, `candidate.${outcome}`)).toEqual([
@@ -60,7 +60,7 @@ describe.each([
     },
   );
 
-  it('while another selects and rejects at the same instant has one winner', async () => {
+  it('has one winner among concurrent decisions', async () => {
     const id = await anInterviewed(app, tenant, '1');
     const replies = await Promise.all((['select', 'reject', 'select', 'reject'] as const).map((other) => act(app, tenant, other, id)));
     const won = replies.filter(({ status }) => status === 200);
@@ -71,7 +71,7 @@ describe.each([
     expect(await movesOf(app, id)).toEqual([`interviewed → ${status}`]);
   });
 
-  it('with an Idempotency-Key is done once, and answered the same each time', async () => {
+  it('with an Idempotency-Key is done once, and gets the same response each time', async () => {
     const id = await anInterviewed(app, tenant, '1');
     const call = { headers: { 'idempotency-key': randomUUID() } };
     const replies = await Promise.all([1, 2, 3].map(() => act(app, tenant, decision, id, {}, call)));
@@ -99,7 +99,7 @@ describe.each([
     expect([refusal(reply).status, failingFields(reply)]).toEqual([400, fields]);
   });
 
-  it('on nobody, or on somebody elsewhere, is 404', async () => {
+  it('on an unknown candidate, or one of another company or position, is 404', async () => {
     const [mine, theirs] = [await anInterviewed(app, tenant, '1'), await anInterviewed(app, stranger, '1')];
     const other = await aPosition(app, tenant.company);
     for (const [id, jobPositionId] of [

@@ -25,7 +25,7 @@ describe('an invitation', () => {
   const sessions = (id: string) => app.rows('SELECT * FROM interview_sessions WHERE candidate_id = $1', [id]);
   const address = () => `invited.${unique()}@example.com`;
 
-  it('opens a session for seven days, moves the candidate to invited and says so once', async () => {
+  it('opens a session for seven days, and moves the candidate to invited with one event', async () => {
     const id = await aCandidate(app, tenant);
     const before = Date.now();
     const { status, body } = await invite(id);
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(await movesOf(app, id)).toEqual(['new → invited']);
   });
 
-  it('keeps of the token in the link its hash only', async () => {
+  it('stores only the hash of the token in the link', async () => {
     const id = await aCandidate(app, tenant);
     const link = new URL((await invite(id)).body.data.interviewLink);
     const token = link.searchParams.get('token') ?? '';
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('sends what the caller wrote instead, escaped in HTML, and no header more', async () => {
+  it('sends the custom texts, escaped in HTML, and adds no header', async () => {
     const email = address();
     const id = await aCandidate(app, tenant, { email });
     const { body } = await invite(id, {
@@ -92,13 +92,13 @@ describe('an invitation', () => {
     expect(mail.html).not.toContain('<b>');
   });
 
-  it('appends the link to a text that has no place for it', async () => {
+  it('appends the link to a text without placeholder', async () => {
     const email = address();
     const { body } = await invite(await aCandidate(app, tenant, { email }), { emailBody: 'See you soon.' });
     expect((await mailTo(app, email)).text?.trim()).toBe(`See you soon.\n\n${body.data.interviewLink}`);
   });
 
-  it('keeps nothing of the mail once it was sent', async () => {
+  it('deletes the content of the mail after it was sent', async () => {
     const email = address();
     const id = await aCandidate(app, tenant, { email });
     await invite(id);
@@ -107,14 +107,14 @@ describe('an invitation', () => {
     expect(await eventually('the mail was settled', sent)).toEqual({ content: null, due_at: null });
   });
 
-  it('says that no mail was queued where the address cannot be written to', async () => {
+  it('reports emailQueued false if the address is invalid', async () => {
     const id = await aCandidate(app, tenant);
     await app.rows(`UPDATE candidates SET email = 'a@example.com, b@example.com' WHERE id = $1`, [id]);
     expect((await invite(id)).body.data).toMatchObject({ status: 'invited', emailQueued: false });
   });
 
   it.each(['invited', 'invited_call', 'interviewed', 'selected', 'rejected', 'expired', 'failed', 'unevaluable'])(
-    'is refused to a candidate who is %s, and changes nothing',
+    'is refused for a candidate who is %s, and changes nothing',
     async (status) => {
       const id = await aCandidate(app, tenant);
       await app.rows('UPDATE candidates SET status = $2 WHERE id = $1', [id, status]);
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('made ten times at once is made once', async () => {
+  it('is made once if it is requested ten times concurrently', async () => {
     const id = await aCandidate(app, tenant);
     const replies = await Promise.all(Array.from({ length: 10 }, () => invite(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect(await app.rows('SELECT FROM mails WHERE person_id = $1', [id])).toHaveLength(1);
   });
 
-  it('with an Idempotency-Key is made once, and answered the same each time', async () => {
+  it('with an Idempotency-Key is made once, and gets the same response each time', async () => {
     const id = await aCandidate(app, tenant);
     const call = { headers: { 'idempotency-key': randomUUID() } };
     const replies = await Promise.all(Array.from({ length: 5 }, () => act(app, tenant, 'invite', id, {}, call)));
@@ -160,14 +160,14 @@ describe('an invitation', () => {
     expect(await candidateOf(app, tenant, id)).toMatchObject({ status: 'new' });
   });
 
-  it('takes 200 and 5 000 characters, and null for nothing', async () => {
+  it('accepts 200 and 5 000 characters, and null as absent', async () => {
     expect((await invite(await aCandidate(app, tenant), { emailSubject: '🙂'.repeat(200), emailBody: '🙂'.repeat(5_000) })).status).toBe(
       200,
     );
     expect((await invite(await aCandidate(app, tenant), { emailSubject: null, emailBody: null })).status).toBe(200);
   });
 
-  it('of nobody, or of somebody elsewhere, is 404', async () => {
+  it('of an unknown candidate, or one of another company or position, is 404', async () => {
     const [mine, theirs] = [await aCandidate(app, tenant), await aCandidate(app, stranger)];
     const other = await aPosition(app, tenant.company);
     for (const [id, jobPositionId] of [
@@ -193,7 +193,7 @@ describe('an invitation', () => {
     expect(headers).toMatchObject({ 'x-ratelimit-limit': '30', 'x-ratelimit-remaining': '29' });
   });
 
-  it('is on record with its key and acting user', async () => {
+  it('is in the audit log with the key and the acting user', async () => {
     const id = await aCandidate(app, tenant);
     const call = { headers: { 'x-acting-user': Buffer.from('Rūta\u0085 P.').toString('latin1') } };
     const { sessionId } = (await act(app, tenant, 'invite', id, {}, call)).body.data;

@@ -12,7 +12,7 @@ import { TestApp } from '../../support/test-app.js';
 
 const address = () => `to.${unique()}@example.com`;
 
-describe('a mail that goes by SMTP', () => {
+describe('a mail sent by SMTP', () => {
   let smtp: SmtpReceiver;
   let app: TestApp;
   let tenant: Tenant;
@@ -33,7 +33,7 @@ describe('a mail that goes by SMTP', () => {
   const advance = (ms: number) => app.inOperation(() => app.get(ClockAdvance).advance(ms));
   const rowOf = async (candidateId: string) => (await app.rows('SELECT * FROM mails WHERE person_id = $1', [candidateId]))[0];
 
-  it('reaches a real server, from the sender that was set, to the candidate alone', async () => {
+  it('reaches an SMTP server, from the configured sender, to the candidate only', async () => {
     const email = address();
     const { interviewLink } = await anInvited(app, tenant, { email });
     const [mail] = await eventually('the mail arrived', () => (smtp.to(email).length > 0 ? smtp.to(email) : null));
@@ -46,7 +46,7 @@ describe('a mail that goes by SMTP', () => {
     expect(mail?.message.text).toContain(interviewLink);
   });
 
-  it('is tried again where the server is busy, under the same Message-ID', async () => {
+  it('is retried with the same Message-ID if the server is busy', async () => {
     const email = address();
     smtp.refuse = (to, attempt) => (to === email && attempt < 3 ? 451 : null);
     const { candidateId } = await anInvited(app, tenant, { email });
@@ -56,18 +56,18 @@ describe('a mail that goes by SMTP', () => {
     expect(await rowOf(candidateId)).toMatchObject({ content: null, due_at: null, failure: null, sent_at: expect.any(Date) });
   });
 
-  it('ends where the server knows no such mailbox', async () => {
+  it('is not retried if the mailbox does not exist', async () => {
     const email = address();
     smtp.refuse = (to) => (to === email ? 550 : null);
     const { candidateId } = await anInvited(app, tenant, { email });
-    await eventually('the row was settled', async () => (await rowOf(candidateId))?.failure);
+    await eventually('the mail is settled', async () => (await rowOf(candidateId))?.failure);
     await advance(MINUTE);
     expect(smtp.attemptsFor(email)).toBe(1);
     expect(await rowOf(candidateId)).toMatchObject({ content: null, due_at: null, failure: '550', sent_at: null });
     expect((await app.http.get('/metrics')).text).toMatch(/mails_total\{outcome="refused"\} 1/);
   });
 
-  it('is parked for the operator after about a day of trying, and kept', async () => {
+  it('is parked after about a day of retries, with its content', async () => {
     const email = address();
     smtp.refuse = (to) => (to === email ? 421 : null);
     const { candidateId } = await anInvited(app, tenant, { email });
@@ -82,7 +82,7 @@ describe('a mail that goes by SMTP', () => {
   }, 120_000);
 });
 
-describe('a mail to somebody who is erased, while the transport fails', () => {
+describe('a mail to an erased person while the transport fails', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('a mail to somebody who is erased, while the transport fails', () => {
 
   const advance = (ms: number) => app.inOperation(() => app.get(ClockAdvance).advance(ms));
 
-  it('is removed even where that lasts for a day', async () => {
+  it('is removed also after a failure of one day', async () => {
     const tenant = await aTenant(app);
     const email = address();
     const { candidateId } = await anInvited(app, tenant, { email });
@@ -110,7 +110,7 @@ describe('a mail to somebody who is erased, while the transport fails', () => {
   }, 120_000);
 });
 
-describe('a mail to somebody who is erased', () => {
+describe('a mail to an erased person', () => {
   let folder: string;
   let api: TestApp;
   let tenant: Tenant;
@@ -136,7 +136,7 @@ describe('a mail to somebody who is erased', () => {
   const outbox = () => readdir(join(folder, 'outbox')).catch(() => []);
   const removals = () => api.rows('SELECT * FROM mail_removals');
 
-  it('never leaves, where it has not left yet', async () => {
+  it('is not sent if it was not sent before', async () => {
     const { candidateId } = await anInvited(api, tenant);
     await erase(candidateId);
     expect(await api.rows('SELECT FROM mails')).toEqual([]);
@@ -146,7 +146,7 @@ describe('a mail to somebody who is erased', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('is removed at once after it was sent, where it is being sent right now', async () => {
+  it('is removed immediately after it was sent if it is being sent during the erasure', async () => {
     const smtp = await SmtpReceiver.start();
     const { candidateId } = await anInvited(api, tenant);
     smtp.beforeAccepting = () => erase(candidateId);
@@ -157,7 +157,7 @@ describe('a mail to somebody who is erased', () => {
     await smtp.close();
   });
 
-  it('is removed when the lease of a sender that died is over', async () => {
+  it('is removed after the lease of a worker that died', async () => {
     const { candidateId } = await anInvited(api, tenant);
     const [mail] = await api.rows<{ id: string }>(
       `UPDATE mails SET lease_token = gen_random_uuid(), lease_until = now() + interval '300 milliseconds' RETURNING id`,

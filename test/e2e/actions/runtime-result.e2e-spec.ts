@@ -23,11 +23,11 @@ describe('the result of an interview', () => {
 
   it.each([
     ['is interviewed', aResult(), 'interviewed', 'completed'],
-    ['cannot be judged where the transcript is too thin', aResult({ transcript: THIN }), 'unevaluable', 'completed'],
-    ['cannot be judged where nothing was said', aResult({ transcript: [] }), 'unevaluable', 'completed'],
-    ['failed where the interview broke down', aResult({ outcome: 'failed' }), 'failed', 'failed'],
-    ['failed though nothing was said', aResult({ outcome: 'failed', transcript: [] }), 'failed', 'failed'],
-  ])('says that the candidate %s', async (_, result, status, state) => {
+    ['is unevaluable if the transcript is too short', aResult({ transcript: THIN }), 'unevaluable', 'completed'],
+    ['is unevaluable if the transcript is empty', aResult({ transcript: [] }), 'unevaluable', 'completed'],
+    ['failed if the interview failed', aResult({ outcome: 'failed' }), 'failed', 'failed'],
+    ['failed if the interview failed with an empty transcript', aResult({ outcome: 'failed', transcript: [] }), 'failed', 'failed'],
+  ])('reports that the candidate %s', async (_, result, status, state) => {
     const { candidateId, sessionId } = await anInvited(app, tenant);
     const reply = await report(app, sessionId, result);
     expect([reply.status, reply.body]).toEqual([200, { success: true, requestId: expect.any(String), data: { sessionId, state } }]);
@@ -38,7 +38,7 @@ describe('the result of an interview', () => {
     ]);
   });
 
-  it('is kept whole, and told to our own contexts where there is something to analyse', async () => {
+  it('is stored completely, and causes an internal event if it can be analysed', async () => {
     const { candidateId, sessionId } = await anInvited(app, tenant);
     const recordingUrl = 'https://recordings.example/1.ogg';
     const result = aResult({ language: 'lt-LT', recordingUrl });
@@ -52,7 +52,16 @@ describe('the result of an interview', () => {
     ]);
   });
 
-  it('is told to nobody where there is nothing to analyse', async () => {
+  it('keeps the order of the keys in the transcript', async () => {
+    const { sessionId } = await anInvited(app, tenant);
+    await report(app, sessionId, aResult());
+    const [row] = await app.rows<{ transcript: string }>('SELECT transcript::text FROM interview_results WHERE session_id = $1', [
+      sessionId,
+    ]);
+    expect(row?.transcript).toBe(JSON.stringify(aResult().transcript));
+  });
+
+  it('causes no internal event if it cannot be analysed', async () => {
     for (const result of [aResult({ transcript: THIN }), aResult({ outcome: 'failed' })]) {
       const { candidateId, sessionId } = await anInvited(app, tenant);
       await report(app, sessionId, result);
@@ -60,7 +69,7 @@ describe('the result of an interview', () => {
     }
   });
 
-  it('is accepted once: a repeat, whatever it says, is answered the same and changes nothing', async () => {
+  it('is accepted once: a repeated result gets the same response and changes nothing', async () => {
     const { candidateId, sessionId } = await anInvited(app, tenant);
     const first = await report(app, sessionId);
     const before = await results(sessionId);
@@ -72,7 +81,7 @@ describe('the result of an interview', () => {
     expect(await movesOf(app, candidateId)).toEqual(['new → invited', 'invited → interviewed']);
   });
 
-  it('reported ten times at once is accepted once', async () => {
+  it('is accepted once if it is reported ten times concurrently', async () => {
     const { candidateId, sessionId } = await anInvited(app, tenant);
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, i) => report(app, sessionId, i % 2 ? aResult() : aResult({ outcome: 'failed' }))),
@@ -82,20 +91,20 @@ describe('the result of an interview', () => {
     expect(await results(sessionId)).toHaveLength(1);
   });
 
-  it.each(['expired', 'cancelled'])('of a session that is %s comes too late: 404', async (state) => {
+  it.each(['expired', 'cancelled'])('is refused with 404 if the session is %s', async (state) => {
     const { candidateId, sessionId } = await anInvited(app, tenant);
     await app.rows('UPDATE interview_sessions SET state = $2, due_at = NULL WHERE id = $1', [sessionId, state]);
     expect(refusal(await report(app, sessionId))).toEqual(NOT_FOUND);
     expect([await results(sessionId), (await candidateOf(app, tenant, candidateId)).status]).toEqual([[], 'invited']);
   });
 
-  it('comes too late once the lifetime is over, also before a worker has noticed', async () => {
+  it('is refused once the lifetime is over, also before a worker has expired the session', async () => {
     const { sessionId } = await anInvited(app, tenant);
     await app.rows(`UPDATE interview_sessions SET expires_at = now() - interval '1 ms' WHERE id = $1`, [sessionId]);
     expect(refusal(await report(app, sessionId))).toEqual(NOT_FOUND);
   });
 
-  it.each([randomUUID(), 'x', '0', "'", '%00', 'ė'])('of session %s is 404', async (id) => {
+  it.each([randomUUID(), 'x', '0', "'", '%00', 'ė'])('is refused with 404 for the session id %s', async (id) => {
     expect(refusal(await report(app, encodeURIComponent(id)))).toEqual(NOT_FOUND);
   });
 
@@ -127,14 +136,14 @@ describe('the result of an interview', () => {
     ['the bare token', { authorization: RUNTIME_TOKEN }],
     ['the token as a key', { 'x-api-key': RUNTIME_TOKEN }],
     ['an empty token', { authorization: 'Bearer ' }],
-  ])('is refused with %s, its body unread', async (_, headers) => {
+  ])('is refused with %s, and its body is not read', async (_, headers) => {
     const { sessionId } = await anInvited(app, tenant);
     const reply = await app.http.post(`/runtime/v1/sessions/${sessionId}/result`, { headers, raw: '{ not JSON' });
     expect(refusal(reply)).toEqual(UNAUTHORIZED);
     expect(await results(sessionId)).toEqual([]);
   });
 
-  it("is not a matter of API keys: a company's key does not report, nor does the runtime's token read candidates", async () => {
+  it("accepts no API key, and the runtime's token reads no candidates", async () => {
     const { sessionId, candidateId } = await anInvited(app, tenant);
     expect(refusal(await app.http.post(`/runtime/v1/sessions/${sessionId}/result`, { key: tenant.key, json: aResult() }))).toEqual(
       UNAUTHORIZED,
@@ -144,14 +153,14 @@ describe('the result of an interview', () => {
     expect(refusal(await app.http.get(`/v1/candidates/${candidateId}`, { headers, query }))).toEqual(UNAUTHORIZED);
   });
 
-  it('slows down whoever guesses tokens, and nobody who has it', async () => {
+  it('limits wrong tokens, and not the right one', async () => {
     const { sessionId } = await anInvited(app, tenant);
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, i) => report(app, sessionId, aResult(), `a-guess-of-the-token-${i}`)));
     expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
     expect((await report(app, sessionId)).status).toBe(200);
   });
 
-  it('may be long, but not over 8 MiB', async () => {
+  it('has at most 8 MiB', async () => {
     const { sessionId } = await anInvited(app, tenant);
     const turn = (i: number) => ({ speaker: 'candidate', text: 'x'.repeat(20_000), startMs: i });
     const of = (turns: number) => aResult({ transcript: Array.from({ length: turns }, (_, i) => turn(i)) });

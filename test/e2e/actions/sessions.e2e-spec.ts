@@ -25,7 +25,7 @@ describe('an interview session', () => {
   const remove = (id: string, query: Record<string, string> = {}) =>
     app.http.delete(`/v1/candidates/${id}`, { key: tenant.key, query: { jobPositionId: tenant.position.id, ...query } });
 
-  it('that nobody uses expires after seven days, and the candidate with it', async () => {
+  it('without a result expires after seven days, and the candidate with it', async () => {
     const { candidateId, sessionId, expiresAt } = await anInvited(app, tenant);
     await advance(7 * DAY - HOUR);
     expect([await statusOf(candidateId), await stateOf(sessionId)]).toEqual(['invited', 'open']);
@@ -39,7 +39,7 @@ describe('an interview session', () => {
     expect(refusal(await act(app, tenant, 'invite', candidateId))).toEqual({ status: 409, error: 'INVALID_STATUS_TRANSITION' });
   }, 120_000);
 
-  it('that was used does not expire, and a late repeat of its result is still answered', async () => {
+  it('with a result does not expire, and a late repeated result gets the same response', async () => {
     const { candidateId, sessionId } = await anInvited(app, tenant);
     await report(app, sessionId, aResult({ outcome: 'failed' }));
     await advance(7 * DAY + HOUR);
@@ -47,8 +47,8 @@ describe('an interview session', () => {
     expect((await report(app, sessionId)).body.data).toEqual({ sessionId, state: 'failed' });
   }, 120_000);
 
-  describe('of a candidate who is to be deleted', () => {
-    it('forbids it while it is open, unless by force', async () => {
+  describe('of a candidate that is deleted', () => {
+    it('blocks the deletion while it is open, except with force', async () => {
       const { candidateId, sessionId } = await anInvited(app, tenant);
       expect(refusal(await remove(candidateId))).toEqual({ status: 409, error: 'ACTIVE_SESSION_EXISTS' });
       expect([await statusOf(candidateId), await stateOf(sessionId)]).toEqual(['invited', 'open']);
@@ -56,13 +56,13 @@ describe('an interview session', () => {
       expect(refusal(await report(app, sessionId))).toEqual(NOT_FOUND);
     });
 
-    it('does not forbid it once it has ended', async () => {
+    it('does not block the deletion after its end', async () => {
       const { candidateId, sessionId } = await anInvited(app, tenant);
       await report(app, sessionId, aResult({ outcome: 'failed' }));
       expect((await remove(candidateId)).status).toBe(200);
     });
 
-    it('goes with everything that was said and sent', async () => {
+    it('is erased with its transcript and mails', async () => {
       const email = `erased.${unique()}@example.com`;
       const person = { firstName: 'Geležinė', lastName: 'Vilkaitė', email };
       const { candidateId, sessionId, interviewLink } = await anInvited(app, tenant, person);

@@ -12,7 +12,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    // The first load of the SDK is slow, and none of what these tests are about.
+    // The first load of the SDK is slow and would use up the budget.
     await import('openai');
     fake = await FakeOpenAi.start();
     const env = { ANALYSIS_ENGINE: 'openai', OPENAI_BASE_URL: fake.baseUrl, OPENAI_API_KEY: fake.apiKey, OPENAI_MODEL: fake.model };
@@ -32,7 +32,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
   const settled = (id: string) => until('the CV waits no longer', async () => (await waits(id)).length === 0);
   const good = completion(cvAnswer);
 
-  it('answers within the import, in both languages at the price of one request', async () => {
+  it('answers within the import, in both languages with one request', async () => {
     fake.script(good);
     const { candidateId, cvScore, aiEvaluation } = await importCv();
     expect([cvScore, aiEvaluation]).toEqual([80, 'A good fit.']);
@@ -44,7 +44,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     expect(made?.facts).toMatchObject({ engine: 'openai', version: '1', model: 'fake-1' });
   });
 
-  it('is never shown name, address, number or link', async () => {
+  it('never receives name, address, phone number or link', async () => {
     fake.script(good);
     const person = { firstName: 'Žygimantė', lastName: 'Kazlauskaitė', email: `zk${unique()}@imone.example`, phone: '+370 699 11223' };
     const cvText = backendCv({ name: 'Žygimantė Kazlauskaitė', email: person.email, phone: person.phone });
@@ -55,7 +55,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
       expect(body).not.toContain(secret);
   });
 
-  it('is asked byte for byte the same for two people who differ in nothing but who they are', async () => {
+  it('receives the same bytes for two people with equal CVs', async () => {
     fake.script(good);
     const people = [
       { firstName: 'Ona', lastName: 'Petraitė', email: `ona${unique()}@example.com`, phone: '+370 612 34567' },
@@ -70,7 +70,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     expect(other?.body).toBe(one?.body);
   });
 
-  it('that is slower than the budget does not hold the import up: a worker asks again', async () => {
+  it('that is slower than the budget does not delay the import: a worker asks again', async () => {
     fake.script(silence(), good);
     const { candidateId, cvScore, aiEvaluation } = await importCv();
     expect([cvScore, aiEvaluation]).toEqual([null, null]);
@@ -81,7 +81,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     ]);
   });
 
-  it('that is out of order for a while is asked again, later and later', async () => {
+  it('that fails for a while is asked again with backoff', async () => {
     fake.script(failure(503), failure(503), failure(429), good);
     const { candidateId } = await importCv();
     await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures >= 1));
@@ -93,9 +93,9 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
 
   it.each([
     ['declines', declined(), 'refused'],
-    ['talks nonsense', garbage(), 'invalidAnswer'],
-    ['makes up a score', completion((chat: never) => ({ ...cvAnswer(chat), criteria: [] })), 'invalidAnswer'],
-  ])('that %s gives no analysis, and no event', async (_, reply, reason) => {
+    ['sends no JSON', garbage(), 'invalidAnswer'],
+    ['omits criteria', completion((chat: never) => ({ ...cvAnswer(chat), criteria: [] })), 'invalidAnswer'],
+  ])('that %s causes no analysis and no event', async (_, reply, reason) => {
     fake.script(reply);
     const { candidateId, cvScore } = await importCv();
     expect(cvScore).toBeNull();
@@ -108,7 +108,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     expect(text).toContain(`analysis_runs_total{of="cv",engine="openai",outcome="${reason}"}`);
   });
 
-  it('with a wrong key leaves the CV waiting for the operator', async () => {
+  it('with a wrong key leaves the task of the CV for the operator', async () => {
     fake.script(failure(401, 'invalid_api_key'));
     const { candidateId } = await importCv();
     await until('the worker has failed once', async () => (await waits(candidateId)).some(({ failures }) => failures >= 1));
@@ -119,7 +119,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ cvScore: 80 });
   });
 
-  it('is not asked for an address that the position knows already', async () => {
+  it('is not asked for a duplicate candidate', async () => {
     fake.script(good);
     const { email } = await importCv();
     const again = candidateBody(tenant, { email, cvText: backendCv() });
@@ -127,7 +127,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('judges the CVs of a bulk import one by one', async () => {
+  it('evaluates the CVs of a bulk import one by one', async () => {
     fake.script(good);
     const candidates = [1, 2, 3].map(() => ({
       firstName: 'Ona',
@@ -171,7 +171,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     const read = (id: string, language?: string) =>
       analysisOf(app, tenant, id, { kind: 'interview-analysis', ...(language && { language }) });
 
-    it('becomes a scorecard whose quotes were said, in both languages at the price of one request', async () => {
+    it('gives a scorecard with verbatim quotes, in both languages with one request', async () => {
       fake.script(completion(interviewAnswer));
       const id = await interviewed();
       await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
@@ -187,7 +187,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
       expect(fake.requests).toHaveLength(1);
     });
 
-    it('shows the endpoint neither name nor address, number or link', async () => {
+    it('sends neither name nor address, phone number or link', async () => {
       fake.script(completion(interviewAnswer));
       const id = await interviewed();
       await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
@@ -196,7 +196,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
       for (const secret of ['ygimant', 'azlausk', 'imone.example', '699', '11223', 'somebody']) expect(body).not.toContain(secret);
     });
 
-    it('is refused where it rests on what was never said, and nothing of it is stored', async () => {
+    it('is refused if it rests on an invented quote, and nothing is stored', async () => {
       fake.script(
         completion((chat: ChatRequest) => {
           const answer = interviewAnswer(chat);
