@@ -9,7 +9,7 @@ import type { Reply } from './http-client.js';
 import { until } from './spine.js';
 import { RUNTIME_TOKEN, type TestApp } from './test-app.js';
 
-/** A position that a CV can meet or miss. */
+/** A job position with requirements. */
 export const BACKEND: Omit<JobPositionDraft, 'company'> = {
   position: 'Backend Engineer',
   description: 'Build and run the services behind our scheduling product: APIs in TypeScript, PostgreSQL, queues and tests.',
@@ -18,7 +18,7 @@ export const BACKEND: Omit<JobPositionDraft, 'company'> = {
   interviewLanguages: ['en', 'lt'],
 };
 
-/** The CV of somebody who fits it, with all that must never reach an engine. */
+/** A CV that fits the position, with personal data that must never reach an engine. */
 export function backendCv({ name = 'Ona Petraitė', email = 'ona@example.com', phone = '+370 612 34567' } = {}): string {
   return [
     name,
@@ -31,10 +31,10 @@ export function backendCv({ name = 'Ona Petraitė', email = 'ona@example.com', p
   ].join('\n');
 }
 
-/** The CV of somebody who does not. */
+/** A CV that does not fit it. */
 export const COOK_CV = 'Head cook, Hotel Neringa, 2012 – now\nMenus, purchasing and a kitchen of nine.\nHygiene certificate.';
 
-/** The tenant with a position that asks for something. */
+/** The tenant with that position. */
 export async function withBackendPosition(app: TestApp, tenant: Tenant): Promise<Tenant> {
   return { ...tenant, position: await aPosition(app, tenant.company, BACKEND) };
 }
@@ -71,21 +71,26 @@ export async function auditOf(
   ]);
 }
 
-/** What is known of a candidate. */
+/** The candidate's detail in the API. */
 export async function candidateOf(app: TestApp, { key, position }: Tenant, candidateId: string): Promise<Record<string, unknown>> {
   const reply = await app.http.get(`/v1/candidates/${candidateId}`, { key, query: { jobPositionId: position.id } });
   return (expectStatus(reply, 200).body as { data: Record<string, unknown> }).data;
 }
 
-export interface Held {
+export interface InterviewOptions {
   language?: string;
   transcript?: readonly TranscriptTurn[];
   outcome?: 'completed' | 'failed';
 }
 
-/** Opens an interview session for the candidate, and reports its result as the runtime does; answers the session's id. */
-export async function holdInterview(app: TestApp, { company, position }: Tenant, candidateId: string, held: Held = {}): Promise<string> {
-  const { language = 'en', transcript = INTERVIEW, outcome = 'completed' } = held;
+/** Opens an interview session for the candidate, and reports its result as the runtime does. Returns the session's id. */
+export async function holdInterview(
+  app: TestApp,
+  { company, position }: Tenant,
+  candidateId: string,
+  options: InterviewOptions = {},
+): Promise<string> {
+  const { language = 'en', transcript = INTERVIEW, outcome = 'completed' } = options;
   const ref = { company: company.id, jobPositionId: position.id, candidateId: candidateId as CandidateId };
   const id = v7() as SessionId;
   await app.inOperation(() =>
@@ -103,14 +108,14 @@ export async function holdInterview(app: TestApp, { company, position }: Tenant,
 }
 
 /** A candidate whose interview has been analysed. */
-export async function anInterviewed(app: TestApp, tenant: Tenant, held: Held & { fields?: object } = {}): Promise<string> {
-  const id = await aCandidate(app, tenant, held.fields);
-  await holdInterview(app, tenant, id, held);
+export async function anInterviewed(app: TestApp, tenant: Tenant, options: InterviewOptions & { fields?: object } = {}): Promise<string> {
+  const id = await aCandidate(app, tenant, options.fields);
+  await holdInterview(app, tenant, id, options);
   await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
   return id;
 }
 
-/** An interview of somebody who fits the position. */
+/** An interview that fits the position. */
 export const INTERVIEW: readonly TranscriptTurn[] = [
   'Hello Ona, tell me about your work with TypeScript and Node.js.',
   'I am Ona Petraitė and I have written services in TypeScript and Node.js for six years; last year I led the rewrite of our scheduling API, which cut response times by 40 percent.',

@@ -7,16 +7,16 @@ import {
   type Language,
 } from '../../src/analysis/index.js';
 
-const WORDS: CvTexts = { aiEvaluation: 'Good.', notes: 'None.', upsides: ['Punctual'], shortcomings: [] };
+const TEXTS: CvTexts = { aiEvaluation: 'Good.', notes: 'None.', upsides: ['Punctual'], shortcomings: [] };
 
-/** An engine that writes English only, and translates. What it says can be changed by a subclass. */
+/** An engine that writes English texts and translates them. Subclasses change its answers. */
 export class PlainEngine extends AnalysisEngine {
   readonly name = 'plain';
   readonly version = '7';
   readonly model: string | null = null;
 
   async analyseCv(): Promise<CvFindings> {
-    return { score: 55, criteria: [], texts: { en: WORDS } };
+    return { score: 55, criteria: [], texts: { en: TEXTS } };
   }
 
   async analyseInterview(): Promise<InterviewFindings> {

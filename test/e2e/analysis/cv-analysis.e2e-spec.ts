@@ -17,7 +17,7 @@ describe('CV analysis by the rubric', () => {
     app.http.post('/v1/candidates', { key: tenant.key, json: candidateBody(tenant, fields), headers });
 
   describe('within the import', () => {
-    it('answers with score and evaluation, which the candidate then shows', async () => {
+    it('responds with score and evaluation, which the candidate then contains', async () => {
       const { status, body } = await post({ cvText: backendCv() });
       expect(status).toBe(201);
       const { candidateId, cvScore, aiEvaluation } = body.data;
@@ -33,7 +33,7 @@ describe('CV analysis by the rubric', () => {
       });
     });
 
-    it('tells of it once, in the same transaction', async () => {
+    it('adds one event, in the same transaction', async () => {
       const { candidateId, cvScore, aiEvaluation } = (await post({ cvText: backendCv() })).body.data;
       expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toEqual([
         { candidateId, jobPositionId: tenant.position.id, cvScore, aiEvaluation },
@@ -41,20 +41,20 @@ describe('CV analysis by the rubric', () => {
       expect(await app.rows('SELECT FROM pending_cv_analyses WHERE candidate_id = $1', [candidateId])).toEqual([]);
     });
 
-    it('ranks who fits over who does not', async () => {
+    it('scores a fitting CV higher than another', async () => {
       const fitting = (await post({ cvText: backendCv() })).body.data.cvScore;
       const other = (await post({ cvText: COOK_CV })).body.data.cvScore;
       expect(fitting - other).toBeGreaterThan(30);
     });
 
-    it.each([{ skipAnalysis: true, cvText: backendCv() }, { cvText: ' \n ' }, { cvText: null }])('is left out for %j', async (fields) => {
+    it.each([{ skipAnalysis: true, cvText: backendCv() }, { cvText: ' \n ' }, { cvText: null }])('is skipped for %j', async (fields) => {
       const { candidateId, cvScore, aiEvaluation } = (await post(fields)).body.data;
       expect([cvScore, aiEvaluation]).toEqual([null, null]);
       expect(await app.rows('SELECT FROM pending_cv_analyses WHERE candidate_id = $1', [candidateId])).toEqual([]);
       expect(refusal(await analysisOf(app, tenant, candidateId))).toEqual({ status: 404, error: 'NOT_FOUND' });
     });
 
-    it('is done and told of once for one Idempotency-Key, however often it is sent at once', async () => {
+    it('happens once, with one event, for concurrent requests with one Idempotency-Key', async () => {
       const json = candidateBody(tenant, { cvText: backendCv() });
       const headers = { 'idempotency-key': randomUUID() };
       const replies = await Promise.all(
@@ -66,7 +66,7 @@ describe('CV analysis by the rubric', () => {
       expect(await eventsOf(app, 'cv_analysis_complete', candidateId)).toHaveLength(1);
     });
 
-    it('does not save a refused import: an unknown position is 404, a known address 409', async () => {
+    it('does not change how an import is refused: 404 for an unknown position, 409 for a known address', async () => {
       const cvText = backendCv();
       expect(refusal(await post({ cvText, jobPositionId: randomUUID() }))).toEqual({ status: 404, error: 'NOT_FOUND' });
       const known = candidateBody(tenant, { cvText });
@@ -84,7 +84,7 @@ describe('CV analysis by the rubric', () => {
       id = await aCandidate(app, tenant, { cvText: backendCv() });
     });
 
-    it('is in English unless said otherwise', async () => {
+    it('is in English by default', async () => {
       const { status, body } = await analysisOf(app, tenant, id);
       expect(status).toBe(200);
       expect(body.data).toEqual({
@@ -99,7 +99,7 @@ describe('CV analysis by the rubric', () => {
       expect((await analysisOf(app, tenant, id, { language: 'en' })).body.data).toEqual(body.data);
     });
 
-    it('is translated into Lithuanian, stored, and the same ever after', async () => {
+    it('is translated into Lithuanian once and stored', async () => {
       const count = () => app.rows('SELECT FROM analysis_texts WHERE candidate_id = $1', [id]);
       expect(await count()).toHaveLength(1);
       const first = (await analysisOf(app, tenant, id, { language: 'lt' })).body.data;
@@ -109,35 +109,35 @@ describe('CV analysis by the rubric', () => {
       expect((await analysisOf(app, tenant, id, { language: 'lt' })).body.data).toEqual(first);
     });
 
-    it('refuses another language, and a request without the position', async () => {
+    it('refuses another language, and a request without job position', async () => {
       const reply = await analysisOf(app, tenant, id, { language: 'fr' });
       expect([reply.status, failingFields(reply)]).toEqual([400, ['language']]);
       const bare = await app.http.get(`/v1/candidates/${id}/cv-analysis`, { key: tenant.key });
       expect([bare.status, failingFields(bare)]).toEqual([400, ['jobPositionId']]);
     });
 
-    it('is absent for another company, another position, a malformed id', async () => {
+    it('is 404 for another company, another position and a malformed id', async () => {
       const other = await withBackendPosition(app, await aTenant(app));
       const elsewhere = await withBackendPosition(app, tenant);
       for (const reply of [
         await analysisOf(app, other, id),
         await analysisOf(app, { ...other, position: tenant.position }, id),
         await analysisOf(app, elsewhere, id),
-        await analysisOf(app, tenant, 'nobody'),
+        await analysisOf(app, tenant, 'malformed'),
         await analysisOf(app, tenant, randomUUID()),
       ]) {
         expect(refusal(reply)).toEqual({ status: 404, error: 'NOT_FOUND' });
       }
     });
 
-    it('counts towards the limit of analyses, of 15 in a minute', async () => {
+    it('counts towards the rate limit of analyses, 15 per minute', async () => {
       const limited = await withBackendPosition(app, await aTenant(app, {}));
       const candidate = await aCandidate(app, limited, { cvText: backendCv() });
       for (let n = 0; n < 15; n += 1) expect((await analysisOf(app, limited, candidate)).status).toBe(200);
       expect(refusal(await analysisOf(app, limited, candidate))).toEqual({ status: 429, error: 'RATE_LIMIT_EXCEEDED' });
     });
 
-    it('records who saw it, once for each key', async () => {
+    it('records its viewers, once for each key', async () => {
       const candidate = await aCandidate(app, tenant, { cvText: backendCv() });
       const other = await aKey(app, tenant.company);
       for (const key of [tenant.key, tenant.key, other.key]) await analysisOf(app, { ...tenant, key }, candidate);

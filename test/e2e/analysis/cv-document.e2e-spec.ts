@@ -32,7 +32,7 @@ function attach(app: TestApp, { company, position }: Tenant, candidateId: string
   return app.inOperation(() => app.get(AttachCvDocument).run(ref, bytes, name));
 }
 
-/** A link's path, asked of the process under test: its port is not known before it listens. */
+/** Requests a link's path from the process under test, whose port is not known before it listens. */
 function follow(app: TestApp, link: string) {
   const { pathname, search } = new URL(link);
   return app.http.get(pathname + search);
@@ -54,15 +54,15 @@ describe('CV documents on disk', () => {
   });
 
   const link = async (id: string) => (await analysisOf(app, tenant, id, { kind: 'cv-document' })).body.data;
-  /** The link under the path that our host sees behind the proxy of PUBLIC_URL. */
+  /** Requests the path that our host receives from the proxy of PUBLIC_URL. */
   const get = (url: string) => follow(app, url.replace('/base/', '/'));
-  /** Paths of the files. What kind an entry is, is asked with its name: a worker may remove it a moment later. */
+  /** Paths of the files. Names and types are read together, because a worker may remove an entry a moment later. */
   const files = () =>
     readdirSync(join(folder, 'documents'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));
 
-  it('become the CV: their text is kept and analysed, and they are served under their own name', async () => {
+  it('become the CV: their text is stored and analysed, and they are served under their original name', async () => {
     const id = await aCandidate(app, tenant);
     const pdf = await pdfOf(backendCv());
     const attached = await attach(app, tenant, id, pdf);
@@ -88,7 +88,7 @@ describe('CV documents on disk', () => {
     });
   });
 
-  it('are not there for a candidate without one, and absent for anybody else', async () => {
+  it('are not available for a candidate without one, and 404 for other companies', async () => {
     const id = await aCandidate(app, tenant, { cvText: 'only text' });
     expect(await link(id)).toEqual({ available: false });
     const other = await aTenant(app);
@@ -96,7 +96,7 @@ describe('CV documents on disk', () => {
     expect(refusal(await analysisOf(app, tenant, 'x', { kind: 'cv-document' }))).toEqual({ status: 404, error: 'NOT_FOUND' });
   });
 
-  it('are not served under a link that was tampered with', async () => {
+  it('are not served under a changed link', async () => {
     const id = await aCandidate(app, tenant);
     const other = await aCandidate(app, tenant);
     await attach(app, tenant, id, Buffer.from('a plain CV of ten words, more or less'), 'cv.txt');
@@ -123,7 +123,7 @@ describe('CV documents on disk', () => {
     }
   });
 
-  it('that are replaced, and those of the deleted, go from the store', async () => {
+  it('are removed from the store when they are replaced or their candidate is deleted', async () => {
     const id = await aCandidate(app, tenant);
     await attach(app, tenant, id, Buffer.from('the first of two'), 'one.txt');
     const { downloadUrl: old } = await link(id);
@@ -141,7 +141,7 @@ describe('CV documents on disk', () => {
     }
   });
 
-  it('that nobody could store leave nothing behind', async () => {
+  it('leave nothing behind if the store fails', async () => {
     const id = await aCandidate(app, tenant);
     await expect(attach(app, tenant, id, Buffer.from('{\\rtf1 no}'), 'cv.rtf')).rejects.toMatchObject({ code: 'CV_UNREADABLE' });
     await app.rows(
@@ -156,7 +156,7 @@ describe('CV documents on disk', () => {
     expect(await link(id)).toEqual({ available: false });
   });
 
-  it('are served for 15 minutes of the product clock', async () => {
+  it('are served for 15 minutes of product time', async () => {
     const id = await aCandidate(app, tenant);
     await attach(app, tenant, id, Buffer.from('a CV of a quarter of an hour'), 'cv.txt');
     const { downloadUrl } = await link(id);
@@ -167,7 +167,7 @@ describe('CV documents on disk', () => {
     expect((await get((await link(id)).downloadUrl)).status).toBe(200);
   });
 
-  it('are attached, and their trail exported, by the command line', async () => {
+  it('are attached by the command line, which also exports their audit trail', async () => {
     const id = await aCandidate(app, tenant);
     const file = join(folder, 'My CV.txt');
     writeFileSync(file, backendCv());
@@ -209,7 +209,7 @@ describe('CV documents on disk', () => {
 });
 
 describe('CV documents in S3', () => {
-  it('are served by it, and removed when it is back', async () => {
+  it('are served by S3, and removed after an outage of S3', async () => {
     const folder = mkdtempSync(join(tmpdir(), 's3-'));
     const server = () => new S3rver({ address: '127.0.0.1', port, silent: true, directory: folder, configureBuckets: [{ name: 'cvs' }] });
     let port = 0;

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { InterviewResultHandler } from '../../../src/analysis/application/interview-analysis.js';
+import type { PlatformEvent } from '../../../src/platform/outbox/event.js';
 import {
   analysisOf,
   type AnalysisCall,
@@ -28,7 +30,7 @@ describe('interview analysis', () => {
   const views = async (id: string) =>
     (await auditOf(app, id, 'interview_analysis.viewed')).map(({ actor, acting_user: user }) => [actor, user]);
 
-  it('follows an accepted result: the candidate gets a score, and a webhook is told', async () => {
+  it('follows an accepted result: the candidate gets a score, and an event is added', async () => {
     const id = await anInterviewed(app, tenant);
     const { status, body } = await read(id);
     expect(status).toBe(200);
@@ -58,7 +60,7 @@ describe('interview analysis', () => {
     ]);
   });
 
-  it('quotes what was said, in the turn it names, and weighs up to the rating', async () => {
+  it('quotes the named turns verbatim, and the weighted scores add up to the rating', async () => {
     const { analysis } = (await read(await anInterviewed(app, tenant))).body.data;
     const entries = analysis.scorecard as {
       weight: number;
@@ -75,7 +77,7 @@ describe('interview analysis', () => {
     expect(Math.abs(rating - analysis.interview_summary.overall_rating)).toBeLessThanOrEqual(0.5);
   });
 
-  it('is a translation unless its language is the interview’s', async () => {
+  it('is translated unless its language is the interview’s', async () => {
     const id = await anInterviewed(app, tenant, { language: 'lt-LT' });
     const english = (await read(id)).body.data;
     expect(english).toMatchObject({ language: 'en', isTranslated: true, originalLanguage: 'lt-LT' });
@@ -87,7 +89,7 @@ describe('interview analysis', () => {
     expect(await eventsOf(app, 'analysis_ready', id)).toMatchObject([{ language: 'lt-LT' }]);
   });
 
-  it('is absent before the interview, for others, and for a malformed id', async () => {
+  it('is 404 before the interview, for other companies, and for a malformed id', async () => {
     const id = await aCandidate(app, tenant);
     for (const reply of [
       await read(id),
@@ -102,7 +104,7 @@ describe('interview analysis', () => {
     expect(await viewed(id)).toBe(false);
   });
 
-  it('comes back with the same text at every read, also after translation', async () => {
+  it('has the same JSON text at every read, also after translation', async () => {
     const id = await anInterviewed(app, tenant);
     for (const language of ['en', 'lt']) {
       const [first, second] = [await read(id, { language }), await read(id, { language })].map(({ body }) => body.data);
@@ -113,8 +115,8 @@ describe('interview analysis', () => {
     }
   });
 
-  describe('as a conditional request', () => {
-    it('has the entity tag of its completion, version and language', async () => {
+  describe('in a conditional request', () => {
+    it('has an entity tag of completion, version and language', async () => {
       const id = await anInterviewed(app, tenant);
       for (const language of ['en', 'lt']) {
         const { headers, body } = await read(id, { language });
@@ -124,7 +126,7 @@ describe('interview analysis', () => {
       }
     });
 
-    it('answers 304 without a body, with tag and limits, and counts as viewed', async () => {
+    it('is answered with 304, no body, tag and limits, and counts as viewed', async () => {
       const id = await anInterviewed(app, tenant);
       expect(await viewed(id)).toBe(false);
       const reply = await read(id, { headers: { 'if-none-match': '*' } });
@@ -146,7 +148,7 @@ describe('interview analysis', () => {
       ['another tag', () => '"x"', 200],
       ['the tag without its quotes', (tag: string) => tag.slice(1, -1), 304],
       ['a list with the tag without its quotes', (tag: string) => `"x", ${tag.slice(1, -1)}`, 304],
-    ])('answers to %s', async (_, header, status) => {
+    ])('is compared with %s', async (_, header, status) => {
       const id = await anInterviewed(app, tenant);
       const { headers } = await read(id);
       const again = await read(id, { headers: { 'if-none-match': header(headers.etag ?? '') } });
@@ -155,8 +157,8 @@ describe('interview analysis', () => {
     });
   });
 
-  describe('on record', () => {
-    it('names each key and acting user who viewed it, once', async () => {
+  describe('views', () => {
+    it('are recorded once for each key and acting user', async () => {
       const id = await anInterviewed(app, tenant);
       const other = await aKey(app, tenant.company);
       const by = (user: string) => ({ headers: { 'x-acting-user': user } });
@@ -175,7 +177,7 @@ describe('interview analysis', () => {
       );
     });
 
-    it('a new version is not viewed yet', async () => {
+    it('start again with a new version', async () => {
       const id = await anInterviewed(app, tenant);
       const old = await read(id);
       expect(await viewed(id)).toBe(true);
@@ -195,7 +197,14 @@ describe('interview analysis', () => {
     });
   });
 
-  it('goes with its candidate, transcript and all', async () => {
+  it('is not queued for a candidate who was deleted after the interview', async () => {
+    const ref = { candidateId: randomUUID(), jobPositionId: tenant.position.id };
+    const event = { company: tenant.company.id, data: { ...ref, sessionId: randomUUID() }, occurredAt: new Date(0) };
+    await app.inOperation(() => app.get(InterviewResultHandler).handle(event as unknown as PlatformEvent));
+    expect(await app.rows('SELECT FROM pending_interview_analyses WHERE candidate_id = $1', [ref.candidateId])).toEqual([]);
+  });
+
+  it('is erased with its candidate, including the transcript', async () => {
     const id = await anInterviewed(app, tenant);
     await read(id, { language: 'lt' });
     await app.http.delete(`/v1/candidates/${id}`, { key: tenant.key, query: { jobPositionId: tenant.position.id } });

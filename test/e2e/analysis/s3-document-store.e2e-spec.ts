@@ -31,7 +31,7 @@ describe('S3DocumentStore against an S3-compatible server', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('serves a stored document under a presigned URL, byte for byte and under its own name', async () => {
+  it('serves a stored document under a presigned URL, byte for byte, under its original name', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
     await store.put('acme/1/cv.pdf', bytes, INFO);
     const answer = await fetch(await store.signedUrl('acme/1/cv.pdf', INFO));
@@ -41,7 +41,7 @@ describe('S3DocumentStore against an S3-compatible server', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('binds path, name and type into a signature of version 4, which S3 recomputes', async () => {
+  it('signs path, name and type with signature version 4, which S3 verifies', async () => {
     const url = await store.signedUrl('acme/2/cv.pdf', INFO);
     const given = new URL(url).searchParams.get('X-Amz-Signature');
     expect(signatureOf(url)).toBe(given);
@@ -54,11 +54,11 @@ describe('S3DocumentStore against an S3-compatible server', () => {
     }
   });
 
-  it('gives a link a life of 15 minutes', async () => {
+  it('creates links that work for 15 minutes', async () => {
     expect(new URL(await store.signedUrl('acme/1/cv.pdf', INFO)).searchParams.get('X-Amz-Expires')).toBe('900');
   });
 
-  it('lists by prefix, and removes, twice if need be', async () => {
+  it('lists by prefix, and removes, also twice', async () => {
     for (const key of ['a/1', 'a/2', 'ab/3']) await store.put(`list/${key}`, Buffer.from('x'), INFO);
     await store.remove('list/a/1');
     await store.remove('list/a/1');
@@ -66,7 +66,7 @@ describe('S3DocumentStore against an S3-compatible server', () => {
     expect(await keys(store, 'list/a/')).toEqual(['list/a/2']);
   });
 
-  it('follows a listing over its pages', async () => {
+  it('lists all pages', async () => {
     const pages: Record<string, string> = { '': page('a/1', '<NextContinuationToken>next</NextContinuationToken>'), next: page('a/2') };
     const paged = createServer((request, response) => {
       response.setHeader('Content-Type', 'application/xml');
@@ -79,7 +79,7 @@ describe('S3DocumentStore against an S3-compatible server', () => {
     await new Promise((resolve) => paged.close(resolve));
   });
 
-  it('replaces a document, and refuses a key that is none', async () => {
+  it('replaces a document, and refuses an invalid key', async () => {
     await store.put('acme/3', Buffer.from('old'), INFO);
     await store.put('acme/3', Buffer.from('new'), INFO);
     expect(await (await fetch(await store.signedUrl('acme/3', INFO))).text()).toBe('new');
@@ -105,7 +105,7 @@ async function keys(store: S3DocumentStore, prefix: string): Promise<string[]> {
   return found.sort();
 }
 
-/** The embedded server neither checks signatures of version 4 nor pages a listing on a present OpenSSL, so the two stand here. */
+/** The embedded server does not verify signatures of version 4, so the test computes them. */
 function signatureOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   const encode = (text: string) =>

@@ -10,7 +10,7 @@ import { until } from '../../support/spine.js';
 import { TestApp } from '../../support/test-app.js';
 import { analysis } from '../../../src/analysis/analysis.context.js';
 
-/** Counts translations, and holds or fails them as the test says. */
+/** Counts translations; a test can delay or fail them. */
 class CountingEngine extends PlainEngine {
   static calls = 0;
   static before: () => Promise<void> = () => Promise.resolve();
@@ -45,7 +45,7 @@ describe('translation of an analysis', () => {
   const lithuanian = (id: string, of = app) => analysisOf(of, tenant, id, { language: 'lt' });
   const claims = (id: string) => app.rows(`SELECT FROM analysis_texts WHERE candidate_id = $1 AND language = 'lt'`, [id]);
 
-  it('is made once, however many ask for it first at once, of two processes', async () => {
+  it('is made once for concurrent first requests to two processes', async () => {
     const id = await aCandidate(app, tenant, { cvText: 'A CV' });
     const gate = new Gate();
     CountingEngine.before = () => gate.opened;
@@ -53,10 +53,10 @@ describe('translation of an analysis', () => {
     const looks = [app, second].map((of) => jest.spyOn(of.get(TranslationRepository), 'claim'));
     const times = (spies: { mock: { calls: unknown[] } }[]) => spies.map(({ mock }) => mock.calls.length);
     const asked = [app, second, app, second, app, second].map((of) => lithuanian(id, of));
-    // All six have come to the translation, and either process has asked whether it is its own to make.
+    // All six requests wait for the translation, and both processes have tried to claim it.
     await until('all six wait', () => times(words).every((calls) => calls === 3) && times(looks).every((calls) => calls > 0));
-    await until('somebody translates', async () => CountingEngine.calls > 0 && (await claims(id)).length === 1);
-    await until('the other process has looked again', () => Math.max(...times(looks)) > 2);
+    await until('one process translates', async () => CountingEngine.calls > 0 && (await claims(id)).length === 1);
+    await until('the other process has tried again', () => Math.max(...times(looks)) > 2);
     expect(CountingEngine.calls).toBe(1);
     gate.open();
     const replies = await Promise.all(asked);
@@ -73,7 +73,7 @@ describe('translation of an analysis', () => {
     expect(CountingEngine.calls).toBe(0);
   });
 
-  it('of an interview leaves the quotes as they were said', async () => {
+  it('leaves the quotes of an interview in their original words', async () => {
     const id = await anInterviewed(app, tenant);
     const { analysis, isTranslated } = (await analysisOf(app, tenant, id, { kind: 'interview-analysis', language: 'lt' })).body.data;
     expect(isTranslated).toBe(true);
@@ -81,7 +81,7 @@ describe('translation of an analysis', () => {
     expect(analysis.scorecard).toMatchObject([{ title: 'All [lt]', quotes: [{ turn: 1, text: 'TypeScript and Node.js' }] }]);
   });
 
-  it('that fails is 503, counts as not viewed, and is tried again by the next request', async () => {
+  it('answers 503 if it fails, records no view, and is tried again by the next request', async () => {
     const id = await anInterviewed(app, tenant);
     const read = () => analysisOf(app, tenant, id, { kind: 'interview-analysis', language: 'lt' });
     CountingEngine.before = () => Promise.reject(new AnalysisFailed('serverError', '500'));
@@ -93,7 +93,7 @@ describe('translation of an analysis', () => {
     expect(CountingEngine.calls).toBe(2);
   });
 
-  it('whose process died is taken over', async () => {
+  it('is taken over from a process that died', async () => {
     const id = await aCandidate(app, tenant, { cvText: 'A CV' });
     await app.rows(
       `INSERT INTO analysis_texts (analysis_id, language, candidate_id, claim, claimed_until)

@@ -10,7 +10,7 @@ interface Seen {
   transcript: readonly { text: string }[];
 }
 
-/** Says what the test wants it to say. */
+/** An engine whose answers a test changes. */
 class Untrusted extends PlainEngine {
   static cv: (good: CvFindings) => unknown = (good) => good;
   static interview: (good: InterviewFindings) => unknown = (good) => good;
@@ -26,7 +26,7 @@ class Untrusted extends PlainEngine {
   }
 }
 
-describe('whatever engine it is', () => {
+describe('an untrusted engine', () => {
   let app: TestApp;
   let tenant: Tenant;
 
@@ -45,27 +45,27 @@ describe('whatever engine it is', () => {
     (good: InterviewFindings) => {
       return { ...good, criteria: good.criteria.map((criterion) => ({ ...criterion, quotes })) };
     };
-  const waiting = (id: string) =>
+  const pending = (id: string) =>
     app.rows<{ failures: number }>('SELECT failures FROM pending_interview_analyses WHERE candidate_id = $1', [id]);
-  const judged = async (fields: object = {}) => {
+  const evaluated = async (fields: object = {}) => {
     const id = await aCandidate(app, tenant, fields);
     await holdInterview(app, tenant, id);
     await until(
-      'the interview is judged',
+      'the interview is evaluated',
       async () => (await auditOf(app, id, 'interview_analysis.failed')).length + (await eventsOf(app, 'analysis_ready', id)).length > 0,
     );
     return id;
   };
 
   it.each([
-    ['was never said', { turn: 1, text: 'I invented TypeScript' }],
-    ['stands in another turn', { turn: 3, text: 'TypeScript and Node.js' }],
+    ['is invented', { turn: 1, text: 'I invented TypeScript' }],
+    ['is from another turn', { turn: 3, text: 'TypeScript and Node.js' }],
     ['is the interviewer’s', { turn: 0, text: 'TypeScript and Node.js' }],
     ['is empty', { turn: 1, text: ' ' }],
-    ['names a turn that is not there', { turn: 99, text: 'TypeScript' }],
-  ])('a quote that %s is refused before anything is stored', async (_, quote) => {
+    ['names a turn that does not exist', { turn: 99, text: 'TypeScript' }],
+  ])('that returns a quote that %s is refused before anything is stored', async (_, quote) => {
     Untrusted.interview = quoting({ turn: 1, text: 'services in TypeScript' }, quote);
-    const id = await judged();
+    const id = await evaluated();
     expect((await auditOf(app, id, 'interview_analysis.failed')).map(({ facts }) => facts.reason)).toEqual(['inventedQuote']);
     for (const table of ['interview_analyses', 'analysis_texts', 'pending_interview_analyses']) {
       expect([table, await app.rows(`SELECT FROM ${table} WHERE candidate_id = $1`, [id])]).toEqual([table, []]);
@@ -75,9 +75,9 @@ describe('whatever engine it is', () => {
     expect(refusal(await analysisOf(app, tenant, id, { kind: 'interview-analysis' }))).toEqual({ status: 404, error: 'NOT_FOUND' });
   });
 
-  it('it does not see who speaks, and its quotes come back as they were said', async () => {
+  it('receives masked input, and its quotes are returned in the original words', async () => {
     Untrusted.interview = quoting({ turn: 1, text: 'and I have written services in TypeScript' });
-    const id = await judged({ firstName: 'Ona', lastName: 'Petraitė' });
+    const id = await evaluated({ firstName: 'Ona', lastName: 'Petraitė' });
     expect(JSON.stringify(Untrusted.seen)).not.toMatch(/Ona|Petrait/);
     expect(Untrusted.seen?.transcript).toHaveLength(INTERVIEW.length);
     const { analysis } = (await analysisOf(app, tenant, id, { kind: 'interview-analysis' })).body.data;
@@ -89,22 +89,22 @@ describe('whatever engine it is', () => {
     ['a score over 100', (good: CvFindings) => ({ ...good, score: 101 })],
     ['no score', (good: CvFindings) => ({ ...good, score: Number.NaN })],
     ['text that a database refuses', (good: CvFindings) => ({ ...good, texts: { en: { ...good.texts?.en, notes: 'a\0b' } } })],
-    ['words in no language that can be shown', (good: CvFindings) => ({ ...good, texts: {} })],
-  ])('%s is no analysis, and no reason to refuse the import', async (_, says) => {
-    Untrusted.cv = says;
+    ['texts in no supported language', (good: CvFindings) => ({ ...good, texts: {} })],
+  ])('that returns %s adds no analysis, and does not refuse the import', async (_, change) => {
+    Untrusted.cv = change;
     const id = await aCandidate(app, tenant, { cvText: 'A CV' });
     await until('the worker has given up', async () => (await auditOf(app, id, 'cv_analysis.failed')).length === 1);
     expect(await candidateOf(app, tenant, id)).toMatchObject({ cvScore: null, aiEvaluation: null });
     expect(await app.rows('SELECT FROM pending_cv_analyses WHERE candidate_id = $1', [id])).toEqual([]);
   });
 
-  it('a defect of its own leaves the interview waiting', async () => {
+  it('leaves the interview queued if it throws', async () => {
     Untrusted.interview = () => {
       throw new TypeError('oops');
     };
     const id = await aCandidate(app, tenant);
     await holdInterview(app, tenant, id);
-    await until('it has failed once', async () => (await waiting(id)).some(({ failures }) => failures > 0));
+    await until('it has failed once', async () => (await pending(id)).some(({ failures }) => failures > 0));
     expect(await auditOf(app, id, 'interview_analysis.failed')).toEqual([]);
   });
 });
