@@ -16,25 +16,26 @@ export class Platform1700000000100 implements MigrationInterface {
 
 const STATEMENTS = [
   `CREATE TABLE companies (
-     id            uuid PRIMARY KEY,
+     id            uuid CONSTRAINT companies_pkey PRIMARY KEY,
      name          text NOT NULL,
      contact_email text,
      raised_limits jsonb NOT NULL DEFAULT '{}',
      created_at    timestamptz NOT NULL
    )`,
 
-  // The unique index serves admission: the key's row by its hash.
+  // The unique index serves access control: the key's row by its hash. `successor_id`: the key that replaced it.
   `CREATE TABLE api_keys (
-     id          uuid PRIMARY KEY,
-     company_id  uuid NOT NULL REFERENCES companies,
-     name        text NOT NULL,
-     key_hash    bytea NOT NULL UNIQUE,
-     scopes      text[] NOT NULL,
-     role        text NOT NULL CHECK (role IN ('owner', 'admin', 'member')),
-     allowed_ips text[] NOT NULL DEFAULT '{}',
-     created_at  timestamptz NOT NULL,
-     expires_at  timestamptz,
-     revoked_at  timestamptz
+     id           uuid CONSTRAINT api_keys_pkey PRIMARY KEY,
+     company_id   uuid NOT NULL CONSTRAINT api_keys_company_fkey REFERENCES companies,
+     name         text NOT NULL,
+     key_hash     bytea NOT NULL CONSTRAINT api_keys_hash UNIQUE,
+     scopes       text[] NOT NULL,
+     role         text NOT NULL CONSTRAINT api_keys_role CHECK (role IN ('owner', 'admin', 'member')),
+     allowed_ips  text[] NOT NULL DEFAULT '{}',
+     created_at   timestamptz NOT NULL,
+     expires_at   timestamptz,
+     revoked_at   timestamptz,
+     successor_id uuid
    )`,
   // "key list": the keys of a company.
   `CREATE INDEX api_keys_company ON api_keys (company_id, created_at)`,
@@ -49,10 +50,10 @@ const STATEMENTS = [
      hits           bigint[] NOT NULL
    ) WITH (fillfactor = 50)`,
   `CREATE UNLOGGED TABLE authentication_failures (
-     ip       text PRIMARY KEY,
-     hits     bigint[] NOT NULL,
+     network      text CONSTRAINT authentication_failures_pkey PRIMARY KEY,
+     hits         bigint[] NOT NULL,
      within_limit boolean NOT NULL,
-     last_at  timestamptz NOT NULL
+     last_at      timestamptz NOT NULL
    ) WITH (fillfactor = 50)`,
 
   `CREATE TABLE idempotency_records (
@@ -65,29 +66,29 @@ const STATEMENTS = [
      expires_at  timestamptz NOT NULL,
      CONSTRAINT idempotency_records_pkey PRIMARY KEY (company_id, key_hash)
    )`,
-  // A claim that fails is an error, so that what was sent behind it in the same packet is not executed.
+  // A lost claim is an error, so that the statements after it in the same packet are not executed.
   `CREATE FUNCTION claim_idempotency_key(key bigint) RETURNS void LANGUAGE plpgsql AS $$
    BEGIN
      IF NOT pg_try_advisory_xact_lock(key) THEN
        RAISE EXCEPTION 'another process executes under this idempotency key' USING ERRCODE = 'IK001';
      END IF;
    END $$`,
-  // Erasure: the records that name a person. Pruning: those whose day is over.
-  // Nearly all name one person: a B-tree for those costs each request far less than a GIN index would.
+  // Erasure: the records that name a person. Retention: those that have expired.
+  // Nearly all name one person: a B-tree index for those costs each request much less than a GIN index.
   `CREATE INDEX idempotency_records_person ON idempotency_records ((persons[1])) WHERE persons IS NOT NULL`,
   `CREATE INDEX idempotency_records_persons ON idempotency_records USING gin (persons) WHERE cardinality(persons) > 1`,
   `CREATE INDEX idempotency_records_expiry ON idempotency_records (expires_at)`,
 
   // Append-only. Holds ids and facts, no personal data, and so outlives the person.
   `CREATE TABLE audit_entries (
-     id          uuid PRIMARY KEY,
+     id          uuid CONSTRAINT audit_entries_pkey PRIMARY KEY,
      company_id  uuid NOT NULL,
      at          timestamptz NOT NULL,
      actor       uuid,
      acting_user text,
      action      text NOT NULL,
      subject_id  uuid NOT NULL,
-     facts       jsonb NOT NULL DEFAULT '{}'
+     facts       json NOT NULL DEFAULT '{}'
    )`,
   // The trail of one subject in order.
   `CREATE INDEX audit_entries_subject ON audit_entries (subject_id, at, id)`,

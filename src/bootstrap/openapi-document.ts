@@ -3,9 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { loadSettings } from '../platform/config/settings.js';
 import { type Context, settingsSections } from '../platform/context/define-context.js';
 import { ApiAdapter } from '../platform/http/api-adapter.js';
-import { describeBodies } from '../platform/http/openapi/describe-bodies.js';
-import { dropGuessedResponses } from '../platform/http/openapi/drop-guesses.js';
-import { toOpenApi31 } from '../platform/http/openapi/openapi-31.js';
+import { completeDocument } from '../platform/http/openapi/document.js';
 import { AppModule } from './app.module.js';
 
 /**
@@ -20,7 +18,8 @@ export async function openApiDocument(contexts: readonly Context[]): Promise<Ope
     .setTitle('Interview Platform API')
     .setVersion('1.0')
     .setDescription(
-      'Import candidates into job positions, analyse CVs and interviews, invite, decide, and receive signed webhooks.',
+      'Import candidates into job positions, analyse CVs and interviews, invite, decide, and receive signed webhooks. ' +
+        'A known path with another method is 405 `METHOD_NOT_ALLOWED` with the header `Allow`.',
     )
     .addApiKey({ type: 'apiKey', in: 'header', name: 'X-API-Key' }, 'apiKey')
     .addSecurity('runtimeToken', { type: 'http', scheme: 'bearer', description: 'The RUNTIME_TOKEN of the interview runtime.' })
@@ -28,8 +27,6 @@ export async function openApiDocument(contexts: readonly Context[]): Promise<Ope
   const document = SwaggerModule.createDocument(app, description, {
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
-  dropGuessedResponses(document);
-  describeBodies(document);
   await app.close();
-  return toOpenApi31(document) as OpenAPIObject;
+  return completeDocument(document);
 }

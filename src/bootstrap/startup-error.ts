@@ -1,7 +1,7 @@
 import { SettingsError } from '../platform/config/define-settings.js';
 import { AlreadyRunning } from '../platform/persistence/embedded/embedded-server.js';
-import { isDatabaseUnavailable } from '../platform/persistence/database-unavailable.js';
 import { SharedStorageMismatch } from '../platform/persistence/shared-storage.js';
+import { isDatabaseUnavailable } from '../platform/persistence/sql.js';
 import { ClockError } from '../platform/sandbox/clock-state.js';
 
 const EXPECTED = [SettingsError, AlreadyRunning, ClockError, SharedStorageMismatch];

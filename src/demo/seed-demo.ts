@@ -6,9 +6,9 @@ import { AcceptResult, DecideOnCandidate, InterviewSessionRepository, type Sessi
 import { ReadInterviewAnalysis } from '../analysis/index.js';
 import { CandidateLifecycle, CandidateRepository, ImportCandidate, type CandidateDraft, type CandidateRef } from '../candidates/index.js';
 import { CreateJobPosition, type JobPositionId } from '../jobs/index.js';
-import { ApiKeyAdministration } from '../platform/access/administration/api-key-administration.js';
-import { CompanyAdministration } from '../platform/access/administration/company-administration.js';
-import { CompanyNotFound } from '../platform/access/administration/errors.js';
+import { ApiKeyAdministration } from '../platform/access/api-key-administration.js';
+import { CompanyAdministration } from '../platform/access/company-administration.js';
+import { CompanyNotFound } from '../platform/access/errors.js';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
 import { after, Clock, DAY, SECOND } from '../platform/domain/clock.js';
 import { IdSource, type CompanyId } from '../platform/domain/ids.js';

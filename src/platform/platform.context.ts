@@ -1,9 +1,11 @@
 import { Platform1700000000100 } from '../../migrations/1700000000100-platform.js';
-import { ApiKeyEntity, CompanyEntity } from './access/administration/entities.js';
+import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity } from './access/access.entities.js';
+import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsController } from './health/metrics.controller.js';
 import { MailEntity, MailRemovalEntity } from './mail/mail.entity.js';
+import { IdempotencyRecordEntity } from './idempotency/stored-response.entity.js';
 import { Mailer } from './mail/mailer.js';
 import { mailSettings } from './mail/mail.settings.js';
 import { EventEntity, EventHandlingEntity } from './outbox/outbox.entity.js';
@@ -22,6 +24,9 @@ export const platform = defineContext({
   entities: [
     CompanyEntity,
     ApiKeyEntity,
+    AuthenticationFailureEntity,
+    IdempotencyRecordEntity,
+    AuditEntryEntity,
     SharedStorageEntity,
     MailEntity,
     MailRemovalEntity,

@@ -3,8 +3,8 @@ import { ModuleRef } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { AccessControl } from './access/access-control.js';
-import { ApiKeyAdministration } from './access/administration/api-key-administration.js';
-import { CompanyAdministration } from './access/administration/company-administration.js';
+import { ApiKeyAdministration } from './access/api-key-administration.js';
+import { CompanyAdministration } from './access/company-administration.js';
 import { AccessPolicy } from './access/domain/access-policy.js';
 import { rateLimitWindowEntity } from './access/rate-limit-windows.js';
 import { FailedAuthentications } from './access/failed-authentications.js';
@@ -18,15 +18,14 @@ import { Clock } from './domain/clock.js';
 import { IdSource } from './domain/ids.js';
 import { StoredResponseStore } from './idempotency/stored-response-store.js';
 import { Idempotency } from './idempotency/idempotency.js';
-import { createDataSource, poolOf } from './persistence/data-source.js';
+import { createDataSource, poolOf, TIMEOUTS } from './persistence/data-source.js';
 import { Database } from './persistence/database.js';
 import { PipelinedConnection } from './persistence/pipelined-connection.js';
 import { Cursors } from './persistence/keyset.js';
 import { SharedStorages } from './persistence/shared-storage.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
-import { UuidSource } from './persistence/uuid-source.js';
 import { connectRedis, REDIS } from './persistence/redis.js';
-import { OperationClock } from './operation/operation-clock.js';
+import { OperationClock, UuidSource } from './operation/sources.js';
 import { OperationRunner } from './persistence/operation-runner.js';
 import { Secrets } from './secrets/secrets.js';
 
@@ -74,6 +73,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
         createDataSource({
           url: settings.databaseUrl,
           poolSize: settings.poolSize,
+          timeouts: settings.databaseSessionUrl === null ? TIMEOUTS : null,
           entities: [rateLimitWindowEntity(policy), ...contexts.flatMap(({ entities }) => entities)],
           migrations: migrationsOf(contexts),
         }).initialize(),
@@ -114,8 +114,8 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
     PostgresAccessControl,
     {
       provide: AccessControl,
-      useFactory: (lane: PipelinedConnection, postgres: PostgresAccessControl, redis: Redis | null) =>
-        redis ? new RedisAccessControl(lane, postgres, redis) : postgres,
+      useFactory: (connection: PipelinedConnection, postgres: PostgresAccessControl, redis: Redis | null) =>
+        redis ? new RedisAccessControl(connection, postgres, redis) : postgres,
       inject: [PipelinedConnection, PostgresAccessControl, REDIS],
     },
   ] satisfies Described[];

@@ -1,6 +1,6 @@
 import { CreateJobPosition, type JobPosition, type JobPositionDraft, type JobPositionId } from '../../src/jobs/index.js';
-import { ApiKeyAdministration, type IssuedKey, type KeyDraft } from '../../src/platform/access/administration/api-key-administration.js';
-import { CompanyAdministration, type Company } from '../../src/platform/access/administration/company-administration.js';
+import { ApiKeyAdministration, type IssuedKey, type KeyDraft } from '../../src/platform/access/api-key-administration.js';
+import { CompanyAdministration, type Company } from '../../src/platform/access/company-administration.js';
 import { AccessPolicy, MAX_LIMIT, type RaisedLimits } from '../../src/platform/access/domain/access-policy.js';
 import type { Reply } from './http-client.js';
 import type { TestApp } from './test-app.js';

@@ -5,7 +5,7 @@ import { AcceptResult, InterviewSessionRepository, SessionNotFound, type Intervi
 import { JobPositionRepository } from '../../jobs/index.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { validateFields } from '../../platform/http/fields/validate-fields.js';
-import { findIllFormed } from '../../platform/http/ill-formed.js';
+import { findIllFormed } from '../../platform/http/json-checks.js';
 import { outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
 
 interface ResultOptions {

@@ -7,7 +7,7 @@ import {
   type CandidateId,
 } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
-import { CompanyAdministration } from '../../platform/access/administration/company-administration.js';
+import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { after } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { CreateJobPosition, JobPositionRepository, type JobPositionDraft, type Privacy } from '../index.js';
-import { CompanyAdministration } from '../../platform/access/administration/company-administration.js';
+import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { collect, outputOf, type WithSession } from '../../platform/cli/command-line.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CompanyAdministration } from '../../platform/access/administration/company-administration.js';
+import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';

@@ -2,6 +2,7 @@ import type { ApiKeyId, CompanyId } from '../domain/ids.js';
 import type { StoredResponse } from '../idempotency/stored-response.js';
 import type { KeyRole } from './domain/access-policy.js';
 import type { RateReport } from './domain/rate-report.js';
+import { RefusalMemo } from './refusal-memo.js';
 
 /** What is known of a request before its body is read. */
 export interface AccessRequest {
@@ -33,9 +34,35 @@ export interface AccessDecision {
 }
 
 /**
+ * How long a refusal is repeated without asking again. Short, because an operator may raise the limit or revoke the key meanwhile: a client that
+ * sends hundreds of requests over its limit costs four statements a second.
+ */
+const MAX_MEMO_MS = 250;
+
+/**
  * Checks key, address, scope, role and both limits in one step, and counts the request only if every guard accepts it.
- * Null: the key does not exist or is no longer valid. docs/rules.md#order-of-checks
+ * docs/rules.md#order-of-checks
  */
 export abstract class AccessControl {
-  abstract authorize(request: AccessRequest): Promise<AccessDecision | null>;
+  private readonly overLimit = new RefusalMemo<AccessDecision>();
+
+  /** Null: the key does not exist or is no longer valid. */
+  async authorize(request: AccessRequest): Promise<AccessDecision | null> {
+    const { nowMs } = request;
+    const known = this.overLimit.isEmpty ? undefined : this.overLimit.find(memoKeyOf(request), nowMs);
+    if (known) return known;
+    const decision = await this.decide(request);
+    if (decision && decision.denialReason === null && !decision.withinRateLimit) {
+      this.overLimit.remember(memoKeyOf(request), decision, Math.min(nowMs + MAX_MEMO_MS, decision.rate.resetAtMs));
+    }
+    return decision;
+  }
+
+  /** The decision, without the memo. */
+  abstract decide(request: AccessRequest): Promise<AccessDecision | null>;
+}
+
+/** Everything that a decision depends on, apart from the time. */
+function memoKeyOf({ keyHash, ip, scope, roles, category }: AccessRequest): string {
+  return [keyHash.toString('base64'), ip, scope, roles?.join('|'), category].join(' ');
 }

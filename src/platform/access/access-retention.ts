@@ -8,7 +8,7 @@ import { WINDOW_MS } from './domain/access-policy.js';
 /* By hand: bounded, and passes over the rows that requests hold. */
 const PRUNE_FAILURES = statement(
   'access.prune-authentication-failures',
-  `DELETE FROM authentication_failures WHERE ip IN (SELECT ip FROM authentication_failures WHERE last_at < $1 ORDER BY ip LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+  `DELETE FROM authentication_failures WHERE network IN (SELECT network FROM authentication_failures WHERE last_at < $1 ORDER BY network LIMIT $2 FOR UPDATE SKIP LOCKED)`,
 );
 /* By hand, for the same reasons. */
 const PRUNE_WINDOWS = statement(

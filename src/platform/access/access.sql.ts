@@ -67,3 +67,19 @@ export function usageStatement(category: string | null): Statement {
        FROM rate_limit_windows WHERE company_id = $1`,
   );
 }
+
+/** Failed authentications of one network in a window. */
+const MAX_FAILURES = 30;
+
+/**
+ * Counts a failed authentication. By hand: an upsert that counts in place. Parameters: network, now and start of the window in ms, now.
+ * A failure over the limit is not counted, so that the network recovers.
+ */
+export const COUNT_FAILURE = statement(
+  'access.count-failure',
+  `INSERT INTO authentication_failures AS f (network, hits, within_limit, last_at) VALUES ($1, ARRAY[$2::bigint], true, $4)
+   ON CONFLICT (network) DO UPDATE SET last_at = excluded.last_at, (hits, within_limit) = (
+     SELECT CASE WHEN count(*) < ${MAX_FAILURES} THEN COALESCE(array_agg(hit), '{}') || $2::bigint ELSE array_agg(hit) END, count(*) < ${MAX_FAILURES}
+       FROM unnest(f.hits) AS hit WHERE hit > $3::bigint)
+   RETURNING within_limit, (SELECT min(hit) FROM unnest(hits) AS hit) AS oldest`,
+);

@@ -48,7 +48,7 @@ export class PostgresAccessControl extends AccessControl {
     this.reading = new Map(categories.map((category) => [category, usageStatement(category)]));
   }
 
-  async authorize(request: AccessRequest): Promise<AccessDecision | null> {
+  async decide(request: AccessRequest): Promise<AccessDecision | null> {
     const { nowMs, category } = request;
     const windowStart = nowMs - WINDOW_MS;
     const values = [...this.keyQueryValues(request), nowMs, windowStart];

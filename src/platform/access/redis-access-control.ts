@@ -51,15 +51,15 @@ export class RedisAccessControl extends AccessControl {
     this.redis = redis as CountingRedis;
   }
 
-  async authorize(request: AccessRequest): Promise<AccessDecision | null> {
-    if (this.redis.status !== 'ready') return this.fallback.authorize(request);
+  async decide(request: AccessRequest): Promise<AccessDecision | null> {
+    if (this.redis.status !== 'ready') return this.fallback.decide(request);
     const key = await this.connection.find<KeyRow & QueryResultRow>(FIND_KEY, this.fallback.keyQueryValues(request));
     if (!key) return null;
     const counted = await this.count(request, key).catch((error: Error) => {
       this.logger.warn(`Redis does not respond, PostgreSQL decides: ${error.message}`);
       return null;
     });
-    if (!counted) return this.fallback.authorize(request);
+    if (!counted) return this.fallback.decide(request);
     const [within, all, own, oldest, oldestOwn] = counted;
     return {
       keyId: key.key_id,

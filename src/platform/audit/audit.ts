@@ -1,39 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Clock } from '../domain/clock.js';
 import { IdSource, type CompanyId } from '../domain/ids.js';
+import { currentOperation } from '../operation/operation-context.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
-import { currentOperation } from '../operation/operation-context.js';
 
-/** One thing that happened to a subject. Facts are ids, codes, versions and numbers: never personal data. */
+/** Ids, codes, versions and numbers: never personal data. */
+export type AuditFacts = Readonly<Record<string, unknown>>;
+
+/** Something that happened to a subject. */
 export interface AuditEntry {
   company: CompanyId;
   action: string;
   subject: string;
-  facts?: Readonly<Record<string, unknown>>;
+  facts?: AuditFacts;
 }
 
-/** One thing of the trail, as it is read. */
-export interface AuditRow {
-  at: Date;
-  action: string;
-  actor: string | null;
-  actingUser: string | null;
-  facts: Readonly<Record<string, unknown>>;
+/** Append-only, without personal data: it outlives the person. docs/rules.md#audit */
+@Entity('audit_entries')
+@Index('audit_entries_subject', ['subject', 'at', 'id'])
+export class AuditEntryEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_entries_pkey' }) id: string;
+  @Column('uuid', { name: 'company_id' }) company: CompanyId;
+  @Column('timestamptz') at: Date;
+  @Column('uuid', { nullable: true }) actor: string | null;
+  @Column('text', { name: 'acting_user', nullable: true }) actingUser: string | null;
+  @Column('text') action: string;
+  @Column('uuid', { name: 'subject_id' }) subject: string;
+  @Column('json', { default: {} }) facts: AuditFacts;
 }
 
-const ADD = statement(
-  'audit.add',
+/** An entry as it is read. */
+export type AuditRow = Pick<AuditEntryEntity, 'at' | 'action' | 'actor' | 'actingUser' | 'facts'>;
+
+/* By hand: on the path of every import, as a prepared statement. */
+const INSERT = statement(
+  'audit.insert',
   `INSERT INTO audit_entries (id, company_id, at, actor, acting_user, action, subject_id, facts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/* Index audit_entries_subject. */
-const TRAIL = statement(
-  'audit.trail',
-  `SELECT at, action, actor, acting_user AS "actingUser", facts FROM audit_entries WHERE subject_id = $1 ORDER BY at, id`,
-);
-
-/** Writes the trail, in the unit of work of the change that it records. */
+/** Writes the audit trail, in the unit of work of the change that it records. */
 @Injectable()
 export class Audit {
   constructor(
@@ -44,11 +51,15 @@ export class Audit {
 
   async record({ company, action, subject, facts = {} }: AuditEntry): Promise<void> {
     const { actor = null, actingUser = null } = currentOperation();
-    await this.database.execute(ADD, [this.ids.next(), company, this.clock.now(), actor, actingUser, action, subject, facts]);
+    await this.database.execute(INSERT, [this.ids.next(), company, this.clock.now(), actor, actingUser, action, subject, facts]);
   }
 
   /** Everything that happened to a subject, oldest first. */
-  trail(subject: string): Promise<AuditRow[]> {
-    return this.database.query<AuditRow & Record<string, unknown>>(TRAIL, [subject]);
+  async trail(subject: string): Promise<AuditRow[]> {
+    return (await this.database.manager()).find(AuditEntryEntity, {
+      select: { at: true, action: true, actor: true, actingUser: true, facts: true },
+      where: { subject },
+      order: { at: 'ASC', id: 'ASC' },
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { CompanyAdministration } from '../access/administration/company-administration.js';
+import { CompanyAdministration } from '../access/company-administration.js';
 import type { CompanyId } from '../domain/ids.js';
 import { outputOf, wholeNumber, type Cli } from './command-line.js';
 

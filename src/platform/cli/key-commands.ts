@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { ApiKeyAdministration, DEFAULT_GRACE_MINUTES } from '../access/administration/api-key-administration.js';
+import { ApiKeyAdministration, DEFAULT_GRACE_MINUTES } from '../access/api-key-administration.js';
 import { ROLES } from '../access/domain/access-policy.js';
 import type { ApiKeyId, CompanyId } from '../domain/ids.js';
 import { collect, outputOf, wholeNumber, type Cli } from './command-line.js';

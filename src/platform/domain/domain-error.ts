@@ -4,6 +4,8 @@ export type ErrorKind =
   | 'unauthenticated' // 401
   | 'forbidden' // 403
   | 'notFound' // 404
+  | 'methodNotAllowed' // 405
+  | 'timeout' // 408
   | 'conflict' // 409
   | 'precondition' // 412
   | 'tooLarge' // 413

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../domain/clock.js';
-import { RenderedResponse } from '../http/request-context.js';
+import { RenderedResponse } from '../http/envelope.js';
 import { Operation } from '../http/operation.js';
 import { HealthDto, ReadinessDto } from './health.dto.js';
 import { Readiness } from './readiness.js';

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { Database } from '../persistence/database.js';
+import { PipelinedConnection } from '../persistence/pipelined-connection.js';
 import { statement } from '../persistence/sql.js';
 import { REDIS } from '../persistence/redis.js';
 
@@ -15,13 +16,17 @@ const PATIENCE_MS = 2_000;
 export class Readiness {
   constructor(
     private readonly database: Database,
+    private readonly connection: PipelinedConnection,
     private readonly dataSource: DataSource,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
 
   async check(): Promise<Record<'database' | 'queue' | 'migrations', State>> {
-    const run = await within(this.database.find<{ run: number }>(COUNT_MIGRATIONS));
-    const database = run ? 'ok' : 'unavailable';
+    const [run, pipelined] = await Promise.all([
+      within(this.database.find<{ run: number }>(COUNT_MIGRATIONS)),
+      within(this.connection.check().then(() => true)),
+    ]);
+    const database = run && pipelined ? 'ok' : 'unavailable';
     return {
       database,
       queue: this.redis ? ((await within(this.redis.ping())) ? 'ok' : 'unavailable') : database,

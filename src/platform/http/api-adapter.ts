@@ -1,23 +1,34 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { respondToBrokenHttp } from './broken-http.js';
-import { RenderedResponse, type ApiRequest, type ApiResponse } from './request-context.js';
+import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
+import { renderError, RenderedResponse } from './envelope.js';
+import { MethodNotAllowed, RequestTimeout, RouteNotFound } from './errors.js';
+import type { ApiRequest, ApiResponse } from './request-context.js';
 import { sendResponse } from './send-response.js';
 
-const REQUEST_TIMEOUT_MS = 120_000;
+/** For the head of a request. The body reader limits how slowly a body may arrive. docs/rules.md#request-bodies */
+const HEADERS_TIMEOUT_MS = 60_000;
 
-/** Express under Nest, with answers written in one place and a server that leaves bodies alone until they are welcome. */
+/** What Express keeps of a registered route. */
+interface Layer {
+  match(path: string): boolean;
+  route?: { methods: Readonly<Record<string, boolean>> };
+}
+
+/** Express under Nest: one place that sends responses, and a server that reads no body before it is welcome. */
 export class ApiAdapter extends ExpressAdapter {
   constructor() {
     super();
-    // Nest's adapter uses the router before anybody could set "case sensitive routing", which Express reads only once.
-    this.getInstance<{ router: { caseSensitive: boolean } }>().router.caseSensitive = true;
+    // Nest's adapter uses the router before "case sensitive routing" could be set, which Express reads only once.
+    this.router.caseSensitive = true;
   }
 
   override initHttpServer(): void {
     const handler = this.getInstance<(request: IncomingMessage, response: ServerResponse) => void>();
-    // A missing Host header gets an answer in the envelope instead of Node's bare one.
-    const server = createServer({ requireHostHeader: false, requestTimeout: REQUEST_TIMEOUT_MS }, handler);
+    // A request without a Host header gets a response in the envelope instead of Node's own.
+    const server = createServer({ requireHostHeader: false, requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS }, handler);
     server.on('checkContinue', (request: ApiRequest, response: ServerResponse) => {
       request.awaitsContinue = true;
       server.emit('request', request, response);
@@ -31,4 +42,55 @@ export class ApiAdapter extends ExpressAdapter {
     if (body instanceof RenderedResponse) return sendResponse(response, body);
     return super.reply(response, body, status) as unknown;
   }
+
+  /** In place of Nest's own handler, which throws: a known path with another method is 405, any other 404. docs/rules.md#errors */
+  override setNotFoundHandler(): void {
+    this.use((request: ApiRequest, response: ApiResponse) => {
+      const allowed = this.methodsOf(request.path);
+      if (allowed.length > 0) response.setHeader('Allow', allowed.join(', '));
+      const error = allowed.length > 0 ? new MethodNotAllowed() : new RouteNotFound();
+      sendResponse(response, renderError(error, request.context.requestId));
+    });
+  }
+
+  private methodsOf(path: string): string[] {
+    const methods = this.router.stack.flatMap(({ route, match }, i) => {
+      return route && match.call(this.router.stack[i], path) ? Object.keys(route.methods) : [];
+    });
+    const names = new Set(methods.map((method) => method.toUpperCase()));
+    if (names.has('GET')) names.add('HEAD');
+    return [...names].sort();
+  }
+
+  private get router(): { caseSensitive: boolean; stack: readonly Layer[] } {
+    return this.getInstance<{ router: { caseSensitive: boolean; stack: readonly Layer[] } }>().router;
+  }
+}
+
+const REFUSALS: Readonly<Record<string, [status: number, code: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'VALIDATION_ERROR', "the request's header is larger than 16 KiB"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, RequestTimeout.code, RequestTimeout.description],
+};
+const MALFORMED = [400, 'VALIDATION_ERROR', 'the request is not well-formed HTTP'] as const;
+
+/** Responds to what is not a request in the envelope, with the rate-limit headers. docs/rules.md#wire */
+function respondToBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code, message] = REFUSALS[error.code ?? ''] ?? MALFORMED;
+  const requestId = randomUUID();
+  const body = JSON.stringify({ success: false, error: code, message, requestId });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    `X-RateLimit-Limit: ${GLOBAL_LIMIT}`,
+    `X-RateLimit-Remaining: ${GLOBAL_LIMIT}`,
+    `X-RateLimit-Reset: ${Math.ceil(Date.now() / 1_000)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

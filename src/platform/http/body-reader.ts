@@ -1,49 +1,43 @@
 import { ValidationFailed } from '../domain/domain-error.js';
-import { PayloadTooLarge, ServiceUnavailable, UnsupportedMediaType } from './errors.js';
+import { BodyBudget, SpeedCheck } from './body-budget.js';
+import { PayloadTooLarge, UnsupportedMediaType } from './errors.js';
+import { containsMoreValues } from './json-checks.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
-import { holdsMoreValues } from './json-values.js';
-import { Semaphore } from './semaphore.js';
 
 const MIB = 1024 * 1024;
-const TURN_WAIT_MS = 10_000;
+/** The part of each body that takes nothing of the shared budget. docs/rules.md#request-bodies */
+const FREE_BYTES = MIB;
 /** Many times what any body of ours needs. */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 
-/** The client went away while it was sending: there is nobody to answer. */
+/** The client closed its connection while it was sending. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
 
-/** Reads JSON bodies, within a limit and one large one at a time. */
+/** Reads JSON bodies within their limit, and together within the memory budget of the process. */
 export class BodyReader {
-  private readonly turnstile = new Semaphore();
+  constructor(private readonly budget = new BodyBudget()) {}
 
-  /** The parsed body, undefined where there is none. Throws 413, 415, 400 and, where large bodies queue, 503. */
+  /** The parsed body, undefined if there is none. Throws 413, 415, 400, and 408 or 503 where it arrives too slowly or memory is used up. */
   async read(request: ApiRequest, response: ApiResponse, limit: number): Promise<unknown> {
     const { context, headers } = request;
-    const announced = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;
+    const announced = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : null;
     if (announced === 0) return undefined;
     if (!isJson(headers['content-type']) || !isPlain(headers['content-encoding'])) throw new UnsupportedMediaType();
-    if (announced !== Infinity && announced > limit) throw PayloadTooLarge.over(limit);
-    // A body of unknown length may become a large one.
-    const leave = Math.min(announced, limit) > MIB ? await this.enter() : () => undefined;
-    try {
-      if (context.awaitsContinue) {
-        context.awaitsContinue = false;
-        response.writeContinue();
-      }
-      const text = decode(await collect(request, limit, announced));
-      context.bodyRead = true;
-      return parse(text);
-    } finally {
-      leave();
+    if (announced !== null && announced > limit) throw PayloadTooLarge.over(limit);
+    if (context.awaitsContinue) {
+      context.awaitsContinue = false;
+      response.writeContinue();
     }
-  }
-
-  private async enter(): Promise<() => void> {
-    const leave = await this.turnstile.enter(TURN_WAIT_MS);
-    if (!leave) throw new ServiceUnavailable('large bodies are read one at a time; try again shortly', 2);
-    return leave;
+    const collection = new BodyCollection(request, limit, announced, this.budget);
+    try {
+      const bytes = await collection.run();
+      context.bodyRead = true;
+      return parse(bytes);
+    } finally {
+      collection.end();
+    }
   }
 }
 
@@ -63,53 +57,96 @@ function isPlain(contentEncoding: string | undefined): boolean {
   return contentEncoding === undefined || contentEncoding.toLowerCase() === 'identity';
 }
 
-/** A large body of known length goes into one place as it arrives: pieces and their concatenation would be twice its size. */
-function collect(request: ApiRequest, limit: number, announced: number): Promise<Buffer> {
-  // Whoever left while the request was judged, or queued for its turn, closes no more.
-  if (request.destroyed) return Promise.reject(new ClientGone());
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const place = announced > MIB && announced !== Infinity ? Buffer.allocUnsafe(announced) : null;
-    let length = 0;
-    const stop = (error: Error): void => {
-      request.removeListener('data', take);
-      request.pause();
-      reject(error);
-    };
-    const take = (chunk: Buffer): void => {
-      if (length + chunk.length > limit) return stop(PayloadTooLarge.over(limit));
-      if (place) chunk.copy(place, length);
-      else chunks.push(chunk);
-      length += chunk.length;
-    };
-    request.on('data', take);
-    request.once('end', () => resolve(place ?? (chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks))));
-    request.once('error', () => stop(new ClientGone()));
-    request.once('close', () => {
-      if (!request.readableEnded) stop(new ClientGone());
+/** The bytes of one body on their way into memory. */
+class BodyCollection {
+  private readonly chunks: Buffer[] = [];
+  /** A large body of known length is written into one buffer: chunks and their concatenation would need twice its size. */
+  private whole: Buffer | null = null;
+  private length = 0;
+  private stop: (error: Error) => void = () => undefined;
+  private readonly share;
+  private readonly speed = new SpeedCheck((error) => this.stop(error));
+
+  constructor(
+    private readonly request: ApiRequest,
+    private readonly limit: number,
+    private readonly announced: number | null,
+    budget: BodyBudget,
+  ) {
+    const company = request.context.access?.companyId ?? '';
+    this.share = budget.open(company, Math.max(0, (announced ?? limit) - FREE_BYTES), (error) => this.stop(error));
+  }
+
+  run(): Promise<Buffer> {
+    const { request } = this;
+    // A connection that was closed before the reading starts emits no further event.
+    if (request.destroyed) return Promise.reject(new ClientGone());
+    return new Promise((resolve, reject) => {
+      const take = (chunk: Buffer): void => this.take(chunk);
+      this.stop = (error) => {
+        request.removeListener('data', take);
+        request.pause();
+        reject(error);
+      };
+      request.on('data', take);
+      request.once('end', () => resolve(this.bytes()));
+      request.once('error', () => this.stop(new ClientGone()));
+      request.once('close', () => {
+        if (!request.readableEnded) this.stop(new ClientGone());
+      });
     });
-  });
+  }
+
+  /** Gives the memory back. */
+  end(): void {
+    this.speed.stop();
+    this.share.release();
+  }
+
+  private take(chunk: Buffer): void {
+    const before = this.length;
+    if (before + chunk.length > this.limit) return this.stop(PayloadTooLarge.over(this.limit));
+    this.keep(chunk);
+    this.speed.add(chunk.length);
+    const shared = Math.max(0, this.length - FREE_BYTES) - Math.max(0, before - FREE_BYTES);
+    if (shared === 0) return;
+    const granted = this.share.take(shared);
+    if (!granted) return;
+    this.request.pause();
+    this.speed.pause();
+    granted.then(
+      () => {
+        this.speed.resume();
+        this.request.resume();
+      },
+      (error: Error) => this.stop(error),
+    );
+  }
+
+  private keep(chunk: Buffer): void {
+    const { announced, length } = this;
+    this.length += chunk.length;
+    if (!this.whole && announced !== null && announced > FREE_BYTES && this.length > FREE_BYTES) {
+      this.whole = Buffer.allocUnsafe(announced);
+      Buffer.concat(this.chunks.splice(0)).copy(this.whole);
+    }
+    if (this.whole) chunk.copy(this.whole, length);
+    else this.chunks.push(chunk);
+  }
+
+  private bytes(): Buffer {
+    if (this.whole) return this.whole.subarray(0, this.length);
+    return this.chunks.length === 1 && this.chunks[0] ? this.chunks[0] : Buffer.concat(this.chunks);
+  }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function decode(bytes: Buffer): string {
-  if (holdsMoreValues(bytes, MOST_VALUES)) throw ValidationFailed.of('body', `the body holds more than ${MOST_VALUES} values`);
+function parse(bytes: Buffer): unknown {
+  if (containsMoreValues(bytes, MAX_VALUES)) throw ValidationFailed.of('body', `the body contains more than ${MAX_VALUES} values`);
   try {
-    return utf8.decode(bytes);
+    return JSON.parse(utf8.decode(bytes));
   } catch {
-    throw notJson();
+    throw ValidationFailed.of('body', 'the body is not valid JSON in UTF-8');
   }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw notJson();
-  }
-}
-
-function notJson(): ValidationFailed {
-  return ValidationFailed.of('body', 'the body is not valid JSON in UTF-8');
 }

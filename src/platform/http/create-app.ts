@@ -6,9 +6,8 @@ import { SETTINGS, type Settings } from '../config/settings.js';
 import { NestLog } from '../observability/nest-log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import { ApiAdapter } from './api-adapter.js';
-import { openRequest } from './open-request.js';
-import { logRequest } from '../observability/log-request.js';
 import { serveDocuments } from './openapi/serve-documents.js';
+import { logRequest, openRequest } from './request-middleware.js';
 
 interface AppOptions {
   /** The OpenAPI document that the API serves. */

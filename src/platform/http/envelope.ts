@@ -1,13 +1,22 @@
-import { type DomainError, type ErrorKind } from '../domain/domain-error.js';
+import { STATUS_CODES } from 'node:http';
+import { HttpException } from '@nestjs/common';
+import { DomainError, type ErrorKind } from '../domain/domain-error.js';
 import { Page } from '../domain/page.js';
-import { RenderedResponse } from './request-context.js';
+import { RenderedResponse } from '../idempotency/stored-response.js';
+import { isDatabaseUnavailable } from '../persistence/sql.js';
+import { ClientGone } from './body-reader.js';
+import { ServiceUnavailable } from './errors.js';
 
-/** docs/rules.md#errors. */
+export { RenderedResponse };
+
+/** docs/rules.md#errors */
 export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
   notFound: 404,
+  methodNotAllowed: 405,
+  timeout: 408,
   conflict: 409,
   precondition: 412,
   tooLarge: 413,
@@ -15,6 +24,15 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   unprocessable: 422,
   tooMany: 429,
   unavailable: 503,
+};
+
+/** Codes of the errors that an extension throws as Nest's HTTP exceptions; the name of the status for all others. docs/rules.md#errors */
+const CODE_OF_STATUS: Readonly<Record<number, string>> = {
+  400: 'VALIDATION_ERROR',
+  413: 'PAYLOAD_TOO_LARGE',
+  422: 'UNPROCESSABLE',
+  429: 'RATE_LIMIT_EXCEEDED',
+  500: 'INTERNAL_ERROR',
 };
 
 /** Renders a success: the one place where the envelope of docs/rules.md#wire is written. */
@@ -26,9 +44,49 @@ export function renderSuccess(status: number, result: unknown, requestId: string
   return new RenderedResponse(status, JSON.stringify(envelope));
 }
 
-/** Renders a refusal. */
-export function renderError(error: DomainError, requestId: string, advice = ''): RenderedResponse {
-  const { code, message, details, retryAfter } = error;
-  const text = JSON.stringify({ success: false, error: code, message: message + advice, requestId, ...(details && { details }) });
-  return new RenderedResponse(STATUS_OF_KIND[error.kind], text, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
+/** Renders a domain error, with `advice` added to its message. */
+export function renderError({ code, kind, message, details, retryAfter }: DomainError, requestId: string, advice = ''): RenderedResponse {
+  const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) };
+  return rendered(STATUS_OF_KIND[kind], { error: code, message: message + advice, details }, requestId, headers);
+}
+
+/** Renders any error that is a refusal, with `advice` added to its message; null for a failure of the service (5xx). */
+export function renderRefusal(error: unknown, requestId: string, advice = ''): RenderedResponse | null {
+  if (error instanceof DomainError) return renderError(error, requestId, advice);
+  return error instanceof HttpException && error.getStatus() < 500 ? renderHttpException(error, requestId, advice) : null;
+}
+
+/** Renders every error: a refusal with its status, an unreachable database as 503, anything else as 500. */
+export function renderAnyError(error: unknown, requestId: string): RenderedResponse {
+  const refusal = renderRefusal(error, requestId);
+  if (refusal) return refusal;
+  if (error instanceof HttpException && error.getStatus() > 500) return renderHttpException(error, requestId);
+  if (isOutOfReach(error)) return renderError(new ServiceUnavailable(), requestId);
+  return rendered(500, { error: 'INTERNAL_ERROR', message: 'an internal error; it has been logged under this requestId' }, requestId);
+}
+
+/** Whether the cause of an error lies outside this process: the database, or a client that closed its connection. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof ClientGone || isDatabaseUnavailable(error);
+}
+
+/** Our own code throws domain errors only; an HTTP exception comes from an extension and keeps its status and message. */
+function renderHttpException(error: HttpException, requestId: string, advice = ''): RenderedResponse {
+  const status = error.getStatus();
+  const body = error.getResponse();
+  const given = typeof body === 'object' && 'message' in body ? body.message : body;
+  const message = Array.isArray(given) ? given.join('; ') : typeof given === 'string' ? given : error.message;
+  const code = CODE_OF_STATUS[status] ?? (STATUS_CODES[status] ?? 'Error').toUpperCase().replace(/\W+/g, '_');
+  return rendered(status, { error: code, message: message + advice }, requestId);
+}
+
+interface ErrorBody {
+  error: string;
+  message: string;
+  details?: readonly unknown[];
+}
+
+function rendered(status: number, { error, message, details }: ErrorBody, requestId: string, headers = {}): RenderedResponse {
+  const text = JSON.stringify({ success: false, error, message, requestId, ...(details && { details }) });
+  return new RenderedResponse(status, text, headers);
 }

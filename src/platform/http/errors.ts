@@ -6,6 +6,12 @@ export class RouteNotFound extends DomainError {
   static override readonly description = 'there is no such route; /docs lists them';
 }
 
+export class MethodNotAllowed extends DomainError {
+  static override readonly code = 'METHOD_NOT_ALLOWED';
+  static override readonly kind = 'methodNotAllowed';
+  static override readonly description = 'the route does not support this method; the header Allow lists those it does';
+}
+
 export class RuntimeTokenRequired extends DomainError {
   static override readonly code = 'UNAUTHORIZED';
   static override readonly kind = 'unauthenticated';
@@ -26,6 +32,12 @@ export class PayloadTooLarge extends DomainError {
   static over(bytes: number): PayloadTooLarge {
     return new PayloadTooLarge(`the body is larger than the ${bytes} bytes this route takes`);
   }
+}
+
+export class RequestTimeout extends DomainError {
+  static override readonly code = 'REQUEST_TIMEOUT';
+  static override readonly kind = 'timeout';
+  static override readonly description = 'the request arrived too slowly';
 }
 
 export class ServiceUnavailable extends DomainError {

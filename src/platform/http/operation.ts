@@ -1,11 +1,16 @@
-import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiBearerAuth, ApiExtraModels, ApiHeader, ApiResponse, ApiSecurity, getSchemaPath } from '@nestjs/swagger';
 import type { KeyRole } from '../access/domain/access-policy.js';
-import type { DomainErrorType } from '../domain/domain-error.js';
-import { describeOperation, type Described } from './openapi/describe-operation.js';
+import { IpNotAllowed, RateLimitExceeded, RoleInsufficient, ScopeInsufficient, Unauthorized } from '../access/errors.js';
+import { ValidationFailed, type DomainErrorType } from '../domain/domain-error.js';
+import { IdempotencyConflict, IdempotencyInProgress } from '../idempotency/errors.js';
+import { STATUS_OF_KIND } from './envelope.js';
+import { RuntimeTokenRequired, ServiceUnavailable } from './errors.js';
+import { ErrorEnvelope, Pagination } from './openapi/envelope.dto.js';
 
 const MIB = 1024 * 1024;
-/** The most a body may weigh where its route does not say otherwise. docs/rules.md#wire. */
+/** Maximum size of a body where the route sets no other. docs/rules.md#request-bodies */
 export const DEFAULT_BODY_LIMIT = MIB;
 
 /** A route that takes an API key. */
@@ -20,12 +25,12 @@ export interface KeyedOperation {
   idempotent?: boolean;
   /** Bytes. */
   bodyLimit?: number;
-  /** Of a successful answer; 200 where left out. */
+  /** Status of a success; 200 where left out. */
   status?: number;
   errors?: readonly DomainErrorType[];
 }
 
-/** A route of whatever holds the interviews: it takes the bearer `RUNTIME_TOKEN` instead of a key, and counts towards no limit. */
+/** A route of the interview runtime: it takes the bearer `RUNTIME_TOKEN` instead of a key, and counts towards no limit. */
 export interface RuntimeOperation {
   runtime: true;
   status?: number;
@@ -33,7 +38,7 @@ export interface RuntimeOperation {
   errors?: readonly DomainErrorType[];
 }
 
-/** A route anybody may call: health, documents. It answers without the envelope, and counts towards no limit. */
+/** A public route: health, documents. It responds without the envelope, and counts towards no limit. */
 export interface OpenOperation {
   open: true;
   status?: number;
@@ -42,15 +47,25 @@ export interface OpenOperation {
 
 export type Operation = KeyedOperation | RuntimeOperation | OpenOperation;
 
+/** The data of a success: one object, or a page of a list. */
+interface Described {
+  data?: Type;
+  list?: Type;
+}
+
 const OPERATION = 'operation';
 
-/** All that guards, limiter, interceptors and the OpenAPI document know of a route, in one place. */
+/** The one declaration of a route: guards, rate limits, interceptors and the OpenAPI document read it. */
 export function Operation(operation: Operation & Described): MethodDecorator {
-  return applyDecorators(SetMetadata(OPERATION, operation), HttpCode(operation.status ?? 200), describeOperation(operation));
+  return applyDecorators(SetMetadata(OPERATION, operation), HttpCode(operation.status ?? 200), ...describe(operation));
 }
 
 export function takesKey(operation: Operation): operation is KeyedOperation {
   return 'scope' in operation;
+}
+
+export function isIdempotent(operation: Operation): boolean {
+  return takesKey(operation) && operation.idempotent === true;
 }
 
 const reflector = new Reflector();
@@ -67,4 +82,75 @@ export function operationOf(handler: Function): Operation {
   const operation = findOperation(handler);
   if (!operation) throw new Error(`${handler.name} has no @Operation`);
   return operation;
+}
+
+/** What the OpenAPI document says of the route. */
+function describe(operation: Operation & Described): MethodDecorator[] {
+  if ('open' in operation) return [];
+  const { errors = [] } = operation;
+  if ('runtime' in operation) {
+    const all = [RuntimeTokenRequired, RateLimitExceeded, ValidationFailed, ...errors, ServiceUnavailable];
+    return [ApiBearerAuth('runtimeToken'), ...describeData(operation), ...describeErrors(all)];
+  }
+  const denials = [Unauthorized, IpNotAllowed, ScopeInsufficient, ...(operation.roles ? [RoleInsufficient] : []), RateLimitExceeded];
+  const idempotent = operation.idempotent ? [IdempotencyConflict, IdempotencyInProgress] : [];
+  return [
+    ApiSecurity('apiKey'),
+    ...describeData(operation),
+    ...describeErrors([...denials, ValidationFailed, ...idempotent, ...errors, ServiceUnavailable]),
+    ACTING_USER_HEADER,
+    ...(operation.idempotent ? [IDEMPOTENCY_HEADER] : []),
+  ];
+}
+
+const ACTING_USER_HEADER = ApiHeader({
+  name: 'X-Acting-User',
+  required: false,
+  description: 'The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail.',
+  schema: { type: 'string', maxLength: 200 },
+});
+
+const IDEMPOTENCY_HEADER = ApiHeader({
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+});
+
+const RATE_HEADERS = {
+  'X-RateLimit-Limit': { description: 'Maximum requests in the window of 60 s', schema: { type: 'integer' as const } },
+  'X-RateLimit-Remaining': { description: 'Requests left in it', schema: { type: 'integer' as const } },
+  'X-RateLimit-Reset': { description: 'Unix second in which the oldest counted request leaves it', schema: { type: 'integer' as const } },
+};
+
+function describeData({ data, list, status = 200 }: Operation & Described): MethodDecorator[] {
+  const model = data ?? list;
+  const schema = model ? { $ref: getSchemaPath(model) } : { type: 'object' as const };
+  const envelope = {
+    type: 'object' as const,
+    required: ['success', 'requestId', 'data', ...(list ? ['pagination'] : [])],
+    properties: {
+      success: { type: 'boolean' as const, enum: [true] },
+      requestId: { type: 'string' as const, format: 'uuid' },
+      data: list ? { type: 'array' as const, items: schema } : schema,
+      ...(list && { pagination: { $ref: getSchemaPath(Pagination) } }),
+    },
+  };
+  const models = [Pagination, ErrorEnvelope, ...(model ? [model] : [])];
+  return [
+    ApiExtraModels(...models) as MethodDecorator,
+    ApiResponse({ status, description: 'Success', schema: envelope, headers: RATE_HEADERS }),
+  ];
+}
+
+function describeErrors(errors: readonly DomainErrorType[]): MethodDecorator[] {
+  const statuses = new Set(errors.map(({ kind }) => STATUS_OF_KIND[kind]));
+  return [...statuses].map((status) => {
+    const group = errors.filter(({ kind }) => STATUS_OF_KIND[kind] === status);
+    return ApiResponse({
+      status,
+      description: [...new Set(group.map(({ code, description }) => `\`${code}\`: ${description}`))].join('\n\n'),
+      schema: { $ref: getSchemaPath(ErrorEnvelope) },
+    });
+  });
 }

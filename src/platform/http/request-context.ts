@@ -1,7 +1,11 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { AccessDecision } from '../access/access-control.js';
+import type { RateReport } from '../access/domain/rate-report.js';
+import { ValidationFailed } from '../domain/domain-error.js';
+import type { CompanyId } from '../domain/ids.js';
 
-/** What the pipeline knows of one request and its answer. */
+/** What the pipeline knows of one request and its response. */
 export interface RequestContext {
   readonly requestId: string;
   readonly startedAt: number;
@@ -17,13 +21,44 @@ export interface ApiRequest extends Request {
   awaitsContinue?: boolean;
 }
 
-/** An answer as it goes over the wire: its text is rendered once, recorded and sent as it is. */
-export class RenderedResponse {
-  constructor(
-    readonly status: number,
-    readonly text: string,
-    readonly headers: Readonly<Record<string, string>> = {},
-  ) {}
+export type ApiResponse = Response & { req: ApiRequest };
+
+/** The company of the API key: the only source of a company's id. */
+export const Company = createParamDecorator((_: unknown, context: ExecutionContext): CompanyId => {
+  const { access } = context.switchToHttp().getRequest<ApiRequest>().context;
+  if (!access) throw new Error('@Company on a route without a key');
+  return access.companyId;
+});
+
+/** Sets the headers of every response. docs/rules.md#rate-limits */
+export function setRateHeaders(response: Pick<ApiResponse, 'setHeader'>, { limit, remaining, reset }: RateReport): void {
+  response.setHeader('X-RateLimit-Limit', limit);
+  response.setHeader('X-RateLimit-Remaining', remaining);
+  response.setHeader('X-RateLimit-Reset', reset);
 }
 
-export type ApiResponse = Response & { req: ApiRequest };
+const MAX_ACTING_USER = 200;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The person behind the key, as the optional header `X-Acting-User` names them, without control characters. It is stored with decisions and
+ * views and grants nothing. Throws `ValidationFailed` if it is too long. docs/rules.md#keys-and-roles
+ */
+export function actingUserOf(header: string | string[] | undefined): string | undefined {
+  const name = decoded([header ?? ''].flat().join(', '))
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/gu, '')
+    .trim();
+  if (name.length > MAX_ACTING_USER && [...name].length > MAX_ACTING_USER) {
+    throw ValidationFailed.of('X-Acting-User', `X-Acting-User must have at most ${MAX_ACTING_USER} characters`);
+  }
+  return name || undefined;
+}
+
+/** Node reads headers as Latin-1; clients send UTF-8. */
+function decoded(header: string): string {
+  try {
+    return utf8.decode(Buffer.from(header, 'latin1'));
+  } catch {
+    return header;
+  }
+}

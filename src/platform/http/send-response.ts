@@ -1,28 +1,47 @@
-import type { RenderedResponse, ApiResponse } from './request-context.js';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
+import { safeError } from '../observability/safe-error.js';
+import { isOutOfReach, renderAnyError, type RenderedResponse } from './envelope.js';
+import type { ApiRequest, ApiResponse } from './request-context.js';
 
 const KIB = 1024;
-/** A body up to this size is read away behind an early answer, and the connection kept. */
-const SMALL = 64 * KIB;
-/** What is read away of a larger one before the connection is closed, so that no reset overtakes the answer. */
-const DRAINED_BYTES = 8 * KIB * KIB;
-const DRAINED_MS = 1_000;
+/** An unread body up to this size is drained after an early response, and the connection is kept. */
+const SMALL_BODY = 64 * KIB;
+/** How much of a larger one is drained before the connection is closed, so that no TCP reset overtakes the response. */
+const MAX_DRAINED_BYTES = 8 * KIB * KIB;
+const MAX_DRAINED_MS = 1_000;
 
-/** Writes an answer; where the request's body was not read, also sees to the rest of it. docs/rules.md#wire. */
-export function sendResponse(response: ApiResponse, answer: RenderedResponse): void {
+/** Sends a response; drains what was not read of the request's body. docs/rules.md#request-bodies */
+export function sendResponse(response: ApiResponse, { status, text, headers }: RenderedResponse): void {
   if (response.headersSent || response.destroyed) return;
-  response.statusCode = answer.status;
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-  if (answer.status !== 304) {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (status !== 304) {
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Content-Length', Buffer.byteLength(answer.text));
+    response.setHeader('Content-Length', Buffer.byteLength(text));
   }
-  if (unreadBody(response) > SMALL) closeAfterDraining(response, answer.text);
-  else if (answer.status === 304 || response.req.method === 'HEAD') response.end();
+  if (unreadBody(response) > SMALL_BODY) closeAfterDraining(response, text);
+  else if (status === 304 || response.req.method === 'HEAD') response.end();
   // As text, so that head and body leave in one packet.
-  else response.end(answer.text, 'utf8');
+  else response.end(text, 'utf8');
 }
 
-/** Bytes that the client still means to send; a body of unknown length counts as endless. */
+/** Turns every error into its response, and logs those that are failures. */
+@Catch()
+@Injectable()
+export class EnvelopeFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const { requestId } = http.getRequest<ApiRequest>().context;
+    const rendered = renderAnyError(error, requestId);
+    if (isOutOfReach(error)) this.logger.warn({ requestId, error: safeError(error) }, 'out of reach');
+    else if (rendered.status >= 500 && rendered.status !== 503) this.logger.error({ requestId, error: safeError(error) }, 'defect');
+    sendResponse(http.getResponse<ApiResponse>(), rendered);
+  }
+}
+
+/** Bytes that the client has yet to send; a body of unknown length counts as endless. */
 function unreadBody({ req }: ApiResponse): number {
   if (req.context?.bodyRead || req.readableEnded) return 0;
   if (req.headers['transfer-encoding'] !== undefined) return Infinity;
@@ -32,7 +51,7 @@ function unreadBody({ req }: ApiResponse): number {
 function closeAfterDraining(response: ApiResponse, body: string): void {
   const { req } = response;
   response.setHeader('Connection', 'close');
-  // A client that was not told to continue sends nothing: there is nothing to drain.
+  // A client that waits for 100 Continue sends nothing: there is nothing to drain.
   if (req.context?.awaitsContinue) {
     response.end(body);
     return;
@@ -44,10 +63,10 @@ function closeAfterDraining(response: ApiResponse, body: string): void {
     req.removeAllListeners('data');
     response.end();
   };
-  const timer = setTimeout(finish, DRAINED_MS);
+  const timer = setTimeout(finish, MAX_DRAINED_MS);
   req.on('data', (chunk: Buffer) => {
     drained += chunk.length;
-    if (drained > DRAINED_BYTES) finish();
+    if (drained > MAX_DRAINED_BYTES) finish();
   });
   req.once('end', finish);
   req.once('error', finish);

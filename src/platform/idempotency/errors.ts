@@ -16,7 +16,7 @@ export class IdempotencyInProgress extends DomainError {
   }
 }
 
-/** The recorded answer named a person who has been deleted since. */
+/** The stored response named a person who was erased since. */
 export class StoredResponseErased extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';

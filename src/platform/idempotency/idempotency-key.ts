@@ -3,40 +3,45 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ValidationFailed } from '../domain/domain-error.js';
 import type { CompanyId } from '../domain/ids.js';
 
-/** Characters. docs/rules.md#idempotency. */
-const LONGEST = 255;
+/** Characters. docs/rules.md#idempotency */
+const MAX_LENGTH = 255;
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** A client's key with what it was sent for. Keys are scoped per company. */
+/** A client's key and the request it was sent for. Keys are scoped per company. */
 export interface IdempotencyKey {
   company: CompanyId;
   text: string;
-  /** Of method, path and canonical body: the same key with another is a conflict. */
+  /** Of method, path and canonical body: the same key with another one is a conflict. */
   fingerprint: Buffer;
 }
 
-/** What is stored of a key and looked up by. */
-export function hashOf(text: string): Buffer {
+/** The stored form of a key, by which it is looked up. */
+export function idempotencyHash(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
-/** The `Idempotency-Key` header, null where there is none. Throws `ValidationFailed` where it is empty or too long. */
+/** The advisory lock of a key: the process that executes the request holds it until the commit. */
+export function claimLockOf({ company, text }: IdempotencyKey): bigint {
+  return createHash('sha256').update(`${company}\n${text}`).digest().readBigInt64BE();
+}
+
+/** The `Idempotency-Key` header, null if it is absent. Throws `ValidationFailed` if it is empty or too long. */
 export function idempotencyKeyOf({ headers }: { headers: IncomingHttpHeaders }): string | null {
   const header = headers['idempotency-key'];
   if (typeof header !== 'string') return null;
   const text = decoded(header);
-  if (text === '' || [...text].length > LONGEST) {
-    throw ValidationFailed.of('Idempotency-Key', `Idempotency-Key must have 1 to ${LONGEST} characters`);
+  if (text === '' || [...text].length > MAX_LENGTH) {
+    throw ValidationFailed.of('Idempotency-Key', `Idempotency-Key must have 1 to ${MAX_LENGTH} characters`);
   }
   return text;
 }
 
-/** What to look up before the header is judged; null where there is nothing to look for. */
+/** The hash to look up before the header is validated; null if there is nothing to look up. */
 export function idempotencyKeyHashOf({ 'idempotency-key': header }: IncomingHttpHeaders): Buffer | null {
-  return typeof header === 'string' && header !== '' ? hashOf(decoded(header)) : null;
+  return typeof header === 'string' && header !== '' ? idempotencyHash(decoded(header)) : null;
 }
 
-/** Node reads header bytes as Latin-1; clients that send other characters send UTF-8. What is no UTF-8 stays Latin-1: two such keys are two. */
+/** Node reads header bytes as Latin-1; clients send UTF-8. Bytes that are not UTF-8 stay Latin-1, so that two such keys remain different. */
 function decoded(header: string): string {
   try {
     return UTF8.decode(Buffer.from(header, 'latin1'));
@@ -49,7 +54,7 @@ export function fingerprintOf(method: string, path: string, body: unknown): Buff
   return createHash('sha256').update(`${method} ${path}\n`).update(canonicalJson(body)).digest();
 }
 
-/** JSON with sorted keys, so that two spellings of one body are one. The body reader bounds the depth. */
+/** JSON with sorted keys, so that two spellings of one body are equal. The body reader limits the depth. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -1,104 +1,108 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../domain/domain-error.js';
-import { renderError } from '../http/envelope.js';
-import { RenderedResponse } from '../http/request-context.js';
+import { currentOperation, type IdempotencyClaim } from '../operation/operation-context.js';
 import { isUniqueViolation } from '../persistence/sql.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
-import { currentOperation, type IdempotencyClaim } from '../operation/operation-context.js';
-import { StoredResponseStore } from './stored-response-store.js';
 import { IdempotencyInProgress } from './errors.js';
-import type { StoredResponse } from './stored-response.js';
-import type { IdempotencyKey } from './idempotency-key.js';
+import { claimLockOf, type IdempotencyKey } from './idempotency-key.js';
+import { StoredResponseStore } from './stored-response-store.js';
+import { RenderedResponse, type StoredResponse } from './stored-response.js';
 
-/** How long a second request waits for the first. docs/rules.md#idempotency. */
+/** How long a second request waits for the first. docs/rules.md#idempotency */
 const PATIENCE_MS = 10_000;
-const STEP_MS = 25;
+/** Between two looks at a key that another process executes. */
+const POLL_MS = 25;
 
-const RECORDED_REFUSALS = new Set([404, 409, 412, 422]);
-const ADVICE = ' (this answer is recorded: use a new Idempotency-Key to try again)';
+const STORED_REFUSALS = new Set([404, 409, 412, 422]);
+const ADVICE = ' (this response is stored: use a new Idempotency-Key to try again)';
 
-/** Runs a request at most once for a key, over all processes; its effect and its answer commit together. */
+/** The request behind a key. */
+export interface Execution {
+  execute(): Promise<RenderedResponse>;
+  /** The response to an error, with `advice` added to its message; null if the error is no refusal (5xx). */
+  renderRefusal(error: unknown, advice: string): RenderedResponse | null;
+}
+
+/** Executes a request at most once for a key, over all processes; its effect and its response commit together. */
 @Injectable()
 export class Idempotency {
-  /** Keys that this process is executing: others of the same process wait without preparing the same thing again. */
+  /** Keys that this process executes. Further requests with them wait and prepare nothing. */
   private readonly executing = new Map<string, Promise<void>>();
+  /** Keys that another process executes; resolved when that process has stored its response or given up. */
+  private readonly elsewhere = new Map<string, Promise<void>>();
 
   constructor(
     private readonly responses: StoredResponseStore,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** The answer of `execute`, or the recorded one, which admission has already looked for. Throws what is not recorded, `IdempotencyConflict` and `IdempotencyInProgress`. */
-  async once(
-    key: IdempotencyKey,
-    recalled: StoredResponse | null,
-    requestId: string,
-    execute: () => Promise<RenderedResponse>,
-  ): Promise<RenderedResponse> {
+  /**
+   * The response of `execution`, or the stored one: `stored` is what was found with the key's access decision. Throws errors that are not
+   * stored, `IdempotencyConflict` and `IdempotencyInProgress`.
+   */
+  async once(key: IdempotencyKey, stored: StoredResponse | null, execution: Execution): Promise<RenderedResponse> {
     const name = `${key.company} ${key.text}`;
-    const until = performance.now() + PATIENCE_MS;
-    for (let found = recalled; ; found = await this.responses.find(key)) {
+    const deadline = performance.now() + PATIENCE_MS;
+    for (let found = stored; ; found = await this.responses.find(key)) {
       const known = found && (await this.responses.open(key, found));
       if (known) return new RenderedResponse(known.status, known.text, { 'Idempotent-Replayed': 'true' });
-      const running = this.executing.get(name);
-      if (performance.now() > until) throw new IdempotencyInProgress();
-      if (running) {
-        await Promise.race([running, pause(Math.max(0, until - performance.now()), undefined, { ref: false })]);
+      const remainingMs = deadline - performance.now();
+      if (remainingMs <= 0) throw new IdempotencyInProgress();
+      const other = this.executing.get(name) ?? this.elsewhere.get(name);
+      if (other) {
+        await Promise.race([other, pause(remainingMs, undefined, { ref: false })]);
         continue;
       }
-      const turn = this.tryOnce(key, requestId, execute);
-      const ended = turn.then(noop, noop);
-      this.executing.set(name, ended);
-      try {
-        const answer = await turn;
-        if (answer) return answer;
-      } finally {
-        this.executing.delete(name);
-      }
-      await pause(STEP_MS + Math.random() * STEP_MS);
+      const response = await this.executeHere(name, key, execution);
+      if (response) return response;
+      // Executing again would repeat the preparation (a CV analysis, for example): wait for the other process instead.
+      this.elsewhere.set(
+        name,
+        this.untilReleased(key).finally(() => this.elsewhere.delete(name)),
+      );
     }
   }
 
-  /** Null: another process has the key, or has just recorded its answer. */
-  private async tryOnce(
-    key: IdempotencyKey,
-    requestId: string,
-    execute: () => Promise<RenderedResponse>,
-  ): Promise<RenderedResponse | null> {
-    const scope = currentOperation();
-    const claim: IdempotencyClaim = { lockKey: lockKeyOf(key), lost: false };
-    scope.claim = claim;
-    scope.persons.clear();
+  private async executeHere(name: string, key: IdempotencyKey, execution: Execution): Promise<RenderedResponse | null> {
+    const turn = this.tryOnce(key, execution);
+    this.executing.set(name, turn.then(noop, noop));
     try {
-      const answer = await execute().catch(async (error: unknown) => {
+      return await turn;
+    } finally {
+      this.executing.delete(name);
+    }
+  }
+
+  /** Null: another process holds the key, or has just stored its response. */
+  private async tryOnce(key: IdempotencyKey, { execute, renderRefusal }: Execution): Promise<RenderedResponse | null> {
+    const operation = currentOperation();
+    const claim: IdempotencyClaim = { lockKey: claimLockOf(key), lost: false };
+    operation.claim = claim;
+    operation.persons.clear();
+    try {
+      const response = await execute().catch(async (error: unknown) => {
         await this.unitOfWork.rollback();
-        return refusalOf(error, requestId);
+        const refusal = renderRefusal(error, ADVICE);
+        if (!refusal || !STORED_REFUSALS.has(refusal.status)) throw error;
+        return refusal;
       });
-      if (claim.lost) throw new Error('What was executed under a lost claim counts for nothing');
-      await this.unitOfWork.run(() => this.unitOfWork.commit(this.responses.recording(key, answer, scope.persons)));
-      return answer;
+      if (claim.lost) throw new Error('the claim was lost: the result of this execution is void');
+      await this.unitOfWork.run(() => this.unitOfWork.commit(this.responses.insertion(key, response, operation.persons)));
+      return response;
     } catch (error) {
       await this.unitOfWork.rollback();
       if (claim.lost || isUniqueViolation(error, 'idempotency_records_pkey')) return null;
       throw error;
     } finally {
-      scope.claim = undefined;
+      operation.claim = undefined;
     }
   }
-}
 
-/** The refusal's answer where it is one that is recorded; throws the error where it is not. */
-function refusalOf(error: unknown, requestId: string): RenderedResponse {
-  if (!(error instanceof DomainError)) throw error;
-  const answer = renderError(error, requestId, ADVICE);
-  if (!RECORDED_REFUSALS.has(answer.status)) throw error;
-  return answer;
-}
-
-function lockKeyOf(key: IdempotencyKey): bigint {
-  return createHash('sha256').update(`${key.company}\n${key.text}`).digest().readBigInt64BE();
+  /** Holds no connection between two looks: many requests with one key must not use up the pool. */
+  private async untilReleased(key: IdempotencyKey): Promise<void> {
+    while (await this.responses.isClaimed(key).catch(() => false))
+      await pause(POLL_MS + Math.random() * POLL_MS, undefined, { ref: false });
+  }
 }
 
 function noop(): void {}

@@ -1,45 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import type { QueryConfig, QueryResultRow } from 'pg';
+import type { QueryConfig } from 'pg';
+import { LessThanOrEqual } from 'typeorm';
 import { after, Clock, DAY } from '../domain/clock.js';
 import type { CompanyId, PersonId } from '../domain/ids.js';
-import { RenderedResponse } from '../http/request-context.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
 import { Secrets } from '../secrets/secrets.js';
 import { RetentionJob } from '../tasks/retention.js';
-import { StoredResponseErased, IdempotencyConflict } from './errors.js';
-import { hashOf, type IdempotencyKey } from './idempotency-key.js';
-import type { StoredResponse } from './stored-response.js';
+import { IdempotencyConflict, StoredResponseErased } from './errors.js';
+import { claimLockOf, idempotencyHash, type IdempotencyKey } from './idempotency-key.js';
+import { IdempotencyRecordEntity } from './stored-response.entity.js';
+import { RenderedResponse, type StoredResponse } from './stored-response.js';
 
-/** docs/rules.md#idempotency. */
+/** docs/rules.md#idempotency */
 const LIFETIME_MS = DAY;
+const PURPOSE = 'answers';
 
-const FIND = statement(
-  'idempotency.find',
-  'SELECT fingerprint, status, response, expires_at AS "expiresAt" FROM idempotency_records WHERE company_id = $1 AND key_hash = $2',
-);
-const FORGET = statement(
-  'idempotency.forget',
-  'DELETE FROM idempotency_records WHERE company_id = $1 AND key_hash = $2 AND expires_at <= $3',
-);
-const RECORD = statement(
-  'idempotency.record',
+/* By hand: sent in one packet with the COMMIT. */
+const INSERT = statement(
+  'idempotency.insert',
   `INSERT INTO idempotency_records (company_id, key_hash, fingerprint, status, response, persons, expires_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
-/* Serves "Deleting a candidate replaces the recorded answers that name it": an index for answers naming one person, one for those naming several. */
+/* By hand: reads the lock table. An advisory lock's 64-bit key is two 32-bit halves there. */
+const IS_CLAIMED = statement(
+  'idempotency.is-claimed',
+  `SELECT EXISTS (SELECT 1 FROM pg_locks
+                   WHERE locktype = 'advisory' AND objsubid = 1
+                     AND classid = (($3::bigint >> 32) & 4294967295)::oid AND objid = ($3::bigint & 4294967295)::oid
+                     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))
+      AND NOT EXISTS (SELECT 1 FROM idempotency_records WHERE company_id = $1 AND key_hash = $2) AS claimed`,
+);
+/* By hand: set-wise, shaped for its two indexes, one for responses that name one person, one for those that name several. */
 const ERASE = statement(
   'idempotency.erase',
   `UPDATE idempotency_records SET response = NULL, persons = NULL
     WHERE company_id = $1 AND (persons[1] = ANY ($2::uuid[]) OR (cardinality(persons) > 1 AND persons && $2::uuid[]))`,
 );
+/* By hand: a bounded delete. */
 const PRUNE = statement(
   'idempotency.prune',
   `DELETE FROM idempotency_records WHERE (company_id, key_hash) IN (
      SELECT company_id, key_hash FROM idempotency_records WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)`,
 );
 
-/** Recorded answers, sealed: they can hold links and persons. docs/rules.md#idempotency. */
+/** Responses stored under idempotency keys, encrypted: they can hold links and personal data. docs/rules.md#idempotency */
 @Injectable()
 export class StoredResponseStore {
   constructor(
@@ -48,39 +53,48 @@ export class StoredResponseStore {
     private readonly clock: Clock,
   ) {}
 
-  async find(key: IdempotencyKey): Promise<StoredResponse | null> {
-    return (await this.database.find<StoredResponse & QueryResultRow>(FIND, [key.company, hashOf(key.text)])) ?? null;
+  async find({ company, text }: IdempotencyKey): Promise<StoredResponse | null> {
+    const manager = await this.database.manager();
+    return manager.findOneBy(IdempotencyRecordEntity, { companyId: company, keyHash: idempotencyHash(text) });
   }
 
-  /** The answer to give for what was found; null where its day is over. Throws `IdempotencyConflict` and `AnswerErased`. */
+  /** The response to send for what was found; null if it has expired. Throws `IdempotencyConflict` and `StoredResponseErased`. */
   async open(key: IdempotencyKey, { fingerprint, status, response, expiresAt }: StoredResponse): Promise<RenderedResponse | null> {
     const now = this.clock.now();
     if (expiresAt <= now) {
-      await this.database.execute(FORGET, [key.company, hashOf(key.text), now]);
+      const expired = { companyId: key.company, keyHash: idempotencyHash(key.text), expiresAt: LessThanOrEqual(now) };
+      await (await this.database.manager()).delete(IdempotencyRecordEntity, expired);
       return null;
     }
     if (response === null) throw new StoredResponseErased();
     if (!fingerprint.equals(key.fingerprint)) throw new IdempotencyConflict();
-    return new RenderedResponse(status, this.secrets.decrypt('answers', response));
+    return new RenderedResponse(status, this.secrets.decrypt(PURPOSE, response));
   }
 
-  /** The statement that records an answer; it meets a unique violation where another process did so since `find`. */
-  recording(key: IdempotencyKey, answer: RenderedResponse, persons: Iterable<PersonId>): QueryConfig {
-    const sealed = this.secrets.encrypt('answers', answer.text);
+  /** Whether another process executes the request and has stored no response yet. */
+  async isClaimed(key: IdempotencyKey): Promise<boolean> {
+    const values = [key.company, idempotencyHash(key.text), claimLockOf(key)];
+    return (await this.database.find<{ claimed: boolean }>(IS_CLAIMED, values))?.claimed === true;
+  }
+
+  /** The statement that stores a response. It fails with a unique violation if another process has stored one since `find`. */
+  insertion(key: IdempotencyKey, response: RenderedResponse, persons: Iterable<PersonId>): QueryConfig {
+    const sealed = this.secrets.encrypt(PURPOSE, response.text);
     const expiresAt = after(this.clock.now(), LIFETIME_MS);
     const named = [...persons];
-    const values = [key.company, hashOf(key.text), key.fingerprint, answer.status, sealed, named.length > 0 ? named : null, expiresAt];
-    return this.database.prepare(RECORD, values);
+    const keyHash = idempotencyHash(key.text);
+    const values = [key.company, keyHash, key.fingerprint, response.status, sealed, named.length > 0 ? named : null, expiresAt];
+    return this.database.prepare(INSERT, values);
   }
 
-  /** Replaces the answers that name these persons: further use of their keys is 404. */
+  /** Erases the responses that name these persons: any further use of their keys is 404. */
   async erase(company: CompanyId, persons: readonly PersonId[]): Promise<void> {
     await this.database.execute(ERASE, [company, persons]);
   }
 
-  /** Removes at most `most` records whose day is over; answers how many. */
-  prune(most: number): Promise<number> {
-    return this.database.execute(PRUNE, [this.clock.now(), most]);
+  /** Removes at most `limit` expired records; returns how many. */
+  prune(limit: number): Promise<number> {
+    return this.database.execute(PRUNE, [this.clock.now(), limit]);
   }
 }
 

@@ -1,4 +1,13 @@
-/** A recorded answer as it lies in the database; its text is sealed, and null once a person it named was erased. */
+/** A response as it is sent: its text is rendered once, stored under an idempotency key, and sent as it is. */
+export class RenderedResponse {
+  constructor(
+    readonly status: number,
+    readonly text: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
+/** A response as it is stored under an idempotency key: encrypted, and null once a person it named was erased. */
 export interface StoredResponse {
   fingerprint: Buffer;
   status: number;

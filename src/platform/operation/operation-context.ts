@@ -10,28 +10,28 @@ export interface OpenUnit {
   readonly manager: EntityManager;
 }
 
-/** The right to execute under an idempotency key; `lost` says that another process has it. docs/rules.md#idempotency. */
+/** The right to execute under an idempotency key. `lost`: another process has it. docs/rules.md#idempotency */
 export interface IdempotencyClaim {
   readonly lockKey: bigint;
   lost: boolean;
 }
 
 /**
- * What one request, one claimed row or one command carries along: its clock reading, its transaction, what to do after the
- * commit. It travels through AsyncLocalStorage, so that nobody passes it about.
+ * The state of one request, one claimed row or one command: its clock reading, its transaction, its callbacks. It travels through
+ * AsyncLocalStorage and not through parameters.
  */
 export interface OperationContext {
-  /** Product time minus wall time, read once when the scope was opened. */
+  /** Product time minus wall time, read once when the operation began. */
   readonly clockOffsetMs: number;
-  /** Who acts: an API key, or none for workers and the operator. */
+  /** The API key that acts; undefined for workers and the operator. */
   actor?: ApiKeyId;
   /** The person behind the key, as the client named them (`X-Acting-User`). */
   actingUser?: string;
   unit?: Promise<OpenUnit>;
   claim?: IdempotencyClaim;
-  /** Persons that the answer names; a recorded answer is erased with them. */
+  /** Persons that the response names; a stored response is erased with them. */
   readonly persons: Set<PersonId>;
-  /** Wake-ups and the like: run after the commit, dropped by a rollback. */
+  /** Called after the commit, dropped by a rollback. */
   afterCommit: (() => void)[];
 }
 
@@ -41,15 +41,15 @@ export function newOperationContext(clockOffsetMs: number): OperationContext {
   return { clockOffsetMs, persons: new Set(), afterCommit: [] };
 }
 
-export function runInContext<T>(scope: OperationContext, work: () => T): T {
-  return storage.run(scope, work);
+export function runInContext<T>(context: OperationContext, work: () => T): T {
+  return storage.run(context, work);
 }
 
-/** The scope of the running work. Throws where there is none: such work could neither tell the time nor write. */
+/** The context of the running operation. Throws outside of one: such code could neither read the clock nor write. */
 export function currentOperation(): OperationContext {
-  const scope = storage.getStore();
-  if (!scope) throw new Error('No scope is open: wrap the work in Scopes.run');
-  return scope;
+  const context = storage.getStore();
+  if (!context) throw new Error('There is no operation: wrap the work in OperationRunner.run');
+  return context;
 }
 
 export function findOperation(): OperationContext | undefined {

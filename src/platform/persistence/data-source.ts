@@ -7,12 +7,28 @@ export interface DatabaseOptions {
   poolSize: number;
   entities?: readonly Entity[];
   migrations?: readonly Migration[];
+  /** Set on each connection. Null behind a pooler in transaction mode, where they are settings of the role. */
+  timeouts?: Timeouts | null;
 }
 
 /** A class or schema that maps one table. */
 export type Entity = EntitySchema | (abstract new () => object);
 
 export type Migration = new () => MigrationInterface;
+
+/** Limits that the server enforces on a session, in milliseconds; 0 is none. */
+export interface Timeouts {
+  statement: number;
+  lock: number;
+  idleInTransaction: number;
+}
+
+/** A request or task waits no longer for the database. */
+export const TIMEOUTS: Timeouts = { statement: 30_000, lock: 20_000, idleInTransaction: 60_000 };
+/** Migrations may rewrite large tables, and wait for each other. */
+export const MIGRATION_TIMEOUTS: Timeouts = { statement: 0, lock: 0, idleInTransaction: 0 };
+/** The client gives up a little later than the server: then the connection itself is broken, and is closed. */
+const QUERY_TIMEOUT_MS = TIMEOUTS.statement + 5_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -23,23 +39,72 @@ function readNumbersAsNumbers(): void {
   pg.types.setTypeParser(NUMERIC, Number);
 }
 
-/** The one connection pool of a process. `pipeline` sends a statement without waiting for the answer to the one before it. */
-export function createDataSource(options: DatabaseOptions): DataSource {
+/** The one connection pool of a process. `pipeline` sends a statement without waiting for the result of the previous one. */
+export function createDataSource({ url, poolSize, entities = [], migrations = [], timeouts = TIMEOUTS }: DatabaseOptions): DataSource {
   readNumbersAsNumbers();
   return new DataSource({
     type: 'postgres',
-    url: options.url,
-    entities: [...(options.entities ?? [])] as EntitySchema[],
-    migrations: [...(options.migrations ?? [])],
+    url,
+    entities: [...entities] as EntitySchema[],
+    migrations: [...migrations],
     migrationsTransactionMode: 'each',
     installExtensions: false,
     applicationName: 'interview-platform',
-    poolSize: options.poolSize,
-    extra: { pipeline: true, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 },
+    poolSize,
+    extra: {
+      pipeline: true,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      ...(timeouts !== MIGRATION_TIMEOUTS && { query_timeout: QUERY_TIMEOUT_MS }),
+      ...(timeouts && { onConnect: (client: pg.ClientBase) => setTimeouts(client, timeouts) }),
+    },
   });
 }
 
 /** The pool below TypeORM, for hand-written SQL. */
 export function poolOf(dataSource: DataSource): pg.Pool {
   return (dataSource.driver as unknown as { master: pg.Pool }).master;
+}
+
+export async function setTimeouts(client: pg.ClientBase, timeouts: Timeouts): Promise<void> {
+  await client.query(
+    settingsOf(timeouts)
+      .map(([name, value]) => `SET ${name} = ${value}`)
+      .join('; '),
+  );
+}
+
+/**
+ * Makes the timeouts settings of our role in this database: a pooler in transaction mode passes on neither startup options nor `SET`. A value that
+ * an operator gave to the role or the database is kept. Sessions that the pooler holds open adopt them when they are renewed.
+ */
+export async function setRoleTimeouts(url: string, timeouts: Timeouts): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; database: string }>(
+      `SELECT split_part(setting, '=', 1) AS name FROM pg_db_role_setting, unnest(setconfig) AS setting
+        WHERE setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
+          AND setrole IN (0, (SELECT oid FROM pg_roles WHERE rolname = current_user))`,
+    );
+    const missing = settingsOf(timeouts).filter(([name]) => !rows.some((row) => row.name === name));
+    for (const [name, value] of missing) {
+      const { rows: statements } = await client.query<{ sql: string }>(
+        `SELECT format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = ${value}', current_database()) AS sql`,
+      );
+      if (statements[0]) await client.query(statements[0].sql);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+function settingsOf({ statement, lock, idleInTransaction }: Timeouts): [name: string, milliseconds: number][] {
+  return [
+    ['statement_timeout', statement],
+    ['lock_timeout', lock],
+    ['idle_in_transaction_session_timeout', idleInTransaction],
+  ];
 }

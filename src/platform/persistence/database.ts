@@ -5,7 +5,7 @@ import { findOperation } from '../operation/operation-context.js';
 import { poolOf } from './data-source.js';
 import type { Statement } from './sql.js';
 
-/** Runs statements: inside the unit of work that is open around the caller, else on the pool, each for itself. */
+/** Runs statements: inside the caller's open unit of work, otherwise on the pool, each as a transaction of its own. */
 @Injectable()
 export class Database {
   private readonly pool: Pool;
@@ -32,7 +32,7 @@ export class Database {
     return (await (await this.target()).query(this.prepare(statement, values))).rowCount ?? 0;
   }
 
-  /** TypeORM's manager, bound to the open unit of work. Use its query builders: `save` would open a transaction of its own. */
+  /** TypeORM's manager, bound to the open unit of work. Use its query builders: `save` would open another transaction. */
   async manager(): Promise<EntityManager> {
     const unit = findOperation()?.unit;
     return unit ? (await unit).manager : this.dataSource.manager;
@@ -43,7 +43,7 @@ export class Database {
     return unit ? (await unit).client : this.pool;
   }
 
-  /** A statement as the driver takes it: named, where the connection can carry prepared statements. */
+  /** A statement in the form of the driver: named, if the connection supports prepared statements. */
   prepare(statement: Statement, values: unknown[]): QueryConfig {
     return this.prepared ? { name: statement.name, text: statement.text, values } : { text: statement.text, values };
   }

@@ -12,25 +12,25 @@ const MAC_BYTES = 16;
 /** Milliseconds in eight bytes, the id's sixteen, the MAC's sixteen. */
 const LENGTH = 8 + 16 + MAC_BYTES;
 
-/** Makes and reads cursors. A cursor is bound to its company, list and filters by a MAC: any other use is a 400. */
+/** Makes and reads cursors. A MAC binds a cursor to its company, list and filters: any other use is 400. docs/rules.md#pagination */
 export class Cursors {
   constructor(private readonly secrets: Secrets) {}
 
-  /** Throws `ValidationFailed` where the cursor was not made for `list`. */
+  /** Throws `ValidationFailed` if the cursor was not made for `list`. */
   read(cursor: string | undefined, list: readonly unknown[]): KeysetPosition | null {
     if (cursor === undefined) return null;
     const bytes = Buffer.from(cursor, 'base64url');
     const wellFormed = bytes.length === LENGTH && bytes.toString('base64url') === cursor;
     const body = bytes.subarray(0, LENGTH - MAC_BYTES);
     if (!wellFormed || !this.secrets.isMac('cursors', signed(body, list), bytes.subarray(LENGTH - MAC_BYTES))) {
-      throw ValidationFailed.of('cursor', 'cursor is not one that this list returned: leave it out to begin anew');
+      throw ValidationFailed.of('cursor', 'cursor is not one that this list returned: omit it for the first page');
     }
     const hex = body.subarray(8).toString('hex');
     const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
     return { createdAt: new Date(Number(body.readBigInt64BE())), id };
   }
 
-  /** Cuts the one row that was asked for beyond the limit, and points behind the last that stays. */
+  /** Removes the one row that was read beyond the limit; the cursor is the position of the last row that stays. */
   page<T>(rows: readonly T[], limit: number, list: readonly unknown[], position: (row: T) => KeysetPosition): Page<T> {
     const items = rows.slice(0, limit);
     const last = items.at(-1);

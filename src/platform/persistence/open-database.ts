@@ -1,14 +1,14 @@
 import type { Settings } from '../config/settings.js';
 import { ownEmbeddedServer } from './embedded/owned-server.js';
-import type { Migration } from './data-source.js';
+import { setRoleTimeouts, TIMEOUTS, type Migration } from './data-source.js';
 import { migrateDatabase } from './migrate.js';
 
-/** A database that answers and has the present schema. */
+/** A database that responds and has the present schema. */
 export interface OpenDatabase {
   readonly url: string;
   /** Lines worth showing at start. */
   readonly notes: readonly string[];
-  /** Tells a next start on the same data that this process is about to close. */
+  /** Announces to the next start on the same data that this process is about to close. */
   announceStop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,6 +28,7 @@ export async function openDatabase(
     : await ownEmbeddedServer({ dataDir, database: EMBEDDED_DATABASE, httpPort: port, log: show });
   try {
     await migrateDatabase(settings.databaseSessionUrl ?? opened.url, migrations);
+    if (settings.databaseSessionUrl !== null) await setRoleTimeouts(opened.url, TIMEOUTS);
     return opened;
   } catch (error) {
     await opened.close();

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ClockMode } from '../config/settings.js';
+import { newOperationContext, runInContext } from '../operation/operation-context.js';
 import { Database } from './database.js';
 import { statement } from './sql.js';
-import { newOperationContext, runInContext } from '../operation/operation-context.js';
 
+/* By hand: read at the start of every operation of a sandbox. */
 const OFFSET = statement('clock.offset', 'SELECT offset_ms FROM sandbox_clock');
 
-/** Opens scopes: around a request, a claimed row, an operator's command. */
+/** Begins operations: a request, a claimed row, a command of the operator. */
 @Injectable()
 export class OperationRunner {
   constructor(
@@ -14,7 +15,7 @@ export class OperationRunner {
     private readonly mode: ClockMode,
   ) {}
 
-  /** Whether opening a scope must ask the database for the time. */
+  /** Whether the beginning of an operation must read the clock's offset from the database. */
   get readsClock(): boolean {
     return this.mode === 'sandbox';
   }
@@ -23,7 +24,7 @@ export class OperationRunner {
     return runInContext(newOperationContext(await this.clockOffset()), work);
   }
 
-  /** Product time minus wall time; read anew each time, so that all processes agree. */
+  /** Product time minus wall time. Read each time, so that all processes agree. */
   async clockOffset(): Promise<number> {
     if (this.mode === 'system') return 0;
     return (await this.database.find<{ offset_ms: number }>(OFFSET))?.offset_ms ?? 0;

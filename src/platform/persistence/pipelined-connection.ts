@@ -1,57 +1,75 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Database } from './database.js';
-import type { Statement } from './sql.js';
+import { isConnectionLost, statement, type Statement } from './sql.js';
+
+const PING = statement('pipelined.ping', 'SELECT 1 AS pong');
+
+/** After this time a statement fails and the connection is replaced, in milliseconds. Its statements take a few. */
+const STATEMENT_TIMEOUT_MS = 5_000;
 
 /**
- * One connection of its own that carries many short statements at once: what the requests of one turn of the event loop ask
- * leaves in one packet, because waking the server costs more than such a statement does. Each is a transaction of its own. Only
- * for statements that never wait long: those behind one wait with it.
+ * A connection of its own that carries many short statements at once: those that the requests of one turn of the event loop send leave in one
+ * packet, because waking the server costs more than such a statement. Each is a transaction of its own. Only for statements that never wait
+ * long: those after one wait with it.
  */
 export class PipelinedConnection {
-  private readonly pool: pg.Pool;
-  private client: Promise<pg.PoolClient> | undefined;
+  private client: Promise<pg.Client> | undefined;
 
   constructor(
-    options: pg.PoolOptions,
+    private readonly options: pg.PoolOptions,
     private readonly database: Database,
-  ) {
-    this.pool = new pg.Pool({ ...options, max: 1 });
-    this.pool.on('error', () => undefined);
+    private readonly timeoutMs = STATEMENT_TIMEOUT_MS,
+  ) {}
+
+  /** The single row of a statement that has one or none. A lost connection fails what it carries; the next statement opens another. */
+  async find<Row extends pg.QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row | undefined> {
+    const connecting = (this.client ??= this.connect());
+    try {
+      const client = await connecting;
+      untilTurnEnds(client);
+      return (await client.query<Row>(this.database.prepare(statement, values))).rows[0];
+    } catch (error) {
+      if (isConnectionLost(error)) this.discard(connecting);
+      throw error;
+    }
   }
 
-  /** The single row of a statement that has one or none. */
-  async find<Row extends pg.QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row | undefined> {
-    this.client ??= this.connect();
-    const client = await this.client;
-    untilTurnEnds(client);
-    return (await client.query<Row>(this.database.prepare(statement, values))).rows[0];
+  /** Rejects if the connection does not respond. */
+  async check(): Promise<void> {
+    await this.find(PING, []);
   }
 
   async close(): Promise<void> {
     const client = await this.client?.catch(() => undefined);
-    client?.removeAllListeners('error');
-    client?.release();
-    await this.pool.end();
+    await client?.end().catch(() => undefined);
   }
 
-  private async connect(): Promise<pg.PoolClient> {
-    try {
-      const client = await this.pool.connect();
-      // A lost connection fails what it carries; the next statement opens another.
-      client.once('error', (error: Error) => {
-        this.client = undefined;
-        client.release(error);
-      });
+  private connect(): Promise<pg.Client> {
+    const { timeoutMs } = this;
+    // A half-open connection is noticed by the timeout of a statement; an idle one by keep-alive.
+    const client = new pg.Client({ ...this.options, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
+    const connected = client.connect().then(async () => {
+      await this.options.onConnect?.(client);
       return client;
-    } catch (error) {
-      this.client = undefined;
-      throw error;
-    }
+    });
+    client.on('error', () => this.discard(connected));
+    connected
+      .catch(() => {
+        this.discard(connected);
+        return client.end();
+      })
+      .catch(() => undefined);
+    return connected;
+  }
+
+  private discard(lost: Promise<pg.Client>): void {
+    if (this.client === lost) this.client = undefined;
+    void lost.then((client) => client.end()).catch(() => undefined);
   }
 }
 
-function untilTurnEnds(client: pg.PoolClient): void {
+function untilTurnEnds(client: pg.Client): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   if (stream.writableCorked > 0) return;
   stream.cork();

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
-import { wallTime } from '../operation/wall-time.js';
+import { wallTime } from '../operation/sources.js';
 
 /** Storage outside the database that all processes of the database must share: a folder or a bucket. docs/rules.md#cv-documents */
 export interface SharedStorage {

@@ -12,25 +12,43 @@ export function statement(name: string, text: string): Statement {
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-interface ConstraintError {
-  code: string;
-  constraint?: string;
-}
-
-function isViolation(error: unknown, code: string, constraint?: string): boolean {
-  const candidate = error as Partial<ConstraintError> | null;
-  return candidate?.code === code && (constraint === undefined || candidate.constraint === constraint);
-}
-
-/** A statement of ours raised this SQLSTATE. */
-export function hasSqlState(error: unknown, code: string): boolean {
-  return isViolation(error, code);
+/** Whether the database raised this SQLSTATE. */
+export function hasSqlState(error: unknown, code: string, constraint?: string): boolean {
+  const raised = error as { code?: string; constraint?: string } | null;
+  return raised?.code === code && (constraint === undefined || raised.constraint === constraint);
 }
 
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, UNIQUE_VIOLATION, constraint);
+  return hasSqlState(error, UNIQUE_VIOLATION, constraint);
 }
 
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, FOREIGN_KEY_VIOLATION, constraint);
+  return hasSqlState(error, FOREIGN_KEY_VIOLATION, constraint);
+}
+
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOENT', 'EHOSTUNREACH']);
+/** Connection exceptions, shutdowns, "too many connections", a session that was ended while idle. */
+const LOST = /^(08|57P0|53300|25P03)/;
+/** Timeouts, a read-only server, serialization failures and deadlocks. */
+const BUSY = /^(57014|55P03|25006|40001|40P01)/;
+const MESSAGES =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/;
+
+/** Whether the database is out of reach or busy, so that another try may succeed; otherwise an error is a defect of ours. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (isConnectionLost(error)) return true;
+  return error instanceof Error && (BUSY.test(codeOf(error)) || error.name === 'CommitRefused');
+}
+
+/** Whether the connection that carried the statement is of no further use. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLost);
+  const code = codeOf(error);
+  return NETWORK.has(code) || LOST.test(code) || MESSAGES.test(error.message);
+}
+
+function codeOf(error: Error): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : '';
 }

@@ -6,18 +6,18 @@ import { Database } from './database.js';
 import { hasSqlState, statement } from './sql.js';
 import { currentOperation, type IdempotencyClaim, type OperationContext, type OpenUnit } from '../operation/operation-context.js';
 
-/** Raises an error where another transaction has the key, so that nothing behind it in the same packet is executed. */
+/** Raises an error if another transaction holds the key, so that the statements after it in the same packet are not executed. */
 const CLAIM_KEY = statement('idempotency.claim', 'SELECT claim_idempotency_key($1)');
 const KEY_IS_CLAIMED = 'IK001';
 
-/** The server answered COMMIT with a rollback: a statement had failed and somebody went on as if it had not. */
+/** The server responded to COMMIT with a rollback: a statement had failed, and its error was not propagated. */
 class CommitRefused extends Error {
   override readonly name = 'CommitRefused';
 }
 
 /**
- * One transaction around a change and its events. The first `run` opens it, later ones join it. Where an idempotency key was
- * given, opening also claims the key, and the commit is left to whoever records the answer. docs/rules.md#idempotency.
+ * One transaction around a change and its events. The first `run` opens it, later ones join it. With an idempotency key, opening also claims
+ * the key, and `Idempotency` commits together with the response. docs/rules.md#idempotency
  */
 @Injectable()
 export class UnitOfWork {
@@ -27,56 +27,56 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs `work` inside the scope's transaction. Where another process holds the scope's idempotency key, the first statement
-   * fails, and `lost` stands on the claim.
+   * Runs `work` inside the operation's transaction. If another process holds the operation's idempotency key, the first statement fails and
+   * the claim is marked as lost.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const scope = currentOperation();
-    if (scope.unit) {
-      await scope.unit;
+    const operation = currentOperation();
+    if (operation.unit) {
+      await operation.unit;
       return work();
     }
-    scope.unit = this.open(scope.claim);
+    operation.unit = this.open(operation.claim);
     try {
-      await scope.unit;
+      await operation.unit;
       const result = await work();
-      if (!scope.claim) await this.commit();
+      if (!operation.claim) await this.commit();
       return result;
     } catch (error) {
-      if (!scope.claim) await this.rollback();
+      if (!operation.claim) await this.rollback();
       throw error;
     }
   }
 
-  /** Runs a change of a single statement: it needs no transaction of its own, but joins the one that is open or that claims a key. */
+  /** Runs a change of a single statement. It needs no transaction of its own, but joins the one that is open or that claims a key. */
   single<T>(work: () => Promise<T>): Promise<T> {
     const { unit, claim } = currentOperation();
     return unit || claim ? this.run(work) : work();
   }
 
-  /** Commits what is open, with a `last` statement sent along; then lets the wake-ups ring. */
+  /** Commits the open transaction, with a `last` statement in the same packet; then runs the callbacks. */
   async commit(last?: QueryConfig): Promise<void> {
-    const scope = currentOperation();
-    if (!scope.unit) return;
-    const unit = await scope.unit;
-    scope.unit = undefined;
+    const operation = currentOperation();
+    if (!operation.unit) return;
+    const unit = await operation.unit;
+    operation.unit = undefined;
     try {
       await this.finish(unit, last);
     } catch (error) {
-      scope.afterCommit = [];
+      operation.afterCommit = [];
       throw error;
     } finally {
       await unit.runner.release();
     }
-    this.settle(scope);
+    this.runCallbacks(operation);
   }
 
-  /** Undoes what is open, if anything is. Never throws: a lost connection has rolled back by itself. */
+  /** Rolls the open transaction back, if there is one. Never throws: the server rolls back when a connection is lost. */
   async rollback(): Promise<void> {
-    const scope = currentOperation();
-    scope.afterCommit = [];
-    const opening = scope.unit;
-    scope.unit = undefined;
+    const operation = currentOperation();
+    operation.afterCommit = [];
+    const opening = operation.unit;
+    operation.unit = undefined;
     const unit = await opening?.catch(() => undefined);
     if (!unit) return;
     await unit.client.query('ROLLBACK').catch(() => undefined);
@@ -85,17 +85,17 @@ export class UnitOfWork {
 
   private async finish({ client }: OpenUnit, last: QueryConfig | undefined): Promise<void> {
     inOnePacket(client);
-    // One trip for both: where the last statement fails, the server answers COMMIT with a rollback.
+    // One trip for both: if the last statement fails, the server responds to COMMIT with a rollback.
     const [done, committed] = await Promise.allSettled([last && client.query(last), client.query('COMMIT')]);
     if (done.status === 'rejected') throw done.reason;
     if (committed.status === 'rejected') throw committed.reason;
     if (committed.value.command !== 'COMMIT') throw new CommitRefused();
   }
 
-  private settle(scope: OperationContext): void {
-    const settled = scope.afterCommit;
-    scope.afterCommit = [];
-    for (const act of settled) act();
+  private runCallbacks(operation: OperationContext): void {
+    const callbacks = operation.afterCommit;
+    operation.afterCommit = [];
+    for (const act of callbacks) act();
   }
 
   private async open(claim: IdempotencyClaim | undefined): Promise<OpenUnit> {
@@ -110,7 +110,7 @@ export class UnitOfWork {
     }
   }
 
-  /** Neither is awaited: both travel with the first statement, which fails too where one of them fails. */
+  /** Neither is awaited: both travel with the first statement, which fails too if one of them fails. */
   private begin(client: PoolClient, claim: IdempotencyClaim | undefined): void {
     inOnePacket(client);
     client.query('BEGIN').catch(() => undefined);
@@ -121,16 +121,16 @@ export class UnitOfWork {
   }
 }
 
-/** Holds back what is sent until the running code has nothing more to send: a trip to the server costs more than a statement. */
+/** Sends the statements of the running code in one packet: a trip to the server costs more than a statement. */
 function inOnePacket(client: PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-/** Runs `act` when the open transaction has been committed; at once where none is open. */
+/** Calls `act` when the open transaction has been committed; at once if none is open. */
 export function afterCommit(act: () => void): void {
-  const scope = currentOperation();
-  if (scope.unit) scope.afterCommit.push(act);
+  const operation = currentOperation();
+  if (operation.unit) operation.afterCommit.push(act);
   else act();
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CompanyAdministration } from '../../platform/access/administration/company-administration.js';
+import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
-import { wallTime } from '../../platform/operation/wall-time.js';
+import { wallTime } from '../../platform/operation/sources.js';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
 import { type DeliveryId, DeliverySender, type SentAttempt } from '../domain/delivery.js';
 import { sign } from '../domain/signed-request.js';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CompanyAdministration } from '../../../src/platform/access/administration/company-administration.js';
+import { CompanyAdministration } from '../../../src/platform/access/company-administration.js';
 import { HOUR } from '../../../src/platform/domain/clock.js';
 import { admin } from '../../support/admin.js';
 import { TestApp } from '../../support/test-app.js';

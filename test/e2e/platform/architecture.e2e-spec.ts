@@ -26,7 +26,7 @@ await serve({ contexts: [tags] });
 const COMPARE = `
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { CompanyEntity } from '../src/platform/access/administration/entities.js';
+import { CompanyEntity } from '../src/platform/access/access.entities.js';
 import { TagEntity } from './src/tags/adapters/persistence/tag.entity.js';
 const source = await new DataSource({ type: 'postgres', url: process.env.DATABASE_URL, entities: [CompanyEntity, TagEntity] }).initialize();
 const { upQueries } = await source.driver.createSchemaBuilder().log();

@@ -90,11 +90,6 @@ describe('the envelope', () => {
     ['GET', '/v1'],
     ['GET', '/v2/candidates'],
     ['GET', '/V1/health'],
-    ['PUT', '/v1/candidates'],
-    ['DELETE', '/v1/candidates'],
-    ['POST', '/v1/health'],
-    ['OPTIONS', '/v1/candidates'],
-    ['PATCH', '/v1/job-positions/x'],
     ['GET', '/v1//candidates'],
     ['GET', '/v1/candidates/a/b/c'],
     ['GET', '/v1/candidates/%'],
@@ -103,8 +98,26 @@ describe('the envelope', () => {
   ] as const)('says 404 to %s %s, with a key and without', async (method, path) => {
     for (const key of [undefined, tenant.key, 'wrong']) {
       const reply = await raw(method, path, key);
-      expect(reply).toEqual(NOT_FOUND);
+      expect(reply).toMatchObject(NOT_FOUND);
     }
+  });
+
+  it.each([
+    ['PUT', '/v1/candidates', 'GET, HEAD, POST'],
+    ['DELETE', '/v1/candidates', 'GET, HEAD, POST'],
+    ['OPTIONS', '/v1/candidates', 'GET, HEAD, POST'],
+    ['POST', '/v1/health', 'GET, HEAD'],
+    ['PATCH', '/v1/job-positions/x', 'GET, HEAD'],
+    ['GET', '/v1/candidates/x/invite', 'POST'],
+    ['HEAD', '/v1/candidates/x/invite', 'POST'],
+  ] as const)('says 405 to %s %s, with a key and without, and counts nothing', async (method, path, allow) => {
+    const tenant = await aTenant(app);
+    for (const key of [undefined, tenant.key, 'wrong']) {
+      const reply = await app.http.send(method, path, { key });
+      expect([reply.status, reply.headers.allow]).toEqual([405, allow]);
+      if (method !== 'HEAD') expect(reply.body.error).toBe('METHOD_NOT_ALLOWED');
+    }
+    expect(await app.rows('SELECT 1 FROM rate_limit_windows WHERE company_id = $1', [tenant.company.id])).toEqual([]);
   });
 
   /** As it is: undici and URL would tidy the path. */

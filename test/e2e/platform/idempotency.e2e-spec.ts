@@ -1,5 +1,7 @@
+import { DAY, MINUTE } from '../../../src/platform/domain/clock.js';
 import { aCandidate, aKey, aPosition, aTenant, candidateBody, refusal, unique, type Tenant } from '../../support/builders.js';
 import type { Reply } from '../../support/http-client.js';
+import { SandboxTime } from '../../support/sandbox-time.js';
 import { TestApp } from '../../support/test-app.js';
 
 const CONFLICT = { status: 409, error: 'IDEMPOTENCY_CONFLICT' };
@@ -7,10 +9,12 @@ const REPLAYED = 'idempotent-replayed';
 
 describe('an Idempotency-Key', () => {
   let app: TestApp;
+  let time: SandboxTime;
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.start({ env: { CLOCK: 'sandbox' } });
+    time = new SandboxTime(app);
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());
@@ -155,7 +159,7 @@ describe('an Idempotency-Key', () => {
       expect((await post(key, json, { ...small, key: reader.key })).status).toBe(403);
       await aCandidate(app, small);
       expect((await post(key, json, small)).status).toBe(429);
-      await app.rows('DELETE FROM rate_limit_windows WHERE company_id = $1', [small.company.id]);
+      await time.pass(60_000);
       expect([(await post(key, json, small)).status, await imported(json.email)]).toEqual([201, 1]);
     });
 
@@ -173,13 +177,9 @@ describe('an Idempotency-Key', () => {
     const key = newKey();
     const [first, second] = [candidateBody(tenant), candidateBody(tenant)];
     await post(key, first);
-    const [row] = await app.rows<{ hours: number }>(
-      'SELECT extract(epoch FROM max(expires_at) - now())::float / 3600 AS hours FROM idempotency_records',
-    );
-    expect(row?.hours).toBeCloseTo(24, 1);
-    await app.rows(`UPDATE idempotency_records SET expires_at = expires_at - interval '24 hours' WHERE company_id = $1`, [
-      tenant.company.id,
-    ]);
+    await time.pass(DAY - MINUTE);
+    expect(refusal(await post(key, second))).toEqual(CONFLICT);
+    await time.pass(MINUTE);
     expect([(await post(key, second)).status, await imported(second.email)]).toEqual([201, 1]);
     expect(refusal(await post(key, first))).toEqual(CONFLICT);
   });

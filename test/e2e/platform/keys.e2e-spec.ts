@@ -1,6 +1,8 @@
-import { ApiKeyAdministration } from '../../../src/platform/access/administration/api-key-administration.js';
+import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
+import { HOUR } from '../../../src/platform/domain/clock.js';
 import type { ApiKeyId } from '../../../src/platform/domain/ids.js';
 import { aCompany, aKey, aTenant, refusal, type Tenant } from '../../support/builders.js';
+import { SandboxTime } from '../../support/sandbox-time.js';
 import { TestApp } from '../../support/test-app.js';
 
 const UNAUTHORIZED = { status: 401, error: 'UNAUTHORIZED' };
@@ -8,19 +10,25 @@ const list = '/v1/job-positions';
 
 describe('API keys', () => {
   let app: TestApp;
+  let time: SandboxTime;
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.start({ env: { CLOCK: 'sandbox' } });
+    time = new SandboxTime(app);
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());
-  beforeEach(() => app.rows('TRUNCATE authentication_failures'));
+  // Failed authentications of one test do not count in the next.
+  beforeEach(() => time.pass(60_000));
 
   const use = async (key: string, headers?: Record<string, string>) => refusal(await app.http.get(list, { key, headers }));
   const rotate = (id: string, graceMinutes?: number) =>
     app.inOperation(() => app.get(ApiKeyAdministration).rotate(id as ApiKeyId, graceMinutes));
-  const expireAt = (id: string, at: string) => app.rows(`UPDATE api_keys SET expires_at = now() + $2::interval WHERE id = $1`, [id, at]);
+  const expireIn = (id: string, milliseconds: number) =>
+    app.rows(`UPDATE api_keys SET expires_at = $2 WHERE id = $1`, [id, new Date(time.now() + milliseconds)]);
+  const trailOf = (subject: string) =>
+    app.rows('SELECT company_id, actor, action, facts FROM audit_entries WHERE subject_id = $1 ORDER BY at, id', [subject]);
 
   it('have a prefix of five characters and 32 hexadecimal digits', () => {
     expect(tenant.key).toMatch(/^aipk_[0-9a-f]{32}$/);
@@ -61,20 +69,20 @@ describe('API keys', () => {
 
   it('end when they expire', async () => {
     const { id, key } = await aKey(app, tenant.company);
-    await expireAt(id, '1 hour');
+    await expireIn(id, HOUR);
     expect(await use(key)).toMatchObject({ status: 200 });
-    await expireAt(id, '0 seconds');
+    await time.pass(HOUR);
     expect(await use(key)).toEqual(UNAUTHORIZED);
   });
 
   describe('that are rotated', () => {
     it('are both valid for 60 minutes, after which only the new one is', async () => {
       const old = await aKey(app, tenant.company);
-      const before = Date.now();
+      const before = time.now();
       const next = await rotate(old.id);
       expect((next.previousKeyExpiresAt.getTime() - before) / 60_000).toBeCloseTo(60, 0);
       expect([await use(old.key), await use(next.key)]).toMatchObject([{ status: 200 }, { status: 200 }]);
-      await app.rows(`UPDATE api_keys SET expires_at = expires_at - interval '60 minutes' WHERE id = $1`, [old.id]);
+      await time.pass(HOUR);
       expect([await use(old.key), await use(next.key)]).toMatchObject([UNAUTHORIZED, { status: 200 }]);
     });
 
@@ -98,11 +106,19 @@ describe('API keys', () => {
       await expect(rotate(old.id, minutes)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
     });
 
-    it('keep the earlier end where they were ending already', async () => {
+    it('keep an earlier end', async () => {
       const old = await aKey(app, tenant.company);
-      const first = await rotate(old.id, 10);
-      const second = await rotate(old.id, 1440);
-      expect(second.previousKeyExpiresAt).toEqual(first.previousKeyExpiresAt);
+      await expireIn(old.id, HOUR);
+      const { previousKeyExpiresAt } = await rotate(old.id, 1440);
+      expect(previousKeyExpiresAt.getTime()).toBeLessThan(time.now() + HOUR);
+    });
+
+    it('cannot be rotated again: a key has one successor, also where two operators rotate it at once', async () => {
+      const old = await aKey(app, tenant.company);
+      const results = await Promise.allSettled([rotate(old.id), rotate(old.id)]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      await expect(rotate(old.id)).rejects.toMatchObject({ code: 'KEY_ALREADY_ROTATED', kind: 'conflict' });
+      expect(await use(old.key)).toMatchObject({ status: 200 });
     });
   });
 
@@ -135,6 +151,30 @@ describe('API keys', () => {
     expect(refusal(await app.http.post('/v1/candidates', { key, json: {} }))).toEqual({ status: 403, error: 'SCOPE_INSUFFICIENT' });
   });
 
+  it('leave an audit entry when they are created, rotated and revoked, and when limits are raised', async () => {
+    const { id } = await aKey(app, tenant.company, { scopes: ['read:jobs'], role: 'admin' });
+    const successor = await rotate(id, 30);
+    await app.inOperation(() => app.get(ApiKeyAdministration).revoke(successor.id));
+    const entry = { company_id: tenant.company.id, actor: null };
+    expect(await trailOf(id)).toEqual([
+      { ...entry, action: 'api_key.created', facts: { scopes: ['read:jobs'], role: 'admin' } },
+      { ...entry, action: 'api_key.rotated', facts: { successorId: successor.id, graceMinutes: 30 } },
+    ]);
+    expect(await trailOf(successor.id)).toEqual([{ ...entry, action: 'api_key.revoked', facts: {} }]);
+    const company = await aCompany(app, { reads: 50 });
+    expect(await trailOf(company.id)).toEqual([
+      { company_id: company.id, actor: null, action: 'company.limits_raised', facts: { reads: 50 } },
+    ]);
+  });
+
+  it('may hold a scope that no context registers any more', async () => {
+    const { id, key } = await aKey(app, tenant.company);
+    await app.rows(`UPDATE api_keys SET scopes = scopes || '{telephony:read}' WHERE id = $1`, [id]);
+    expect(await use(key)).toMatchObject({ status: 200 });
+    const next = await rotate(id);
+    expect(await use(next.key)).toMatchObject({ status: 200 });
+  });
+
   it('are made only with known scopes and roles, all complaints at once', async () => {
     const company = await aCompany(app);
     const made = aKey(app, company, { scopes: ['read:everything'], role: 'root', name: ' ' });
@@ -149,7 +189,12 @@ describe('API keys', () => {
     expect(refusal(refused)).toEqual({ status: 429, error: 'RATE_LIMIT_EXCEEDED' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30);
     expect(await use(tenant.key)).toMatchObject({ status: 200 });
-    await app.rows(`UPDATE authentication_failures SET hits = ARRAY(SELECT hit - 60000 FROM unnest(hits) AS hit)`);
+    // A refused failure costs no statement: the row was last written by the failure that was refused first.
+    const written = () => app.rows('SELECT xmin::text FROM authentication_failures');
+    const before = await written();
+    expect((await Promise.all(Array.from({ length: 20 }, wrong))).map(({ status }) => status)).toEqual(Array(20).fill(429));
+    expect(await written()).toEqual(before);
+    await time.pass(60_000);
     expect((await wrong()).status).toBe(401);
   });
 });
@@ -175,5 +220,13 @@ describe('API keys behind a proxy', () => {
   ])('see %s as the address of a key for %s: %i', async (forwarded, allowed, status) => {
     const { key } = await aKey(app, tenant.company, { ips: [allowed] });
     expect((await app.http.get(list, { key, headers: { 'x-forwarded-for': forwarded } })).status).toBe(status);
+  });
+
+  it('count failures of IPv6 addresses by their /64 network', async () => {
+    const fail = async (ip: string) => (await app.http.get(list, { headers: { 'x-forwarded-for': ip } })).status;
+    const statuses: number[] = [];
+    for (let host = 1; host <= 31; host += 1) statuses.push(await fail(`2001:db8:1:2::${host.toString(16)}`));
+    expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
+    expect([await fail('2001:db8:1:2:ffff::1'), await fail('2001:db8:1:3::1'), await fail('203.0.113.9')]).toEqual([429, 401, 401]);
   });
 });

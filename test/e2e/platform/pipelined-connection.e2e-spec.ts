@@ -3,8 +3,12 @@ import { DataSource } from 'typeorm';
 import { poolOf } from '../../../src/platform/persistence/data-source.js';
 import { Database } from '../../../src/platform/persistence/database.js';
 import { PipelinedConnection } from '../../../src/platform/persistence/pipelined-connection.js';
-import { statement } from '../../../src/platform/persistence/sql.js';
+import { isDatabaseUnavailable, statement } from '../../../src/platform/persistence/sql.js';
+import { aKey, aTenant, refusal, type Tenant } from '../../support/builders.js';
+import { eventually } from '../../support/eventually.js';
 import { Spine } from '../../support/spine.js';
+import { TcpProxy } from '../../support/tcp-proxy.js';
+import { TestApp } from '../../support/test-app.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
 
 const ECHO = statement('test.echo', 'SELECT $1::int AS number, pg_backend_pid() AS backend');
@@ -15,10 +19,10 @@ interface Echo extends QueryResultRow {
   backend: number;
 }
 
-describe('the express lane', () => {
+describe('the pipelined connection', () => {
   let database: TestDatabase;
   let spine: Spine;
-  let lane: PipelinedConnection;
+  let connection: PipelinedConnection;
 
   beforeAll(async () => {
     database = await freshDatabase();
@@ -29,28 +33,86 @@ describe('the express lane', () => {
     await database.drop();
   });
   beforeEach(() => {
-    lane = new PipelinedConnection(poolOf(spine.get(DataSource)).options, spine.get(Database));
+    connection = new PipelinedConnection(poolOf(spine.get(DataSource)).options, spine.get(Database));
   });
-  afterEach(() => lane.close());
+  afterEach(() => connection.close());
 
-  const echo = (number: number) => lane.find<Echo>(ECHO, [number]);
+  const echo = (number: number) => connection.find<Echo>(ECHO, [number]);
 
-  it('answers each of many at once with its own row, all over one connection', async () => {
+  it('returns the row of each of many statements at once, all over one connection', async () => {
     const rows = await Promise.all(Array.from({ length: 200 }, (_, number) => echo(number)));
     expect(rows.map((row) => row?.number)).toEqual(Array.from({ length: 200 }, (_, number) => number));
     expect(new Set(rows.map((row) => row?.backend)).size).toBe(1);
   });
 
-  it('lets one that fails take no other along', async () => {
-    const [before, failed, after] = await Promise.allSettled([echo(1), lane.find(FAIL, [0]), echo(2)]);
+  it('fails one statement alone', async () => {
+    const [before, failed, after] = await Promise.allSettled([echo(1), connection.find(FAIL, [0]), echo(2)]);
     expect([before, failed.status, after]).toMatchObject([{ value: { number: 1 } }, 'rejected', { value: { number: 2 } }]);
   });
 
-  it('opens another connection where its own was lost', async () => {
+  it('is replaced when it is lost', async () => {
     const backend = (await echo(1))?.backend;
     await spine.rows('SELECT pg_terminate_backend($1)', [backend]);
-    // What it carries when the connection goes is lost with it, and says so.
+    // The statement that the lost connection carries fails with it.
     const next = await echo(2).catch(() => echo(3));
     expect(next?.backend).not.toBe(backend);
+  });
+
+  it('has the timeouts of the pool', async () => {
+    const show = statement(
+      'test.timeouts',
+      `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`,
+    );
+    expect(await connection.find(show, [])).toEqual({ statement: '30s', lock: '20s' });
+  });
+
+  it('that is half-open fails its statements and is replaced', async () => {
+    const proxy = await TcpProxy.before(database.url);
+    const options = { ...poolOf(spine.get(DataSource)).options, connectionString: proxy.url };
+    const halfOpen = new PipelinedConnection(options, spine.get(Database), 300);
+    const backend = (await halfOpen.find<Echo>(ECHO, [1]))?.backend;
+    proxy.freezeConnections();
+    const failed = await Promise.allSettled([halfOpen.find(ECHO, [2]), halfOpen.find(ECHO, [3]), halfOpen.check()]);
+    for (const result of failed) expect(isDatabaseUnavailable((result as PromiseRejectedResult).reason)).toBe(true);
+    const next = await eventually('a statement passes', () => halfOpen.find<Echo>(ECHO, [4]).catch(() => undefined));
+    expect(next.backend).not.toBe(backend);
+    await halfOpen.close();
+    await proxy.close();
+  });
+});
+
+describe('the service with a half-open connection to its database', () => {
+  let database: TestDatabase;
+  let proxy: TcpProxy;
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    proxy = await TcpProxy.before(database.url);
+    app = await TestApp.start({ databaseUrl: proxy.url });
+    tenant = await aTenant(app);
+  });
+  afterAll(async () => {
+    // Connections that were cut off cannot be closed in an orderly way.
+    await proxy.close();
+    await app.close();
+    await database.drop();
+  });
+
+  it('answers 503 within seconds, and serves again over a new connection', async () => {
+    const { key } = await aKey(app, tenant.company, { scopes: ['read:candidates'] });
+    const ask = async () => refusal(await app.http.get('/v1/job-positions', { key }));
+    expect(await ask()).toEqual({ status: 403, error: 'SCOPE_INSUFFICIENT' });
+    proxy.freezeConnections();
+    const replies = await Promise.all(Array.from({ length: 10 }, ask));
+    expect(replies).toEqual(Array(10).fill({ status: 503, error: 'SERVICE_UNAVAILABLE' }));
+    await eventually('keys are checked again', async () => (await ask()).status === 403);
+  });
+
+  it('is not ready while either connection does not respond', async () => {
+    const ready = () => app.http.get('/health/ready');
+    proxy.freeze();
+    expect((await ready()).body).toMatchObject({ status: 'unavailable', checks: { database: 'unavailable' } });
   });
 });

@@ -1,12 +1,14 @@
+import { jest } from '@jest/globals';
 import { AccessControl } from '../../../src/platform/access/access-control.js';
-import { CompanyAdministration } from '../../../src/platform/access/administration/company-administration.js';
+import { CompanyAdministration } from '../../../src/platform/access/company-administration.js';
 import { hashOfKey } from '../../../src/platform/access/domain/api-key.js';
 import { MAX_LIMIT, type RaisedLimits } from '../../../src/platform/access/domain/access-policy.js';
 import { RedisAccessControl } from '../../../src/platform/access/redis-access-control.js';
 import { REDIS } from '../../../src/platform/persistence/redis.js';
+import type { Redis } from 'ioredis';
 import { aCompany, aKey, aTenant, candidateBody, refusal, type Tenant } from '../../support/builders.js';
 import type { Reply } from '../../support/http-client.js';
-import { RateWindow } from '../../support/rate-window.js';
+import { SandboxTime } from '../../support/sandbox-time.js';
 import { TestApp } from '../../support/test-app.js';
 
 const { REDIS_URL } = process.env;
@@ -18,11 +20,13 @@ const TOO_MANY = { status: 429, error: 'RATE_LIMIT_EXCEEDED' };
 
 describe.each(STORES)('rate limits in %s', (store, env) => {
   let app: TestApp;
-  let window: RateWindow;
+  let time: SandboxTime;
 
   beforeAll(async () => {
-    app = await TestApp.start({ env });
-    window = await RateWindow.of(app);
+    app = await TestApp.start({ env: { ...env, CLOCK: 'sandbox' } });
+    time = new SandboxTime(app);
+    const redis = app.app.get<Redis | null>(REDIS, { strict: false });
+    if (redis && redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
   });
   afterAll(() => app.close());
 
@@ -42,7 +46,7 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
   };
   const tenantWith = (raised: RaisedLimits = {}) => aTenant(app, raised);
 
-  it('are judged there', () => {
+  it('are counted there', () => {
     expect(app.app.get(REDIS, { strict: false }) !== null).toBe(store === 'Redis');
   });
 
@@ -71,12 +75,12 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
   it('slide: a request is admitted again as the oldest one turns 60 s old, one for one', async () => {
     const tenant = await tenantWith();
     await times(10, () => list(tenant));
-    await window.age(tenant.company.id, 30_000);
+    await time.pass(30_000);
     await times(30, () => list(tenant));
     expect((await list(tenant)).status).toBe(429);
-    await window.age(tenant.company.id, 15_000);
+    await time.pass(15_000);
     expect((await list(tenant)).status).toBe(429);
-    await window.age(tenant.company.id, 15_000);
+    await time.pass(15_000);
     expect(accepted(await times(20, () => list(tenant)))).toBe(10);
   });
 
@@ -102,28 +106,28 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
 
   it('say when the oldest counted request leaves, and after how many seconds to try again', async () => {
     const tenant = await tenantWith({ reads: 2 });
-    const before = Date.now();
+    const before = time.now();
     const replies = [await list(tenant)];
-    const oldest = between(before + 60_000, Date.now() + 60_000);
+    const oldest = between(before + 60_000, time.now() + 60_000);
     replies.push(await list(tenant), await list(tenant));
     for (const reply of replies) oldest(reset(reply));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
-    await window.age(tenant.company.id, 15_000);
+    await time.pass(15_000);
     const refused = await list(tenant);
     const retryAfter = Number(refused.headers['retry-after']);
     expect(retryAfter).toBeLessThanOrEqual(45);
-    expect(retryAfter).toBeGreaterThanOrEqual(45 - Math.ceil((Date.now() - before) / 1_000));
-    expect(reset(refused)).toBe(reset(replies[0] as Reply) - 15);
-    await window.age(tenant.company.id, retryAfter * 1_000);
+    expect(retryAfter).toBeGreaterThanOrEqual(45 - Math.ceil((time.now() - before) / 1_000));
+    expect(reset(refused)).toBe(reset(replies[0] as Reply));
+    await time.pass(retryAfter * 1_000);
     expect((await list(tenant)).status).toBe(200);
   });
 
   it('do not count what they refuse', async () => {
     const tenant = await tenantWith({ reads: 1 });
     await list(tenant);
-    await window.age(tenant.company.id, 30_000);
+    await time.pass(30_000);
     expect((await list(tenant)).status).toBe(429);
-    await window.age(tenant.company.id, 30_000);
+    await time.pass(30_000);
     expect((await list(tenant)).status).toBe(200);
   });
 
@@ -164,7 +168,7 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
   it('leave health, unknown routes and failed authentications uncounted', async () => {
     const tenant = await tenantWith();
     await list(tenant);
-    const before = Date.now();
+    const before = time.now();
     const others = [
       await app.http.get('/v1/health'),
       await app.http.get('/v1/nothing', { key: tenant.key }),
@@ -172,7 +176,7 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     ];
     for (const reply of others) {
       expect(limits(reply)).toEqual({ limit: 60, remaining: 60 });
-      between(before, Date.now())(reset(reply));
+      between(before, time.now())(reset(reply));
     }
     expect(limits(await list(tenant))).toEqual({ limit: 40, remaining: 38 });
   });
@@ -181,16 +185,37 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     const { company } = await tenantWith({ global: 500 });
     const { key } = await aKey(app, company);
     const keyHash = hashOfKey(key) as Buffer;
-    const question = { keyHash, ip: '203.0.113.7', scope: 'read:jobs', roles: null, category: null, idempotencyKeyHash: null } as const;
-    const ask = () => app.inOperation(() => app.get(AccessControl).authorize({ ...question, nowMs: Date.now() }));
+    const request = { keyHash, ip: '203.0.113.7', scope: 'read:jobs', roles: null, category: null, idempotencyKeyHash: null } as const;
+    const ask = () => app.inOperation(() => app.get(AccessControl).authorize({ ...request, nowMs: time.now() }));
     expect(await ask()).toMatchObject({ withinRateLimit: true, rate: { limit: 500, remaining: 499 } });
-    expect((await times(99, ask)).every((verdict) => verdict?.withinRateLimit)).toBe(true);
+    expect((await times(99, ask)).every((decision) => decision?.withinRateLimit)).toBe(true);
   });
 
-  it('are raised by the operator, and hold from the next request on', async () => {
+  it('repeat a refusal for 250 ms without asking again, to that request only', async () => {
+    const { company } = await tenantWith({ reads: 1 });
+    const { key } = await aKey(app, company);
+    const keyHash = hashOfKey(key) as Buffer;
+    const access = app.get(AccessControl);
+    const asked = jest.spyOn(access, 'decide');
+    const nowMs = time.now();
+    const ask = async (afterMs: number, category = 'reads') => {
+      const request = { keyHash, ip: '203.0.113.7', scope: 'read:jobs', roles: null, category, idempotencyKeyHash: null };
+      return (await app.inOperation(() => access.authorize({ ...request, nowMs: nowMs + afterMs })))?.withinRateLimit;
+    };
+    expect([await ask(0), await ask(1), asked.mock.calls.length]).toEqual([true, false, 2]);
+    expect([await ask(2), await ask(250), asked.mock.calls.length]).toEqual([false, false, 2]);
+    expect([await ask(251), asked.mock.calls.length]).toEqual([false, 3]);
+    expect([await ask(252, 'writes'), asked.mock.calls.length]).toEqual([true, 4]);
+    // The memo ends when the oldest request leaves the window.
+    expect([await ask(59_900), await ask(59_999), await ask(60_000), asked.mock.calls.length]).toEqual([false, false, true, 6]);
+    asked.mockRestore();
+  });
+
+  it('are raised by the operator, and hold as soon as the memo has ended', async () => {
     const tenant = await tenantWith({ reads: 2 });
     await times(3, () => list(tenant));
     await app.inOperation(() => app.get(CompanyAdministration).raiseLimits(tenant.company.id, { reads: 55 }));
+    await time.pass(250);
     expect(accepted(await times(60, () => list(tenant)))).toBe(53);
   });
 });
@@ -199,12 +224,20 @@ describe('raised limits', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    // Nobody listens there: whatever is asked, PostgreSQL judges.
+    // No Redis listens there: PostgreSQL decides everything.
     app = await TestApp.start({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
   });
   afterAll(() => app.close());
 
   const raise = (limits: RaisedLimits) => aCompany(app, limits);
+
+  it('are kept where two operators raise different ones at once', async () => {
+    const { id } = await raise({});
+    const limits = ['global', 'reads', 'writes', 'actions', 'webhooks'];
+    await Promise.all(limits.map((name) => app.inOperation(() => app.get(CompanyAdministration).raiseLimits(id, { [name]: 100 }))));
+    const company = await app.inOperation(() => app.get(CompanyAdministration).get(id));
+    expect(company.raisedLimits).toEqual(Object.fromEntries(limits.map((name) => [name, 100])));
+  });
 
   it('go up to 1 000', async () => {
     await expect(raise({ global: MAX_LIMIT })).resolves.toMatchObject({ raisedLimits: { global: 1_000 } });
@@ -222,7 +255,7 @@ describe('raised limits', () => {
     await expect(raise(limits)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 
-  it('and all others are judged by PostgreSQL while Redis is out of reach', async () => {
+  it('and all others are applied by PostgreSQL while Redis is out of reach', async () => {
     const tenant = await aTenant(app, { reads: 5 });
     const replies = await Promise.all(Array.from({ length: 20 }, () => app.http.get('/v1/job-positions', { key: tenant.key })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);

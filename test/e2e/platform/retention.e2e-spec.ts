@@ -69,7 +69,7 @@ describe('retention', () => {
     expect(
       await left(
         'authentication_failures',
-        `INSERT INTO authentication_failures (ip, hits, within_limit, last_at) VALUES ($1, '{}', true, $2)`,
+        `INSERT INTO authentication_failures (network, hits, within_limit, last_at) VALUES ($1, '{}', true, $2)`,
         2 * MINUTE,
       ),
     ).toBe(1);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { CompanyAdministration } from '../../../src/platform/access/administration/company-administration.js';
+import { CompanyAdministration } from '../../../src/platform/access/company-administration.js';
 import { Audit } from '../../../src/platform/audit/audit.js';
 import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';

@@ -2,7 +2,7 @@ import { Processor } from '@nestjs/bullmq';
 import { Controller, Get, Global, Module } from '@nestjs/common';
 import { defineContext } from '../../../src/platform/context/define-context.js';
 import type { CompanyId } from '../../../src/platform/domain/ids.js';
-import { Company } from '../../../src/platform/http/company.js';
+import { Company } from '../../../src/platform/http/request-context.js';
 import { Operation } from '../../../src/platform/http/operation.js';
 import { TaskProcessor } from '../../../src/platform/tasks/queue/task.processor.js';
 import { AcmeTaxonomy } from './acme-taxonomy.js';

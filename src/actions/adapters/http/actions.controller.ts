@@ -2,7 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { CandidateNotFound, InvalidStatusTransition, type CandidateRef, type CandidateId } from '../../../candidates/index.js';
-import { Company } from '../../../platform/http/company.js';
+import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { AnalysisNotViewed, DecideOnCandidate, type DecisionResult } from '../../application/decide-on-candidate.js';
 import { InviteCandidate, type Invitation } from '../../application/invite-candidate.js';

@@ -16,10 +16,9 @@ import type { Observable } from 'rxjs';
 import { JobPositionNotFound } from '../../../jobs/index.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
-import { Company } from '../../../platform/http/company.js';
-import { renderSuccess } from '../../../platform/http/envelope.js';
+import { renderSuccess, type RenderedResponse } from '../../../platform/http/envelope.js';
 import { PayloadTooLarge, ServiceUnavailable, UnsupportedMediaType } from '../../../platform/http/errors.js';
-import type { RenderedResponse, ApiRequest } from '../../../platform/http/request-context.js';
+import { Company, type ApiRequest } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { ImportInBulk } from '../../application/import-in-bulk.js';
 import {

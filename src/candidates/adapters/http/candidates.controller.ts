@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { JobPositionNotFound } from '../../../jobs/index.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
-import { Company } from '../../../platform/http/company.js';
+import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { DeleteCandidate } from '../../application/delete-candidate.js';
 import { ImportCandidate, type ImportedCandidate } from '../../application/import-candidate.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CompanyId } from '../../../platform/domain/ids.js';
-import { Company } from '../../../platform/http/company.js';
+import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { Page } from '../../../platform/domain/page.js';
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canonicalIp } from './ip-address.js';
+import { canonicalIp, networkOf } from './ip-address.js';
 
 describe('the canonical spelling of an address', () => {
   it.each([
@@ -44,5 +44,18 @@ describe('the canonical spelling of an address', () => {
         expect(canonicalIp(canonical)).toBe(canonical);
       }),
     );
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('%s is %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
   });
 });

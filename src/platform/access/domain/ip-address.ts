@@ -1,10 +1,20 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** One spelling for each address: `::ffff:203.0.113.7` is `203.0.113.7`, IPv6 in any spelling is one. Null where it is no address. */
+/** One spelling for each address: `::ffff:203.0.113.7` is `203.0.113.7`, every spelling of an IPv6 address is one. Null if it is no address. */
 export function canonicalIp(text: string): string | null {
-  // What nearly every request brings, in the one spelling it has.
+  // Most requests come from an IPv4 address, which has one spelling.
   if (isIPv4(text)) return text;
   if (!ipaddr.isValid(text) || (ipaddr.IPv4.isValid(text) && !ipaddr.IPv4.isValidFourPartDecimal(text))) return null;
   return ipaddr.process(text).toString();
+}
+
+/**
+ * The network by which failed authentications of a canonical address are counted: an IPv4 address itself, an IPv6 address by its /64, because one
+ * client has all addresses of it.
+ */
+export function networkOf(ip: string): string {
+  if (isIPv4(ip) || !ipaddr.isValid(ip)) return ip;
+  const [a = 0, b = 0, c = 0, d = 0] = ipaddr.IPv6.parse(ip).parts;
+  return `${[a, b, c, d].map((part) => part.toString(16)).join(':')}::/64`;
 }

@@ -7,17 +7,17 @@ export interface LimitUsage {
   oldest: number | null;
 }
 
-/** What the rate-limit headers say. docs/rules.md#rate-limits. */
+/** The content of the rate-limit headers. docs/rules.md#rate-limits */
 export interface RateReport {
   limit: number;
   remaining: number;
-  /** Unix seconds in which the oldest counted request leaves the window; now, where none is counted. */
+  /** Unix second in which the oldest counted request leaves the window; the present one, where none is counted. */
   reset: number;
-  /** Seconds until a refused request may be tried again, at least one. */
-  retryAfter: number;
+  /** The moment behind `reset`, in epoch milliseconds. */
+  resetAtMs: number;
 }
 
-/** Reports the limit with the least remaining, the category's on a tie. docs/rules.md#keys-and-roles. */
+/** Reports the limit with the least remaining, the category's on a tie. */
 export function reportOf(global: LimitUsage, category: LimitUsage, nowMs: number): RateReport {
   const tightest = remaining(category) <= remaining(global) ? category : global;
   const leavesAt = tightest.oldest === null ? nowMs : tightest.oldest + WINDOW_MS;
@@ -25,11 +25,16 @@ export function reportOf(global: LimitUsage, category: LimitUsage, nowMs: number
     limit: tightest.limit,
     remaining: remaining(tightest),
     reset: Math.ceil(leavesAt / 1_000),
-    retryAfter: Math.max(1, Math.ceil((leavesAt - nowMs) / 1_000)),
+    resetAtMs: leavesAt,
   };
 }
 
-/** The untouched state of a limit, for answers that belong to no company. */
+/** Seconds until a refused request may be tried again, at least one. */
+export function secondsUntil(resetAtMs: number, nowMs: number): number {
+  return Math.max(1, Math.ceil((resetAtMs - nowMs) / 1_000));
+}
+
+/** The full limit, for responses without a company. */
 export function untouched(limit: number, nowMs: number): RateReport {
   return reportOf({ limit, count: 0, oldest: null }, { limit, count: 0, oldest: null }, nowMs);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Bytes, Chars, Clearable, Omittable, Optional, QueryInteger, Text, Trimmed } from './decorators.js';
+import { Bytes, Chars, Clearable, Instant, NotBlank, Omittable, Optional, QueryInteger, Text, Trimmed } from './decorators.js';
 import { validateFields } from './validate-fields.js';
 
 class Sample {
@@ -25,12 +25,17 @@ class Sample {
   trimmed?: string;
 
   @Omittable()
+  @Chars(1, 10)
+  @NotBlank()
+  name?: string;
+
+  @Omittable()
   @QueryInteger(1, 200)
   limit?: number;
 }
 
-const judge = (plain: object) => validateFields(plain, Sample, 'body');
-const accepts = (plain: object) => judge(plain).errors.length === 0;
+const validate = (plain: object) => validateFields(plain, Sample, 'body');
+const accepts = (plain: object) => validate(plain).errors.length === 0;
 const texts = fc.string({ unit: 'binary', maxLength: 15 });
 
 describe('@Chars', () => {
@@ -45,7 +50,7 @@ describe('@Chars', () => {
     [`${'🙂'.repeat(10)}x`, false],
     ['', false],
     ['🙂', true],
-  ])('judges %s', (chars, accepted) => {
+  ])('checks %s', (chars, accepted) => {
     expect(accepts({ chars })).toBe(accepted);
   });
 });
@@ -59,14 +64,14 @@ describe('@Bytes', () => {
 describe('a text', () => {
   it.each([[5], [true], [{}], [[]], [['x']], [{ toString: 'x' }]])('is not %j: nothing is converted', (value: unknown) => {
     for (const field of ['chars', 'bytes', 'omittable', 'clearable', 'trimmed'])
-      expect(judge({ [field]: value }).errors).toMatchObject([{ field }]);
+      expect(validate({ [field]: value }).errors).toMatchObject([{ field }]);
   });
 });
 
 describe('null', () => {
   it('is the same as leaving out an optional field, clears a clearable one, and is refused elsewhere', () => {
     expect(accepts({ chars: null, bytes: null, clearable: null })).toBe(true);
-    expect(judge({ omittable: null, limit: null }).errors.map(({ field }) => field)).toEqual(['omittable', 'limit']);
+    expect(validate({ omittable: null, limit: null }).errors.map(({ field }) => field)).toEqual(['omittable', 'limit']);
   });
 });
 
@@ -77,7 +82,7 @@ describe('@QueryInteger', () => {
         expect(accepts({ limit: String(limit) })).toBe(limit >= 1 && limit <= 200),
       ),
     );
-    expect(judge({ limit: '7' }).value).toMatchObject({ limit: 7 });
+    expect(validate({ limit: '7' }).value).toMatchObject({ limit: 7 });
   });
 
   it.each(['', ' 5', '5 ', '5.0', '1e1', '0x5', '+5', 'NaN', '٥', ['5', '6']])('refuses %j', (limit) => {
@@ -87,7 +92,72 @@ describe('@QueryInteger', () => {
 
 describe('@Trimmed', () => {
   it('trims, and keeps the rest as typed', () => {
-    expect(judge({ trimmed: '\t Ona@Example.com \n' }).value).toMatchObject({ trimmed: 'Ona@Example.com' });
+    expect(validate({ trimmed: '\t Ona@Example.com \n' }).value).toMatchObject({ trimmed: 'Ona@Example.com' });
     expect(accepts({ trimmed: '   ' })).toBe(false);
+  });
+});
+
+describe('@NotBlank', () => {
+  it.each([' ', '\t\n', '\u00a0', '\u2003'])('refuses %j', (name) => {
+    expect(validate({ name }).errors).toEqual([{ field: 'name', message: 'name must not be blank' }]);
+  });
+
+  it('accepts text with white space around it', () => {
+    expect(accepts({ name: ' Ona ' })).toBe(true);
+  });
+});
+
+class Dated {
+  @Instant()
+  at: string;
+}
+
+const errorsAt = (at: unknown) => validateFields({ at }, Dated, 'body').errors;
+
+describe('@Instant', () => {
+  it.each([
+    ['2026-03-01', '2026-03-01T00:00:00.000Z'],
+    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+    ['2026-03-01T09:30Z', '2026-03-01T09:30:00.000Z'],
+    ['2026-03-01T09:30:15Z', '2026-03-01T09:30:15.000Z'],
+    ['2026-03-01T09:30:15.123456789Z', '2026-03-01T09:30:15.123Z'],
+    ['2026-03-01T09:30:15.5+02:00', '2026-03-01T07:30:15.500Z'],
+  ])('takes %s', (at, meant) => {
+    expect(errorsAt(at)).toEqual([]);
+    expect(new Date(at).toISOString()).toBe(meant);
+  });
+
+  it.each([
+    '2026-W01-1',
+    '2026-123',
+    '20260101',
+    '2026-01',
+    '2026-01-01T10',
+    '2026-01-01T10:00:00',
+    '2026-01-01 10:00:00Z',
+    '2026-01-01T10:00:00,5Z',
+    '2026-01-01T10:00:00+02',
+    '2026-01-01T10:00:00+99:99',
+    '-2026-01-01T00:00:00Z',
+    '+002026-01-01T00:00:00Z',
+    '2026-02-30',
+    '2025-02-29T10:00:00Z',
+    '2026-13-01',
+    '2026-01-01T25:00:00Z',
+    '2026-01-01T23:59:60Z',
+    '2026-01-01Z',
+    ' 2026-01-01',
+    '2026-01-01\n',
+    '',
+    'yesterday',
+    5,
+    null,
+    ['2026-01-01'],
+  ])('refuses %j', (at) => {
+    expect(errorsAt(at)).toEqual([{ field: 'at', message: expect.stringContaining('at must be a date or a time') }]);
+  });
+
+  it('says where there is none', () => {
+    expect(errorsAt(undefined)).toEqual([{ field: 'at', message: 'at is required' }]);
   });
 });

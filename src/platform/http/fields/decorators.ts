@@ -1,60 +1,62 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, Max, Min, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+
+/* class-validator's own length checks count UTF-16 units. An absent field is reported as required by `validateFields`. */
 
 /** Text of `min` to `max` Unicode code points. docs/rules.md#wire */
 export function Chars(min: number, max: number): PropertyDecorator {
-  const measured = ValidateBy({
-    name: 'chars',
+  const size = min > 0 ? `${min} to ${max}` : `at most ${max}`;
+  return applyDecorators(
+    text('chars', (value) => hasLength(value, min, max), `must have ${size} characters`),
+    ApiProperty({ type: String, minLength: min || undefined, maxLength: max }),
+  );
+}
+
+/** Text of at most `max` bytes in UTF-8. docs/rules.md#wire */
+export function Bytes(max: number): PropertyDecorator {
+  return applyDecorators(
+    text('bytes', (value) => Buffer.byteLength(value) <= max, `must have at most ${max} bytes in UTF-8`),
+    ApiProperty({ type: String, description: `At most ${max} bytes in UTF-8.`, maxLength: max }),
+  );
+}
+
+/** Text that is not empty, of any length: an id, which is looked up later. */
+export function Text(): PropertyDecorator {
+  return applyDecorators(
+    text('text', (value) => value !== '', 'must not be empty'),
+    ApiProperty({ type: String }),
+  );
+}
+
+/** Text that has more than white space; beside `@Chars`, for names. docs/rules.md#candidates */
+export function NotBlank(): PropertyDecorator {
+  return applyDecorators(
+    text('notBlank', (value) => value.trim() !== '', 'must not be blank'),
+    ApiProperty({ pattern: '\\S' }),
+  );
+}
+
+function text(name: string, validate: (value: string) => boolean, rule: string): PropertyDecorator {
+  return ValidateBy({
+    name,
     validator: {
-      validate: (value) => typeof value === 'string' && isWithin(value, min, max),
-      defaultMessage: (args) => {
-        if (typeof args?.value !== 'string') return notText(args);
-        return min > 0 ? `${args.property} must have ${min} to ${max} characters` : `${args.property} must have at most ${max} characters`;
-      },
+      validate: (value) => typeof value === 'string' && validate(value),
+      defaultMessage: (args) => `${args?.property} ${typeof args?.value === 'string' ? rule : 'must be a string'}`,
     },
   });
-  return applyDecorators(measured, ApiProperty({ type: String, minLength: min || undefined, maxLength: max }));
 }
 
-function notText(args: ValidationArguments | undefined): string {
-  return args?.value === undefined ? `${args?.property} is required` : `${args.property} must be a string`;
-}
-
-function isWithin(text: string, min: number, max: number): boolean {
-  // Code points are at most code units, and at least half as many: most texts need no counting.
-  if (text.length < min || text.length > max * 2) return false;
-  if (text.length <= max && text.length >= min * 2) return true;
-  const points = [...text].length;
+function hasLength(value: string, min: number, max: number): boolean {
+  // There are at most as many code points as code units, and at least half as many: most texts need no counting.
+  if (value.length < min || value.length > max * 2) return false;
+  if (value.length <= max && value.length >= min * 2) return true;
+  const points = [...value].length;
   return points >= min && points <= max;
 }
 
-/** Not only blanks. Stands above the other rules of a field, so that these are checked first. */
-export function NotBlank(): PropertyDecorator {
-  return ValidateBy({
-    name: 'notBlank',
-    validator: {
-      validate: (value) => typeof value !== 'string' || value.trim() !== '',
-      defaultMessage: (args) => `${args?.property} must not be blank`,
-    },
-  });
-}
-
-/** Text of at most `max` bytes in UTF-8: docs/rules.md#wire. */
-export function Bytes(max: number): PropertyDecorator {
-  const measured = ValidateBy({
-    name: 'bytes',
-    validator: {
-      validate: (value) => typeof value === 'string' && Buffer.byteLength(value) <= max,
-      defaultMessage: (args) =>
-        typeof args?.value === 'string' ? `${args.property} must have at most ${max} bytes in UTF-8` : notText(args),
-    },
-  });
-  return applyDecorators(measured, ApiProperty({ type: String, description: `At most ${max} bytes in UTF-8.`, maxLength: max }));
-}
-
-/** May be left out; `null` is the same as leaving it out (POST). */
+/** May be omitted; `null` means the same (POST). */
 export function Optional(): PropertyDecorator {
   return applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),
@@ -62,7 +64,7 @@ export function Optional(): PropertyDecorator {
   );
 }
 
-/** May be left out; `null` is refused like any wrong value (PATCH of what cannot be empty). */
+/** May be omitted; `null` is refused (PATCH of a field that cannot be empty). */
 export function Omittable(): PropertyDecorator {
   return applyDecorators(
     ValidateIf((_, value) => value !== undefined),
@@ -70,43 +72,31 @@ export function Omittable(): PropertyDecorator {
   );
 }
 
-/** May be left out; `null` clears it (PATCH). */
+/** May be omitted; `null` clears it (PATCH). */
 export function Clearable(): PropertyDecorator {
   return Optional();
 }
 
-/** An address, trimmed and otherwise kept as typed. */
+/** Text that is trimmed and otherwise kept as typed. */
 export function Trimmed(): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)));
 }
 
-/** A whole number in a query, where everything is text. */
-export function QueryInteger(least: number, most: number): PropertyDecorator {
+/** A whole number in a query, where every value is text. */
+export function QueryInteger(min: number, max: number): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : (value as unknown))),
     IsInt(),
-    Min(least),
-    Max(most),
-    ApiProperty({ type: 'integer', minimum: least, maximum: most, required: false }),
+    Min(min),
+    Max(max),
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, required: false }),
   );
 }
 
-/** Text that must be there and not be empty, of whatever length: an id, whose absence is judged later. */
-export function Text(): PropertyDecorator {
-  const judged = ValidateBy({
-    name: 'text',
-    validator: {
-      validate: (value) => typeof value === 'string' && value !== '',
-      defaultMessage: (args) => (args?.value === '' ? `${args.property} must not be empty` : notText(args)),
-    },
-  });
-  return applyDecorators(judged, ApiProperty({ type: String }));
-}
-
-/** Every item of a list is an object: class-validator passes over `null` and lists among nested objects. */
+/** Every item of a list is an object: class-validator accepts `null` and lists among nested objects. */
 export function EachAnObject(): PropertyDecorator {
-  const isOne = (item: unknown): boolean => typeof item === 'object' && item !== null && !Array.isArray(item);
-  const offenders = (items: unknown): number[] => (Array.isArray(items) ? items.flatMap((item, i) => (isOne(item) ? [] : [i])) : []);
+  const isObject = (item: unknown): boolean => typeof item === 'object' && item !== null && !Array.isArray(item);
+  const offenders = (items: unknown): number[] => (Array.isArray(items) ? items.flatMap((item, i) => (isObject(item) ? [] : [i])) : []);
   return ValidateBy({
     name: 'eachAnObject',
     validator: {
@@ -117,4 +107,27 @@ export function EachAnObject(): PropertyDecorator {
           .join('; '),
     },
   });
+}
+
+/** A date, or a date and a time with its zone: a time without a zone is another moment on every machine. */
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** A moment in ISO 8601 that `new Date` reads as intended; a date alone is its midnight in UTC. */
+export function Instant(): PropertyDecorator {
+  const rule = 'must be a date or a time with its zone in ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z';
+  return applyDecorators(
+    ValidateBy({ name: 'instant', validator: { validate: isInstant, defaultMessage: (args) => `${args?.property} ${rule}` } }),
+    ApiProperty({ type: String, format: 'date-time' }),
+  );
+}
+
+function isInstant(value: unknown): boolean {
+  const [, day] = typeof value === 'string' ? (DATE_TIME.exec(value) ?? []) : [];
+  return day !== undefined && !Number.isNaN(Date.parse(value as string)) && isCalendarDay(day);
+}
+
+/** `Date` reads 30 February as 2 March. */
+function isCalendarDay(day: string): boolean {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }

@@ -52,8 +52,12 @@ describe('the fields of a request', () => {
   it('say once what is wrong with each', () => {
     expect(errorsOf({ candidates: [{}] })).toEqual([
       { field: 'candidates[0].name', message: 'candidates[0].name is required' },
-      { field: 'candidates[0].email', message: 'candidates[0].email must be an email' },
+      { field: 'candidates[0].email', message: 'candidates[0].email is required' },
     ]);
+  });
+
+  it('are required where they are absent, whatever their other rules are', () => {
+    expect(errorsOf({})).toEqual([{ field: 'candidates', message: 'candidates is required' }]);
   });
 
   it.each([['text'], [5], [null], [{}]])('that are no list where one is asked for are refused: %j', (candidates) => {

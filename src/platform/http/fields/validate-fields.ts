@@ -1,14 +1,16 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import type { FieldError } from '../../domain/domain-error.js';
+import { ValidationFailed, type FieldError } from '../../domain/domain-error.js';
+import { currentOperation, type OperationContext } from '../../operation/operation-context.js';
 
-export interface Judged {
+export interface ValidatedFields {
   value: unknown;
   errors: FieldError[];
 }
 
-/** Judges a request's body or query against its class. Unknown properties are refused in bodies and dropped in queries. */
-export function validateFields(plain: unknown, type: ClassConstructor<object>, source: 'body' | 'query'): Judged {
+/** Validates a request's body or query against its class. Unknown properties are refused in bodies and dropped in queries. */
+export function validateFields(plain: unknown, type: ClassConstructor<object>, source: 'body' | 'query'): ValidatedFields {
   const given = plain === undefined ? {} : plain;
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { value: plain, errors: [{ field: source, message: `${source} must be a JSON object` }] };
@@ -25,19 +27,41 @@ export function validateFields(plain: unknown, type: ClassConstructor<object>, s
 
 function flatten(error: ValidationError, parent: string): FieldError[] {
   const isIndex = /^\d+$/.test(error.property) && parent !== '';
-  const path = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
-  const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
-    field: path,
-    message: worded(rule, message, path, error.property),
-  }));
-  return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, path))];
+  const field = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
+  const rules = Object.entries(error.constraints ?? {});
+  // A field that is absent breaks all its rules: the first of them would only mislead.
+  if (error.value === undefined && rules.length > 0) return [{ field, message: `${field} is required` }];
+  const own = rules.map(([rule, message]) => ({ field, message: messageOf(rule, message, field, error.property) }));
+  return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, field))];
 }
 
-/** class-validator begins its messages with the property's name; the client is told the whole path. */
-function worded(rule: string, message: string, path: string, property: string): string {
+/** class-validator begins its messages with the property's name; the client gets the whole path. */
+function messageOf(rule: string, message: string, path: string, property: string): string {
   if (rule === 'whitelistValidation') return `${path} is not a known property`;
   if (rule === 'nestedValidation') return `${path} must be an object`;
   return message.startsWith(`${property} `)
     ? path + message.slice(property.length)
     : message.replace(`each value in ${property} `, `each value in ${path} `);
+}
+
+/**
+ * Validates the fields of body and query. All parameters of a request are validated in one turn of the event loop; a refusal waits for its
+ * end, so that it names the failing fields of both. Path parameters are not validated: a malformed id is an unknown one (404).
+ */
+@Injectable()
+export class FieldsPipe implements PipeTransform {
+  private readonly refused = new WeakMap<OperationContext, FieldError[]>();
+
+  async transform(plain: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
+    if ((type !== 'body' && type !== 'query') || !metatype || metatype === Object) return plain;
+    const { value, errors } = validateFields(plain, metatype as new () => object, type);
+    if (errors.length === 0) return value;
+    const operation = currentOperation();
+    const all = this.refused.get(operation) ?? [];
+    this.refused.set(operation, all);
+    all.push(...errors);
+    await new Promise(setImmediate);
+    this.refused.delete(operation);
+    throw new ValidationFailed(all);
+  }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
-import { Company } from '../../../platform/http/company.js';
+import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { EventLog } from '../../../platform/outbox/event-log.js';
 import { SendOnRequest } from '../../application/send-on-request.js';

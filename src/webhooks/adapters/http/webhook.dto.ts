@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import { Clearable, Omittable, Optional, QueryInteger, Text } from '../../../platform/http/fields/decorators.js';
-import { Instant } from '../../../platform/http/fields/instant.js';
+import { Instant } from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import {
   DELIVERY_STATUSES,

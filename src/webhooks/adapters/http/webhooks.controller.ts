@@ -17,7 +17,7 @@ import { catchError, type Observable } from 'rxjs';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Page } from '../../../platform/domain/page.js';
-import { Company } from '../../../platform/http/company.js';
+import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
 import { ManageWebhooks, type WebhookWithSecret } from '../../application/manage-webhooks.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { CompanyEntity } from '../../../platform/access/administration/entities.js';
+import { CompanyEntity } from '../../../platform/access/access.entities.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
 import type { DeliveryStatus, StatusFilter, WebhookEvent, WebhookId } from '../../domain/webhook.js';

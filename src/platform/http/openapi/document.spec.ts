@@ -1,4 +1,4 @@
-import { toOpenApi31 } from './openapi-31.js';
+import { toOpenApi31 } from './document.js';
 
 const converted = (schema: object): unknown => {
   const document = { openapi: '3.0.0', info: { title: 't', version: '1' }, paths: {}, components: { schemas: { A: schema } } };

@@ -1,28 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
-import { Clock } from '../../domain/clock.js';
-import { ValidationFailed } from '../../domain/domain-error.js';
-import { IdSource, isId, type CompanyId } from '../../domain/ids.js';
-import { Database } from '../../persistence/database.js';
-import { AccessPolicy, MAX_LIMIT, type RaisedLimits } from '../domain/access-policy.js';
-import { CompanyEntity } from './entities.js';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../domain/clock.js';
+import { ValidationFailed } from '../domain/domain-error.js';
+import { IdSource, isId, type CompanyId } from '../domain/ids.js';
+import { Database } from '../persistence/database.js';
+import { UnitOfWork } from '../persistence/unit-of-work.js';
+import { CompanyEntity } from './access.entities.js';
+import { AccessPolicy, MAX_LIMIT, type RaisedLimits } from './domain/access-policy.js';
 import { CompanyNotFound } from './errors.js';
 
 export type Company = Pick<CompanyEntity, 'id' | 'name' | 'contactEmail' | 'raisedLimits' | 'createdAt'>;
 
-/** The operator's side of tenants. */
+/** The operator's side of companies. */
 @Injectable()
 export class CompanyAdministration {
   constructor(
     private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
     private readonly policy: AccessPolicy,
+    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
 
   /**
-   * `contactEmail` is told when something needs the company's attention. Throws `ValidationFailed` where the name is empty or over
-   * 200 characters, or the contact is not an address.
+   * `contactEmail` receives mails about what needs the company's attention. Throws `ValidationFailed` if the name is empty or over
+   * 200 characters, or the contact is not an e-mail address.
    */
   async create(name: string, contactEmail: string | null = null): Promise<Company> {
     const trimmed = name.trim();
@@ -44,7 +48,7 @@ export class CompanyAdministration {
     return company;
   }
 
-  /** Raises limits, each to at most 1 000 per 60 s. Throws `CompanyNotFound` and `ValidationFailed`. */
+  /** Raises limits, each to at most 1 000 per 60 s; others keep their value. Throws `CompanyNotFound` and `ValidationFailed`. */
   async raiseLimits(id: CompanyId, limits: RaisedLimits): Promise<Company> {
     for (const [category, limit] of Object.entries(limits)) {
       if (!this.policy.raisableLimits.includes(category)) throw ValidationFailed.of(category, `${category} is not a category of limits`);
@@ -52,9 +56,19 @@ export class CompanyAdministration {
         throw ValidationFailed.of(category, `${category} must be a whole number from 1 to ${MAX_LIMIT}`);
       }
     }
-    const company = await this.get(id);
-    const raisedLimits = { ...company.raisedLimits, ...limits };
-    await (await this.database.manager()).update(CompanyEntity, { id }, { raisedLimits });
-    return { ...company, raisedLimits };
+    return this.unitOfWork.run(async () => {
+      await this.get(id);
+      const manager = await this.database.manager();
+      // Merged by the database: of two operators at once neither loses a limit.
+      await manager
+        .createQueryBuilder()
+        .update(CompanyEntity)
+        .set({ raisedLimits: () => 'raised_limits || :limits::jsonb' })
+        .setParameter('limits', JSON.stringify(limits))
+        .where({ id })
+        .execute();
+      await this.audit.record({ company: id, action: 'company.limits_raised', subject: id, facts: limits });
+      return this.get(id);
+    });
   }
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction } from 'express';
 import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
 import { untouched } from '../access/domain/rate-report.js';
+import { log } from '../observability/log.js';
 import { newOperationContext, runInContext } from '../operation/operation-context.js';
 import type { OperationRunner } from '../persistence/operation-runner.js';
 import { renderError } from './envelope.js';
 import { RouteNotFound, ServiceUnavailable } from './errors.js';
-import type { ApiRequest, ApiResponse } from './request-context.js';
-import { setRateHeaders } from './rate-headers.js';
+import { setRateHeaders, type ApiRequest, type ApiResponse } from './request-context.js';
 import { sendResponse } from './send-response.js';
 
-/** The first thing that happens to a request: its id, its scope with the clock's reading, the headers every answer has. */
-export function openRequest(scopes: OperationRunner) {
+/** The first step of a request: its id, its operation context with the clock's reading, the headers of every response. */
+export function openRequest(operations: OperationRunner) {
   return (request: ApiRequest, response: ApiResponse, next: NextFunction): void => {
     const requestId = randomUUID();
     request.context = { requestId, startedAt: performance.now(), awaitsContinue: request.awaitsContinue === true, bodyRead: false };
@@ -21,9 +21,9 @@ export function openRequest(scopes: OperationRunner) {
       if (!isDecodable(request.path)) sendResponse(response, renderError(new RouteNotFound(), requestId));
       else runInContext(newOperationContext(clockOffsetMs), next);
     };
-    if (!scopes.readsClock) enter(0);
+    if (!operations.readsClock) enter(0);
     else
-      scopes.clockOffset().then(enter, () => {
+      operations.clockOffset().then(enter, () => {
         setRateHeaders(response, untouched(GLOBAL_LIMIT, Date.now()));
         sendResponse(response, renderError(new ServiceUnavailable(), requestId));
       });
@@ -38,4 +38,25 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Logs one line for each response. A path is logged as the pattern of its route: paths contain ids, and queries anything. */
+export function logRequest(request: ApiRequest, response: ApiResponse, next: NextFunction): void {
+  if (!log.isLevelEnabled('info')) {
+    next();
+    return;
+  }
+  response.once('finish', () => {
+    const { requestId, startedAt, access } = request.context;
+    log.info({
+      requestId,
+      method: request.method,
+      route: (request.route as { path?: string } | undefined)?.path ?? null,
+      status: response.statusCode,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      companyId: access?.companyId,
+      keyId: access?.keyId,
+    });
+  });
+  next();
 }

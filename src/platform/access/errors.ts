@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/domain-error.js';
+import { DomainError } from '../domain/domain-error.js';
 
 export class Unauthorized extends DomainError {
   static override readonly code = 'UNAUTHORIZED';
@@ -28,4 +28,22 @@ export class RateLimitExceeded extends DomainError {
   static override readonly code = 'RATE_LIMIT_EXCEEDED';
   static override readonly kind = 'tooMany';
   static override readonly description = 'rate limit exceeded; Retry-After says how many seconds to wait';
+}
+
+export class CompanyNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no such company; `company list` shows all';
+}
+
+export class KeyNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no such key that is still valid; `key list --company ID` shows all';
+}
+
+export class KeyAlreadyRotated extends DomainError {
+  static override readonly code = 'KEY_ALREADY_ROTATED';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the key was rotated already and ends with its grace period; rotate its successor';
 }

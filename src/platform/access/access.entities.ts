@@ -1,0 +1,44 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import type { ApiKeyId, CompanyId } from '../domain/ids.js';
+import type { KeyRole, RaisedLimits } from './domain/access-policy.js';
+
+@Entity('companies')
+export class CompanyEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'companies_pkey' }) id: CompanyId;
+  @Column('text') name: string;
+  @Column('text', { name: 'contact_email', nullable: true }) contactEmail: string | null;
+  @Column('jsonb', { name: 'raised_limits', default: {} }) raisedLimits: RaisedLimits;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+}
+
+@Entity('api_keys')
+@Unique('api_keys_hash', ['keyHash'])
+@Index('api_keys_company', ['companyId', 'createdAt'])
+@Check('api_keys_role', `role IN ('owner', 'admin', 'member')`)
+export class ApiKeyEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'api_keys_pkey' }) id: ApiKeyId;
+  @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
+  @ManyToOne(() => CompanyEntity)
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'api_keys_company_fkey' })
+  company?: CompanyEntity;
+  @Column('text') name: string;
+  @Column('bytea', { name: 'key_hash' }) keyHash: Buffer;
+  @Column('text', { array: true }) scopes: string[];
+  @Column('text') role: KeyRole;
+  @Column('text', { name: 'allowed_ips', array: true, default: '{}' }) allowedIps: string[];
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt: Date | null;
+  @Column('timestamptz', { name: 'revoked_at', nullable: true }) revokedAt: Date | null;
+  /** The key that replaced this one. */
+  @Column('uuid', { name: 'successor_id', nullable: true }) successorId: ApiKeyId | null;
+}
+
+/** Failed authentications of one network in the last minute. */
+@Entity('authentication_failures')
+export class AuthenticationFailureEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'authentication_failures_pkey' }) network: string;
+  /** Milliseconds. */
+  @Column('bigint', { array: true }) hits: number[];
+  @Column('boolean', { name: 'within_limit' }) withinLimit: boolean;
+  @Column('timestamptz', { name: 'last_at' }) lastAt: Date;
+}

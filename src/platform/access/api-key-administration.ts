@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import { after, Clock, MINUTE } from '../domain/clock.js';
+import { ValidationFailed } from '../domain/domain-error.js';
+import { IdSource, isId, type ApiKeyId, type CompanyId } from '../domain/ids.js';
+import { Database } from '../persistence/database.js';
+import { statement } from '../persistence/sql.js';
+import { UnitOfWork } from '../persistence/unit-of-work.js';
+import { ApiKeyEntity } from './access.entities.js';
+import { CompanyAdministration } from './company-administration.js';
+import { AccessPolicy, ROLES, type KeyRole } from './domain/access-policy.js';
+import { hashOfKey, newApiKey } from './domain/api-key.js';
+import { canonicalIp } from './domain/ip-address.js';
+import { KeyAlreadyRotated, KeyNotFound } from './errors.js';
+
+/* By hand: TypeORM refuses to lock in a transaction that it did not open itself. */
+const LOCK = statement('access.lock-key', 'SELECT id FROM api_keys WHERE id = $1 FOR UPDATE');
+
+export interface KeyDraft {
+  company: CompanyId;
+  name: string;
+  scopes: readonly string[];
+  role: string;
+  /** Single addresses; empty: any. */
+  ips: readonly string[];
+}
+
+/** A new key. This is the only time that the key itself is shown. */
+export interface IssuedKey {
+  id: ApiKeyId;
+  key: string;
+}
+
+/** A key without its hash. */
+export type KeySummary = Omit<ApiKeyEntity, 'keyHash' | 'company'>;
+
+type KeyGrant = Pick<ApiKeyEntity, 'companyId' | 'name' | 'scopes' | 'role' | 'allowedIps'>;
+
+export const DEFAULT_GRACE_MINUTES = 60;
+const MAX_GRACE_MINUTES = 1_440;
+
+/** Creates, lists, rotates and revokes API keys. Each change leaves an audit entry. docs/rules.md#keys-and-roles */
+@Injectable()
+export class ApiKeyAdministration {
+  constructor(
+    private readonly database: Database,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly companies: CompanyAdministration,
+    private readonly policy: AccessPolicy,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /** Throws `CompanyNotFound` and `ValidationFailed`, which names every failing field. */
+  async create(draft: KeyDraft): Promise<IssuedKey> {
+    const grant = validated(draft, this.policy.scopes);
+    await this.companies.get(draft.company);
+    return this.unitOfWork.run(async () => {
+      const issued = await this.issue({ companyId: draft.company, ...grant });
+      const { scopes, role } = grant;
+      await this.audit.record({ company: draft.company, action: 'api_key.created', subject: issued.id, facts: { scopes, role } });
+      return issued;
+    });
+  }
+
+  /** Oldest first. Throws `CompanyNotFound`. */
+  async list(company: CompanyId): Promise<KeySummary[]> {
+    await this.companies.get(company);
+    const keys = await (
+      await this.database.manager()
+    ).find(ApiKeyEntity, { where: { companyId: company }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return keys.map(({ keyHash: _, ...shown }) => shown);
+  }
+
+  /**
+   * Creates a key with the same name, scopes, role and allowlist; the old one stays valid for the grace period.
+   * Throws `KeyNotFound`, `KeyAlreadyRotated`, `ValidationFailed`.
+   */
+  async rotate(id: ApiKeyId, graceMinutes = DEFAULT_GRACE_MINUTES): Promise<IssuedKey & { previousKeyExpiresAt: Date }> {
+    if (!Number.isInteger(graceMinutes) || graceMinutes < 0 || graceMinutes > MAX_GRACE_MINUTES) {
+      throw ValidationFailed.of('grace-minutes', `grace-minutes must be a whole number from 0 to ${MAX_GRACE_MINUTES}`);
+    }
+    return this.unitOfWork.run(async () => {
+      const previous = await this.lockValid(id);
+      if (previous.successorId) throw new KeyAlreadyRotated();
+      const { companyId, name, scopes, role, allowedIps } = previous;
+      const issued = await this.issue({ companyId, name, scopes, role, allowedIps });
+      const graceEnds = after(this.clock.now(), graceMinutes * MINUTE);
+      const previousKeyExpiresAt = previous.expiresAt && previous.expiresAt < graceEnds ? previous.expiresAt : graceEnds;
+      const manager = await this.database.manager();
+      await manager.update(ApiKeyEntity, { id }, { expiresAt: previousKeyExpiresAt, successorId: issued.id });
+      const facts = { successorId: issued.id, graceMinutes };
+      await this.audit.record({ company: companyId, action: 'api_key.rotated', subject: id, facts });
+      return { ...issued, previousKeyExpiresAt };
+    });
+  }
+
+  /** Ends a key at once. Throws `KeyNotFound`. */
+  async revoke(id: ApiKeyId): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const { companyId } = await this.lockValid(id);
+      await (await this.database.manager()).update(ApiKeyEntity, { id }, { revokedAt: this.clock.now() });
+      await this.audit.record({ company: companyId, action: 'api_key.revoked', subject: id });
+    });
+  }
+
+  private async lockValid(id: ApiKeyId): Promise<ApiKeyEntity> {
+    const exists = isId(id) && (await this.database.execute(LOCK, [id])) === 1;
+    const key = exists ? await (await this.database.manager()).findOneBy(ApiKeyEntity, { id }) : null;
+    if (!key || key.revokedAt || (key.expiresAt && key.expiresAt <= this.clock.now())) throw new KeyNotFound();
+    return key;
+  }
+
+  private async issue(grant: KeyGrant): Promise<IssuedKey> {
+    const key = newApiKey();
+    const id = this.ids.next<ApiKeyId>();
+    const keyHash = hashOfKey(key) as Buffer;
+    await (await this.database.manager()).insert(ApiKeyEntity, { id, ...grant, keyHash, createdAt: this.clock.now() });
+    return { id, key };
+  }
+}
+
+function validated({ name, scopes, role, ips }: KeyDraft, known: readonly string[]): Omit<KeyGrant, 'companyId'> {
+  const errors = [
+    ...(name.trim() === '' || [...name].length > 200 ? [{ field: 'name', message: 'name must have 1 to 200 characters' }] : []),
+    ...(scopes.length === 0 ? [{ field: 'scopes', message: `scopes must name at least one of ${known.join(', ')}, or all` }] : []),
+    ...scopes
+      .filter((scope) => !known.includes(scope))
+      .map((scope) => ({ field: 'scopes', message: `${scope} is not a scope; the scopes are ${known.join(', ')}` })),
+    ...(isRole(role) ? [] : [{ field: 'role', message: `role must be one of ${ROLES.join(', ')}` }]),
+    ...ips
+      .filter((ip) => canonicalIp(ip) === null)
+      .map((ip) => ({ field: 'ip', message: `${ip} is not a single IP address (ranges are not supported)` })),
+  ];
+  if (errors.length > 0 || !isRole(role)) throw new ValidationFailed(errors);
+  const allowedIps = [...new Set(ips.map(canonicalIp).filter((ip) => ip !== null))];
+  return { name: name.trim(), scopes: [...new Set(scopes)], role, allowedIps };
+}
+
+function isRole(text: string): text is KeyRole {
+  return (ROLES as readonly string[]).includes(text);
+}

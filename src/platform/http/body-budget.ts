@@ -1,0 +1,215 @@
+import { RequestTimeout, ServiceUnavailable } from './errors.js';
+
+const MIB = 1024 * 1024;
+/** Memory that all bodies of the process share, beyond the first MiB of each. docs/rules.md#request-bodies */
+export const BODY_BUDGET = 128 * MIB;
+/** How long a body waits for memory. */
+export const MAX_WAIT_MS = 10_000;
+/** How long a body waits before it takes the memory of another company's upload. */
+export const EVICTION_AFTER_MS = 2_000;
+
+const RETRY_AFTER_S = 2;
+
+/** What one body holds of the budget. */
+export interface BodyShare {
+  /** Takes `bytes`: resolves at once, or as soon as they are free. Rejects with 503 after `MAX_WAIT_MS`. */
+  take(bytes: number): Promise<void> | undefined;
+  /** Gives back everything. A waiting `take` is abandoned. */
+  release(): void;
+}
+
+interface Share {
+  readonly owner: string;
+  readonly startedAt: number;
+  /** The most that the body can take in all. */
+  readonly max: number;
+  readonly evict: (error: Error) => void;
+  held: number;
+  waiting: Waiting | null;
+  /** It has waited for memory once: from then on it takes that of others without waiting. */
+  mayEvict: boolean;
+}
+
+interface Waiting {
+  readonly bytes: number;
+  readonly since: number;
+  grant(): void;
+  refuse(error: Error): void;
+}
+
+/**
+ * Shares the memory for request bodies between companies. Memory is granted as bytes arrive, and only as long as the bodies under way can still
+ * complete one after the other (the banker's algorithm): bodies never block each other for ever. A body that is not granted memory waits. After
+ * `EVICTION_AFTER_MS` it takes that of the slowest upload of the company that holds most, if that company holds more than its own; the slow upload
+ * is refused with 503. So the uploads of one company delay those of another by `EVICTION_AFTER_MS` at most.
+ */
+export class BodyBudget {
+  private readonly shares = new Set<Share>();
+  private free: number;
+
+  constructor(private readonly total = BODY_BUDGET) {
+    this.free = total;
+  }
+
+  /** Opens the share of a body of `owner` that takes `max` bytes at most. `evict` is called when its memory is given to another body. */
+  open(owner: string, max: number, evict: (error: Error) => void): BodyShare {
+    const limit = Math.min(max, this.total);
+    const share: Share = { owner, max: limit, startedAt: performance.now(), evict, held: 0, waiting: null, mayEvict: false };
+    this.shares.add(share);
+    return { take: (bytes) => this.take(share, bytes), release: () => this.release(share) };
+  }
+
+  private take(share: Share, bytes: number): Promise<void> | undefined {
+    if (share.mayEvict) this.evictFor(share, bytes);
+    if (!this.canGrant(share, bytes)) return this.wait(share, bytes);
+    this.grant(share, bytes);
+    return undefined;
+  }
+
+  private wait(share: Share, bytes: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        clearTimeout(eviction);
+        clearTimeout(refusal);
+        share.waiting = null;
+      };
+      share.waiting = {
+        bytes,
+        since: performance.now(),
+        grant: () => {
+          settle();
+          this.grant(share, bytes);
+          resolve();
+        },
+        refuse: (error) => {
+          settle();
+          reject(error);
+        },
+      };
+      const eviction = setTimeout(() => {
+        share.mayEvict = true;
+        this.evictFor(share, bytes);
+        this.grantWaiting();
+      }, EVICTION_AFTER_MS);
+      const refusal = setTimeout(() => share.waiting?.refuse(outOfMemory()), MAX_WAIT_MS);
+    });
+  }
+
+  private grant(share: Share, bytes: number): void {
+    share.held += bytes;
+    this.free -= bytes;
+  }
+
+  private release(share: Share): void {
+    if (!this.shares.delete(share)) return;
+    share.waiting?.refuse(outOfMemory());
+    this.free += share.held;
+    this.grantWaiting();
+  }
+
+  /** Companies that hold least come first, then the bodies that have waited longest. */
+  private grantWaiting(): void {
+    const waiting = [...this.shares].filter((share) => share.waiting);
+    waiting.sort((a, b) => this.heldBy(a.owner) - this.heldBy(b.owner) || (a.waiting?.since ?? 0) - (b.waiting?.since ?? 0));
+    for (const share of waiting) if (share.waiting && this.canGrant(share, share.waiting.bytes)) share.waiting.grant();
+  }
+
+  /** Whether every body can still complete after the grant: each in turn needs no more than is free once those before it have ended. */
+  private canGrant(share: Share, bytes: number): boolean {
+    const rest = ({ max, held }: Share): number => Math.max(0, max - held);
+    // It can complete at once, and leaves the others what they have now.
+    if (Math.max(bytes, rest(share)) <= this.free) return true;
+    if (bytes > this.free) return false;
+    let free = this.free - bytes;
+    const needs = [...this.shares].map((other) => {
+      const given = other === share ? bytes : 0;
+      return { held: other.held + given, rest: Math.max(0, rest(other) - given) };
+    });
+    for (const need of needs.sort((a, b) => a.rest - b.rest)) {
+      if (need.rest > free) return false;
+      free += need.held;
+    }
+    return true;
+  }
+
+  /** Drops the slowest uploads of the company that holds most, while it holds more than the company of `share`. */
+  private evictFor(share: Share, bytes: number): void {
+    while (!this.canGrant(share, bytes)) {
+      const company = this.largestHolder();
+      const victim = company !== undefined && this.heldBy(company) > this.heldBy(share.owner) + bytes && this.slowestOf(company);
+      if (!victim) return;
+      this.shares.delete(victim);
+      this.free += victim.held;
+      const error = outOfMemory();
+      victim.waiting?.refuse(error);
+      victim.evict(error);
+    }
+  }
+
+  private heldBy(owner: string): number {
+    let held = 0;
+    for (const share of this.shares) if (share.owner === owner) held += share.held;
+    return held;
+  }
+
+  private largestHolder(): string | undefined {
+    const owners = new Set([...this.shares].filter(({ held }) => held > 0).map(({ owner }) => owner));
+    return [...owners].sort((a, b) => this.heldBy(b) - this.heldBy(a))[0];
+  }
+
+  private slowestOf(owner: string): Share | undefined {
+    const now = performance.now();
+    const speed = ({ held, startedAt }: Share): number => held / (now - startedAt);
+    return [...this.shares].filter((share) => share.owner === owner && share.held > 0).sort((a, b) => speed(a) - speed(b))[0];
+  }
+}
+
+function outOfMemory(): ServiceUnavailable {
+  return new ServiceUnavailable('too many large bodies are being received; try again shortly', RETRY_AFTER_S);
+}
+
+/** How long a body may arrive at any speed, and the length of the window in which its speed is measured after that. */
+export const SLOW_AFTER_S = 10;
+/** Bytes per second. docs/rules.md#request-bodies */
+const MIN_SPEED = 32 * 1024;
+
+/** Measures how fast a body arrives; `refuse` is called once it is too slow. */
+export class SpeedCheck {
+  /** Bytes received at the end of each second. */
+  private readonly seconds: number[] = [];
+  private received = 0;
+  private paused = false;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(private readonly refuse: (error: Error) => void) {
+    this.timer = setInterval(() => this.tick(), 1_000);
+    this.timer.unref();
+  }
+
+  add(bytes: number): void {
+    this.received += bytes;
+  }
+
+  /** While the service itself does not read, time does not count. */
+  pause(): void {
+    this.paused = true;
+  }
+
+  resume(): void {
+    this.paused = false;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private tick(): void {
+    if (this.paused) return;
+    this.seconds.push(this.received);
+    const before = this.seconds.length - 1 - SLOW_AFTER_S;
+    if (before < 0) return;
+    if (this.received - (this.seconds[before] ?? 0) >= MIN_SPEED * SLOW_AFTER_S) return;
+    this.stop();
+    this.refuse(new RequestTimeout(`the body arrived more slowly than ${MIN_SPEED} bytes per second`));
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { AccessControl, type DenialReason } from '../access/access-control.js';
+import { hashOfKey } from '../access/domain/api-key.js';
+import { canonicalIp } from '../access/domain/ip-address.js';
+import { IpNotAllowed, RoleInsufficient, ScopeInsufficient, Unauthorized } from '../access/errors.js';
+import { FailedAuthentications } from '../access/failed-authentications.js';
+import { SETTINGS, type Settings } from '../config/settings.js';
+import { Clock } from '../domain/clock.js';
+import type { DomainError } from '../domain/domain-error.js';
+import { idempotencyKeyHashOf } from '../idempotency/idempotency-key.js';
+import { currentOperation } from '../operation/operation-context.js';
+import { RuntimeTokenRequired } from './errors.js';
+import { operationOf, takesKey } from './operation.js';
+import { setRateHeaders, type ApiRequest } from './request-context.js';
+
+/** Asks `AccessControl` the one question of a request, and refuses a request without a valid key (401). Later guards read the decision. */
+@Injectable()
+export class ApiKeyGuard implements CanActivate {
+  constructor(
+    private readonly access: AccessControl,
+    private readonly failedAuthentications: FailedAuthentications,
+    private readonly clock: Clock,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const operation = operationOf(context.getHandler());
+    if (!takesKey(operation)) return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<ApiRequest>();
+    const { headers } = request;
+    const ip = canonicalIp(request.ip ?? '') ?? '';
+    const nowMs = this.clock.now().getTime();
+    const keyHash = typeof headers['x-api-key'] === 'string' ? hashOfKey(headers['x-api-key']) : null;
+    const { scope, roles = null, bucket: category = null, idempotent } = operation;
+    const idempotencyKeyHash = idempotent ? idempotencyKeyHashOf(headers) : null;
+    const access = keyHash && (await this.access.authorize({ keyHash, ip, scope, roles, category, nowMs, idempotencyKeyHash }));
+    if (!access) throw await this.failedAuthentications.errorFor(ip, nowMs);
+    request.context.access = access;
+    currentOperation().actor = access.keyId;
+    setRateHeaders(http.getResponse(), access.rate);
+    return true;
+  }
+}
+
+/** Accepts only the holder of `RUNTIME_TOKEN` on the routes of the interview runtime. Failures count as failed authentications. */
+@Injectable()
+export class RuntimeTokenGuard implements CanActivate {
+  private readonly expected: Buffer;
+
+  constructor(
+    @Inject(SETTINGS) { runtimeToken }: Pick<Settings, 'runtimeToken'>,
+    private readonly failedAuthentications: FailedAuthentications,
+    private readonly clock: Clock,
+  ) {
+    this.expected = digestOf(runtimeToken);
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!('runtime' in operationOf(context.getHandler()))) return true;
+    const { headers, ip = '' } = context.switchToHttp().getRequest<ApiRequest>();
+    const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(headers.authorization ?? '')?.[1];
+    // Digests have equal lengths, so that the comparison takes the same time for any token.
+    if (token !== undefined && timingSafeEqual(digestOf(token), this.expected)) return true;
+    const refusal = await this.failedAuthentications.errorFor(canonicalIp(ip) ?? '', this.clock.now().getTime());
+    throw refusal instanceof Unauthorized ? new RuntimeTokenRequired() : refusal;
+  }
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Reads one part of the decision that `ApiKeyGuard` obtained. */
+abstract class DecisionGuard implements CanActivate {
+  protected abstract readonly reason: NonNullable<DenialReason>;
+  protected abstract error(): DomainError;
+
+  canActivate(context: ExecutionContext): boolean {
+    const { access } = context.switchToHttp().getRequest<ApiRequest>().context;
+    if (access?.denialReason === this.reason) throw this.error();
+    return true;
+  }
+}
+
+@Injectable()
+export class IpAllowlistGuard extends DecisionGuard {
+  protected readonly reason = 'ip';
+  protected error = () => new IpNotAllowed();
+}
+
+@Injectable()
+export class ScopeGuard extends DecisionGuard {
+  protected readonly reason = 'scope';
+  protected error = () => new ScopeInsufficient();
+}
+
+@Injectable()
+export class RoleGuard extends DecisionGuard {
+  protected readonly reason = 'role';
+  protected error = () => new RoleInsufficient();
+}

@@ -1,0 +1,19 @@
+import type { TestApp } from './test-app.js';
+
+/** The product's time in an app that was started with CLOCK=sandbox. */
+export class SandboxTime {
+  private offsetMs = 0;
+
+  constructor(private readonly app: TestApp) {}
+
+  /** Epoch milliseconds. */
+  now(): number {
+    return Date.now() + this.offsetMs;
+  }
+
+  /** Moves the time on. Unlike `admin clock advance` it waits for no deadline on the way. */
+  async pass(milliseconds: number): Promise<void> {
+    this.offsetMs += milliseconds;
+    await this.app.rows('UPDATE sandbox_clock SET offset_ms = offset_ms + $1', [milliseconds]);
+  }
+}
