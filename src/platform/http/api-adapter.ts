@@ -54,9 +54,8 @@ export class ApiAdapter extends ExpressAdapter {
   }
 
   private methodsOf(path: string): string[] {
-    const methods = this.router.stack.flatMap(({ route, match }, i) => {
-      return route && match.call(this.router.stack[i], path) ? Object.keys(route.methods) : [];
-    });
+    const routes = this.router.stack.filter((layer) => layer.route && layer.match(path));
+    const methods = routes.flatMap(({ route }) => Object.keys(route?.methods ?? {}));
     const names = new Set(methods.map((method) => method.toUpperCase()));
     if (names.has('GET')) names.add('HEAD');
     return [...names].sort();

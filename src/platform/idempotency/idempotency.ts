@@ -18,9 +18,9 @@ const ADVICE = ' (this response is stored: use a new Idempotency-Key to try agai
 
 /** The request behind a key. */
 export interface Execution {
-  execute(): Promise<RenderedResponse>;
+  execute: () => Promise<RenderedResponse>;
   /** The response to an error, with `advice` added to its message; null if the error is no refusal (5xx). */
-  renderRefusal(error: unknown, advice: string): RenderedResponse | null;
+  renderRefusal: (error: unknown, advice: string) => RenderedResponse | null;
 }
 
 /** Executes a request at most once for a key, over all processes; its effect and its response commit together. */

@@ -50,7 +50,7 @@ export class PipelinedConnection {
     // A half-open connection is noticed by the timeout of a statement; an idle one by keep-alive.
     const client = new pg.Client({ ...this.options, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
     const connected = client.connect().then(async () => {
-      await this.options.onConnect?.(client);
+      await Promise.resolve(this.options.onConnect?.(client));
       return client;
     });
     client.on('error', () => this.discard(connected));

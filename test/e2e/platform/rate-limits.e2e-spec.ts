@@ -248,9 +248,9 @@ describe('raised limits', () => {
     { reads: 0 },
     { reads: 1.5 },
     { reads: -1 },
-    { everything: 10 } as RaisedLimits,
-    { none: 10 } as RaisedLimits,
-    { toString: 10 } as never,
+    { everything: 10 },
+    { none: 10 },
+    { toString: 10 },
   ])('cannot be %j', async (limits) => {
     await expect(raise(limits)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
