@@ -243,7 +243,7 @@ describe('raised limits', () => {
     await expect(raise({ global: MAX_LIMIT })).resolves.toMatchObject({ raisedLimits: { global: 1_000 } });
   });
 
-  it.each([
+  it.each<RaisedLimits>([
     { global: 1_001 },
     { reads: 0 },
     { reads: 1.5 },
