@@ -3,8 +3,7 @@ import { defineContext } from '../platform/context/define-context.js';
 import { AnalysisProcessor } from './adapters/analysis.processor.js';
 import { AnalysisController } from './adapters/http/analysis.controller.js';
 import { DocumentsController } from './adapters/http/documents.controller.js';
-import * as analysisEntities from './adapters/persistence/analysis.entity.js';
-import * as documentEntities from './adapters/persistence/cv-document.entity.js';
+import * as entities from './adapters/persistence/analysis.entity.js';
 import { AnalysisModule } from './analysis.module.js';
 import { analysisSettings } from './analysis.settings.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
@@ -16,7 +15,7 @@ export const analysis = defineContext({
   module: AnalysisModule,
   controllers: [AnalysisController, DocumentsController],
   processor: AnalysisProcessor,
-  entities: [...Object.values(analysisEntities), ...Object.values(documentEntities)],
+  entities: Object.values(entities),
   migrations: [Analysis1700000000500],
   settings: analysisSettings,
   rateLimits: { analysis: 15, storage: 10 },

@@ -4,7 +4,7 @@ import { isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import type { AnalysedCandidate } from '../../domain/analysis.repository.js';
 import { type CvDocument, CvDocumentRepository } from '../../domain/cv-document.js';
-import { CvDocumentEntity, DocumentRemovalEntity } from './cv-document.entity.js';
+import { CvDocumentEntity, DocumentRemovalEntity } from './analysis.entity.js';
 
 @Injectable()
 export class TypeOrmCvDocumentRepository extends CvDocumentRepository {
