@@ -81,9 +81,9 @@ function toProfile({ position, description, experience, requirements, interviewL
   return { title: position, description, experience, requirements, interviewLanguages };
 }
 
-const MASKED_PER_STEP = 65_536;
+const MASKED_PER_STEP = 16_384;
 
-/** A transcript of 8 MiB takes seconds: other work runs after every 64 Ki characters. */
+/** A transcript of 8 MiB takes seconds: other work runs after every 16 Ki characters. */
 async function maskInSteps(transcript: readonly TranscriptTurn[], person: Person): Promise<TranscriptTurn[]> {
   const masked: TranscriptTurn[] = [];
   let chars = 0;
