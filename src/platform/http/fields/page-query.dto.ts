@@ -1,7 +1,7 @@
 import { IsOptional, IsString } from 'class-validator';
 import { QueryInteger } from './decorators.js';
 
-/** What every list takes. docs/rules.md#rate-limits: 1 to 200 items, 50 where not said. */
+/** The query of every list. docs/rules.md#pagination */
 export class PageQuery {
   /** Maximum number of items. */
   @IsOptional()
