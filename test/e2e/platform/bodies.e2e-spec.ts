@@ -49,6 +49,15 @@ describe('a body', () => {
     const reply = await app.http.post('/v1/candidates', { key: tenant.key });
     expect(refusal(reply)).toEqual(INVALID);
     expect(failingFields(reply)).toEqual(['email', 'firstName', 'jobPositionId', 'lastName']);
+    for (const { field, message } of reply.body.details) expect(message).toBe(`${field} is required`);
+  });
+
+  it.each([
+    ['/v1/candidates/bulk', 'candidates'],
+    ['/v1/webhooks', 'events'],
+  ])('for %s without %s says that it is required', async (path, field) => {
+    const { body } = await app.http.post(path, { key: tenant.key, json: {} });
+    expect(body.details).toContainEqual({ field, message: `${field} is required` });
   });
 
   it.each([
@@ -192,5 +201,25 @@ describe('a query', () => {
     const reply = await app.http.patch('/v1/candidates/absent', { key: tenant.key, json: { email: 'x', firstName: '' } });
     expect(failingFields(reply)).toEqual(['email', 'firstName', 'jobPositionId']);
     expect(reply.body.message).toMatch(/email must be an email/);
+  });
+});
+
+describe('the header X-Acting-User', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+
+  const get = (name: string) =>
+    app.http.get('/v1/job-positions', { key: tenant.key, headers: { 'x-acting-user': Buffer.from(name).toString('latin1') } });
+
+  it('of up to 200 characters is accepted, a longer one is 400', async () => {
+    expect((await get('ė'.repeat(200))).status).toBe(200);
+    const reply = await get('ė'.repeat(201));
+    expect([refusal(reply), failingFields(reply)]).toEqual([INVALID, ['X-Acting-User']]);
   });
 });

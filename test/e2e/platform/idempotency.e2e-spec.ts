@@ -1,11 +1,107 @@
+import { jest } from '@jest/globals';
+import { Controller, Injectable, Module, Post } from '@nestjs/common';
 import { DAY, MINUTE } from '../../../src/platform/domain/clock.js';
+import { Operation } from '../../../src/platform/http/operation.js';
+import { StoredResponseStore } from '../../../src/platform/idempotency/stored-response-store.js';
+import { Database } from '../../../src/platform/persistence/database.js';
+import { statement } from '../../../src/platform/persistence/sql.js';
+import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { aCandidate, aKey, aPosition, aTenant, candidateBody, refusal, unique, type Tenant } from '../../support/builders.js';
+import { eventually } from '../../support/eventually.js';
+import { Gate } from '../../support/gate.js';
 import type { Reply } from '../../support/http-client.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
 import { TestApp } from '../../support/test-app.js';
 
 const CONFLICT = { status: 409, error: 'IDEMPOTENCY_CONFLICT' };
 const REPLAYED = 'idempotent-replayed';
+
+/** Where the executions of one app stand, and how they go on. */
+@Injectable()
+class Executions {
+  prepared = 0;
+  fails = false;
+  /** Opened by the first execution that holds the key. */
+  readonly claimed = new Gate();
+  readonly mayEnd = new Gate();
+}
+
+/** Prepares something outside of the transaction, as an import analyses a CV, and then claims the key. */
+@Controller('v1/executions')
+class ExecutionsController {
+  constructor(
+    private readonly executions: Executions,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly database: Database,
+  ) {}
+
+  @Post()
+  @Operation({ scope: 'write:candidates', bucket: 'writes', idempotent: true })
+  execute(): Promise<{ prepared: number }> {
+    this.executions.prepared += 1;
+    return this.unitOfWork.run(async () => {
+      await this.database.query(NOTHING);
+      this.executions.claimed.open();
+      await this.executions.mayEnd.opened;
+      if (this.executions.fails) throw new Error('a defect');
+      return { prepared: this.executions.prepared };
+    });
+  }
+}
+
+const NOTHING = statement('test.nothing', 'SELECT 1');
+
+@Module({ controllers: [ExecutionsController], providers: [Executions] })
+class ExecutionsModule {}
+
+describe('an Idempotency-Key that another process executes', () => {
+  let apps: [first: TestApp, second: TestApp];
+  let key: string;
+
+  beforeEach(async () => {
+    const first = await TestApp.start({ modules: [ExecutionsModule] });
+    const env = { DATA_DIR: first.dataDir };
+    apps = [first, await TestApp.start({ modules: [ExecutionsModule], databaseUrl: first.databaseUrl, env })];
+    ({ key } = await aTenant(first));
+  });
+  afterEach(async () => {
+    await apps[1].close();
+    await apps[0].close();
+  });
+
+  const post = (app: TestApp) => app.http.post('/v1/executions', { key, json: {}, headers: { 'idempotency-key': 'shared' } });
+
+  /** The first app holds the key; two requests wait in the second, which has looked at the key several times. */
+  const begin = async () => {
+    const [first, second] = apps.map((app) => app.get(Executions)) as [Executions, Executions];
+    second.mayEnd.open();
+    const executing = post(apps[0]);
+    await first.claimed.opened;
+    const looks = jest.spyOn(apps[1].get(StoredResponseStore), 'isClaimed');
+    const waiting = [post(apps[1]), post(apps[1])];
+    await eventually('the second app has looked at the key several times', () => looks.mock.calls.length >= 5);
+    return { first, second, executing, waiting };
+  };
+
+  it('is waited for, and prepared once only', async () => {
+    const { first, second, executing, waiting } = await begin();
+    expect([first.prepared, second.prepared]).toEqual([1, 1]);
+    first.mayEnd.open();
+    const { text } = await executing;
+    for (const reply of await Promise.all(waiting)) expect([reply.text, reply.headers[REPLAYED]]).toEqual([text, 'true']);
+    expect([first.prepared, second.prepared]).toEqual([1, 1]);
+  });
+
+  it('is executed here once the other process has given up', async () => {
+    const { first, second, executing, waiting } = await begin();
+    first.fails = true;
+    first.mayEnd.open();
+    expect((await executing).status).toBe(500);
+    const replies = await Promise.all(waiting);
+    expect(replies.map(({ body }) => body.data)).toEqual([{ prepared: 2 }, { prepared: 2 }]);
+    expect(second.prepared).toBe(2);
+  });
+});
 
 describe('an Idempotency-Key', () => {
   let app: TestApp;

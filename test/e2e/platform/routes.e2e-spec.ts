@@ -1,8 +1,29 @@
-import { Controller, Get, Module, Param } from '@nestjs/common';
+import {
+  BadRequestException,
+  ConflictException,
+  Controller,
+  ForbiddenException,
+  Get,
+  ImATeapotException,
+  Module,
+  NotFoundException,
+  Param,
+  ServiceUnavailableException,
+} from '@nestjs/common';
 import { operationOf, Operation, type KeyedOperation } from '../../../src/platform/http/operation.js';
 import { aKey, aTenant, type Tenant } from '../../support/builders.js';
 import { routesOf, shadowedRoutes, type Route } from '../../support/routes.js';
 import { TestApp } from '../../support/test-app.js';
+
+/** What a team's code may throw. */
+const EXCEPTIONS: Record<string, Error> = {
+  400: new BadRequestException(['name must be a string', 'age must be a number']),
+  403: new ForbiddenException('not on Sundays'),
+  404: new NotFoundException('no such planet'),
+  409: new ConflictException(),
+  418: new ImATeapotException('short and stout'),
+  503: new ServiceUnavailableException('come back later'),
+};
 
 @Controller('v1/careless')
 class CarelessController {
@@ -15,6 +36,12 @@ class CarelessController {
   @Operation({ scope: 'read:jobs', bucket: 'reads', roles: ['owner', 'admin'] })
   one(@Param('id') id: string): string {
     return id;
+  }
+
+  @Get('failures/:status')
+  @Operation({ scope: 'read:jobs', bucket: 'reads' })
+  fail(@Param('status') status: string): never {
+    throw EXCEPTIONS[status] ?? new Error('a defect');
   }
 
   @Get('settings')
@@ -123,6 +150,20 @@ describe('a module of somebody else', () => {
 
   it('is found out where a static route stands behind a parameter', () => {
     expect(shadowedRoutes(routesOf(app)).map(({ path }) => path)).toEqual(['/v1/careless/settings']);
+  });
+
+  it.each([
+    [400, 'VALIDATION_ERROR', 'name must be a string; age must be a number'],
+    [403, 'FORBIDDEN', 'not on Sundays'],
+    [404, 'NOT_FOUND', 'no such planet'],
+    [409, 'CONFLICT', 'Conflict'],
+    [418, 'I_M_A_TEAPOT', 'short and stout'],
+    [503, 'SERVICE_UNAVAILABLE', 'come back later'],
+    [500, 'INTERNAL_ERROR', 'an internal error; it has been logged under this requestId'],
+  ])('keeps the status and message of an exception: %i %s', async (status, error, message) => {
+    const { key } = await aTenant(app);
+    const reply = await app.http.get(`/v1/careless/failures/${status}`, { key });
+    expect([reply.status, reply.body]).toEqual([status, { success: false, error, message, requestId: expect.any(String) }]);
   });
 
   it('may ask for a role: 403 after the scope, and not counted', async () => {

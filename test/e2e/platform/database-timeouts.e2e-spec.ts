@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { createDataSource, poolOf, setRoleTimeouts, TIMEOUTS } from '../../../src/platform/persistence/data-source.js';
+import { migrateDatabase } from '../../../src/platform/persistence/migrate.js';
+import { isDatabaseUnavailable } from '../../../src/platform/persistence/sql.js';
+import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
+
+const SHOW = `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+                     current_setting('idle_in_transaction_session_timeout') AS idle`;
+const OURS = { statement: '30s', lock: '20s', idle: '1min' };
+const NONE = { statement: '0', lock: '0', idle: '0' };
+
+describe('the timeouts of database sessions', () => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await freshDatabase();
+  });
+  afterEach(() => database.drop());
+
+  /** On a connection without startup options, as a pooler opens it. */
+  const onConnection = async <Row extends pg.QueryResultRow>(sql: string): Promise<Row | undefined> => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql)).rows[0];
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('are set on every connection of the pool, and on no other', async () => {
+    const dataSource = await createDataSource({ url: database.url, poolSize: 2 }).initialize();
+    expect((await poolOf(dataSource).query(SHOW)).rows[0]).toEqual(OURS);
+    await dataSource.destroy();
+    expect(await onConnection(SHOW)).toEqual(NONE);
+  });
+
+  it('end a statement that waits too long, which another try may do better', async () => {
+    const timeouts = { ...TIMEOUTS, lock: 50 };
+    const dataSource = await createDataSource({ url: database.url, poolSize: 2, timeouts }).initialize();
+    const [holder, waiter] = [await poolOf(dataSource).connect(), await poolOf(dataSource).connect()];
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE companies');
+    const refused = await waiter.query('SELECT 1 FROM companies').catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(refused)).toBe(true);
+    await holder.query('ROLLBACK');
+    for (const client of [holder, waiter]) client.release();
+    await dataSource.destroy();
+  });
+
+  it('behind a pooler are settings of the role in this database, where the operator chose no others', async () => {
+    const { role } = (await onConnection<{ role: string }>('SELECT quote_ident(current_user) AS role')) ?? { role: '' };
+    const name = new URL(database.url).pathname.slice(1);
+    await onConnection(`ALTER ROLE ${role} IN DATABASE ${name} SET statement_timeout = '5min'`);
+    await setRoleTimeouts(database.url, TIMEOUTS);
+    await setRoleTimeouts(database.url, TIMEOUTS);
+    expect(await onConnection(SHOW)).toEqual({ ...OURS, statement: '5min' });
+  });
+
+  it('do not limit migrations', async () => {
+    await setRoleTimeouts(database.url, TIMEOUTS);
+    class Probe1800000000000 {
+      name = 'Probe1800000000000';
+      static seen: unknown;
+      async up(runner: { query(sql: string): Promise<unknown[]> }): Promise<void> {
+        [Probe1800000000000.seen] = await runner.query(SHOW);
+      }
+      async down(): Promise<void> {}
+    }
+    await migrateDatabase(database.url, [Probe1800000000000]);
+    expect(Probe1800000000000.seen).toEqual(NONE);
+  });
+});
