@@ -2,8 +2,7 @@ import { Platform1700000000100 } from '../../migrations/1700000000100-platform.j
 import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity } from './access/access.entities.js';
 import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
-import { HealthController } from './health/health.controller.js';
-import { MetricsController } from './health/metrics.controller.js';
+import { HealthController, MetricsController } from './health/health.controller.js';
 import { MailEntity, MailRemovalEntity } from './mail/mail.entity.js';
 import { IdempotencyRecordEntity } from './idempotency/stored-response.entity.js';
 import { Mailer } from './mail/mailer.js';

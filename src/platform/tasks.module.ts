@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { Registry } from 'prom-client';
 import { replaceable } from './context/adapters.js';
 import { Clock } from './domain/clock.js';
 import { TaskSchedule } from './tasks/task-schedule.js';
@@ -17,8 +18,7 @@ import { mailSettings } from './mail/mail.settings.js';
 import { MAIL_TASKS } from './mail/mail.sql.js';
 import { RemoveMailTask, SendMailTask } from './mail/mail-tasks.js';
 import { Readiness } from './health/readiness.js';
-import { Counters } from './observability/counters.js';
-import { Metrics } from './observability/metrics.js';
+import { Metrics } from './health/metrics.js';
 import { EventHandlings } from './outbox/event-handlings.js';
 import { EventLog } from './outbox/event-log.js';
 import { EventRetention, Outbox } from './outbox/outbox.js';
@@ -27,7 +27,11 @@ import { ClockAdvance } from './sandbox/clock-advance.js';
 import { ClockState } from './sandbox/clock-state.js';
 import { SharedStorages } from './persistence/shared-storage.js';
 
+/** The metrics of this process. Each part registers its own. */
+const metricRegistry = { provide: Registry, useFactory: () => new Registry() };
+
 const publicProviders = [
+  metricRegistry,
   RetentionTask,
   TaskRegistry,
   TaskSchedule,
@@ -36,7 +40,6 @@ const publicProviders = [
   TaskNotifier,
   Outbox,
   EventLog,
-  Counters,
   Metrics,
   ClockState,
   ClockAdvance,

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Lease } from '../../platform/tasks/lease.js';
-import { Counters } from '../../platform/observability/counters.js';
+import { Registry } from 'prom-client';
 import { AnalysisFailed } from '../domain/errors.js';
 import type { AnalysisEngine } from '../domain/analysis-engine.js';
 import { EngineOutcomes, untilAborted } from './engine-calls.js';
@@ -13,7 +13,7 @@ const silentEngine = (signal: AbortSignal): Promise<string> => untilAborted(neve
 Logger.overrideLogger(false);
 
 describe('an engine call within a lease', () => {
-  const outcomes = new EngineOutcomes(engine, new Counters());
+  const outcomes = new EngineOutcomes(engine, new Registry());
 
   it('returns the evaluation, returns the reason of a final failure, and throws any other failure', async () => {
     expect(await outcomes.within(leaseWith(60_000), 'cv', () => Promise.resolve('good'))).toEqual({ evaluation: 'good' });

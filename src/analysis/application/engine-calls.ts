@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Counter, Registry } from 'prom-client';
 import { SECOND } from '../../platform/domain/clock.js';
-import { Counters } from '../../platform/observability/counters.js';
-import { safeError } from '../../platform/observability/safe-error.js';
+import { safeError } from '../../platform/observability/log.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
 import { AnalysisFailed } from '../domain/errors.js';
@@ -28,11 +28,19 @@ const STORING_MS = 10 * SECOND;
 @Injectable()
 export class EngineOutcomes {
   private readonly logger = new Logger('Analysis');
+  private readonly runs: Counter<'of' | 'engine' | 'outcome'>;
 
   constructor(
     private readonly engine: AnalysisEngine,
-    private readonly counters: Counters,
-  ) {}
+    registry: Registry,
+  ) {
+    this.runs = new Counter({
+      name: 'analysis_runs_total',
+      help: 'Calls of the analysis engine by this process.',
+      labelNames: ['of', 'engine', 'outcome'],
+      registers: [registry],
+    });
+  }
 
   /** Calls the engine within the time that the lease leaves. Throws the engine's error if a retry may help. */
   async within<Evaluation>(
@@ -67,7 +75,7 @@ export class EngineOutcomes {
   }
 
   private count(call: EngineCall, outcome: string): void {
-    this.counters.add('analysis_runs_total', { of: call, engine: this.engine.name, outcome });
+    this.runs.inc({ of: call, engine: this.engine.name, outcome });
   }
 }
 

@@ -1,9 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, type OnModuleInit } from '@nestjs/common';
+import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../domain/clock.js';
 import { RenderedResponse } from '../http/envelope.js';
 import { Operation } from '../http/operation.js';
 import { HealthDto, ReadinessDto } from './health.dto.js';
+import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('Health')
@@ -32,5 +33,24 @@ export class HealthController {
     const checks = await this.readiness.check();
     const ready = Object.values(checks).every((state) => state === 'ok');
     return new RenderedResponse(ready ? 200 : 503, JSON.stringify({ status: ready ? 'ok' : 'unavailable', checks }));
+  }
+}
+
+@ApiTags('Health')
+@Controller()
+export class MetricsController implements OnModuleInit {
+  constructor(private readonly metrics: Metrics) {}
+
+  onModuleInit(): void {
+    this.metrics.collectProcess();
+  }
+
+  /** The metrics of this process and the backlog of the durable tasks, for Prometheus. Contains no company's data; keep it in your network. */
+  @Get('metrics')
+  @Operation({ open: true })
+  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+  @ApiProduces('text/plain')
+  render(): Promise<string> {
+    return this.metrics.render();
   }
 }

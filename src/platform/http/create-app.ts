@@ -2,12 +2,13 @@ import { type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { Registry } from 'prom-client';
 import { SETTINGS, type Settings } from '../config/settings.js';
-import { NestLog } from '../observability/nest-log.js';
+import { NestLog } from '../observability/log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import { ApiAdapter } from './api-adapter.js';
 import { serveDocuments } from './openapi/serve-documents.js';
-import { logRequest, openRequest } from './request-middleware.js';
+import { openRequest, requestLog } from './request-middleware.js';
 
 interface AppOptions {
   /** The OpenAPI document that the API serves. */
@@ -28,7 +29,7 @@ export async function createApp(module: DynamicModule, { document, beforeInit }:
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
   app.use(openRequest(app.get(OperationRunner)));
-  app.use(logRequest);
+  app.use(requestLog(app.get(Registry)));
   if (settings.role !== 'worker') serveDocuments(app, document);
   app.enableShutdownHooks([]);
   await beforeInit?.(app);

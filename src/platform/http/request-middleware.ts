@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction } from 'express';
+import { Histogram, type Registry } from 'prom-client';
 import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
 import { untouched } from '../access/domain/rate-report.js';
 import { log } from '../observability/log.js';
@@ -9,6 +10,9 @@ import { renderError } from './envelope.js';
 import { RouteNotFound, ServiceUnavailable } from './errors.js';
 import { setRateHeaders, type ApiRequest, type ApiResponse } from './request-context.js';
 import { sendResponse } from './send-response.js';
+
+/** Seconds. */
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The first step of a request: its id, its operation context with the clock's reading, the headers of every response. */
 export function openRequest(operations: OperationRunner) {
@@ -40,23 +44,37 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Logs one line for each response. A path is logged as the pattern of its route: paths contain ids, and queries anything. */
-export function logRequest(request: ApiRequest, response: ApiResponse, next: NextFunction): void {
-  if (!log.isLevelEnabled('info')) {
-    next();
-    return;
-  }
-  response.once('finish', () => {
-    const { requestId, startedAt, access } = request.context;
-    log.info({
-      requestId,
-      method: request.method,
-      route: (request.route as { path?: string } | undefined)?.path ?? null,
-      status: response.statusCode,
-      ms: Math.round((performance.now() - startedAt) * 10) / 10,
-      companyId: access?.companyId,
-      keyId: access?.keyId,
-    });
+/**
+ * Writes one line for each response, and counts its duration. Paths appear as the pattern of their route, because they hold ids and
+ * queries hold anything.
+ */
+export function requestLog(registry: Registry) {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its response.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
   });
-  next();
+  return (request: ApiRequest, response: ApiResponse, next: NextFunction): void => {
+    response.once('finish', () => {
+      const { requestId, startedAt, access } = request.context;
+      const { method } = request;
+      const status = response.statusCode;
+      const route = (request.route as { path?: string } | undefined)?.path ?? null;
+      const durationMs = performance.now() - startedAt;
+      durations.observe({ method, route: route ?? 'none', status }, durationMs / 1_000);
+      if (!log.isLevelEnabled('info')) return;
+      log.info({
+        requestId,
+        method,
+        route,
+        status,
+        ms: Math.round(durationMs * 10) / 10,
+        companyId: access?.companyId,
+        keyId: access?.keyId,
+      });
+    });
+    next();
+  };
 }

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
-import { safeError } from '../observability/safe-error.js';
+import { safeError } from '../observability/log.js';
 import { isOutOfReach, renderAnyError, type RenderedResponse } from './envelope.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
 

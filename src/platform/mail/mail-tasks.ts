@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Counter, Registry } from 'prom-client';
 import { Clock, SECOND } from '../domain/clock.js';
 import type { PersonId } from '../domain/ids.js';
-import { Counters } from '../observability/counters.js';
 import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
 import type { Lease } from '../tasks/lease.js';
@@ -30,22 +30,29 @@ export class SendMailTask extends TaskHandler<MailRow & Record<string, unknown>>
   /** Longer than the timeout of the transport. */
   override readonly leaseMs = 90 * SECOND;
   private readonly logger = new Logger('Mail');
+  private readonly mails: Counter<'outcome'>;
 
   constructor(
     private readonly mailer: Mailer,
     private readonly secrets: Secrets,
     private readonly database: Database,
-    private readonly counters: Counters,
     private readonly clock: Clock,
     private readonly notifier: TaskNotifier,
+    registry: Registry,
   ) {
     super();
+    this.mails = new Counter({
+      name: 'mails_total',
+      help: 'Mails that left this process: sent, or refused for good.',
+      labelNames: ['outcome'],
+      registers: [registry],
+    });
   }
 
   async run({ id, personId, content }: MailRow, lease: Lease): Promise<void> {
     const mail = JSON.parse(this.secrets.decrypt('mail', content)) as MailContent;
     const failure = await this.send(id, mail);
-    this.counters.add('mails_total', { outcome: failure === null ? 'sent' : 'refused' });
+    this.mails.inc({ outcome: failure === null ? 'sent' : 'refused' });
     if (failure !== null) this.logger.error({ mail: id, code: failure }, 'a mail was refused permanently');
     // No erasure needs the row of a mail to a company.
     if (personId === null) return lease.remove();

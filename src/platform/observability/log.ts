@@ -1,10 +1,56 @@
+import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
 
 /**
- * The process' structured log: one JSON object a line on standard output, written in batches. Ids, codes and durations only:
+ * The structured log of the process: one JSON object a line on standard output, written in batches. Ids, codes and durations only:
  * no personal data, no secrets.
  */
 export const log = pino(
   { level: 'info', base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
   pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 250 }),
 );
+
+/** What may be logged of an error: its type and where it happened. Messages of drivers quote values, hence personal data. */
+export function safeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = error as Error & Record<'code' | 'constraint' | 'table', unknown>;
+  const isOfDriver = code !== undefined;
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return { type: error.name, code, constraint, table, ...(!isOfDriver && { message: error.message }), stack: frames?.join('\n') };
+}
+
+type Level = 'info' | 'error' | 'warn' | 'debug';
+
+/** Nest's loggers, writing to our log. `logger.warn({ …facts }, 'what happened')` keeps facts apart from text. */
+export class NestLog implements LoggerService {
+  log(message: unknown, ...rest: unknown[]): void {
+    // What Nest logs about its own modules and routes at start is of no use to an operator.
+    this.write(isOfNest(rest.at(-1)) ? 'debug' : 'info', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  private write(level: Level, message: unknown, rest: unknown[]): void {
+    const context = rest.at(-1);
+    const texts = rest.slice(0, -1);
+    if (typeof message === 'object' && message !== null)
+      log[level]({ context, ...message }, typeof texts[0] === 'string' ? texts[0] : undefined);
+    else log[level]({ context, ...(texts.length > 0 && { more: texts }) }, String(message));
+  }
+}
+
+const NEST_CONTEXTS = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
+function isOfNest(context: unknown): boolean {
+  return NEST_CONTEXTS.has(String(context));
+}

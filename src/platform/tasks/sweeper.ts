@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { SETTINGS, sessionUrlOf, type Settings } from '../config/settings.js';
 import { Clock } from '../domain/clock.js';
-import { safeError } from '../observability/safe-error.js';
+import { safeError } from '../observability/log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import { TaskSignal } from './task-signal.js';
 import { TaskSchedule } from './task-schedule.js';

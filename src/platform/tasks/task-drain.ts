@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { safeError } from '../observability/safe-error.js';
+import { safeError } from '../observability/log.js';
 import { type Capacity, ConcurrencyLimiter, type Slot } from './concurrency-limiter.js';
 import type { Lease, LeasedRow } from './lease.js';
 import type { Task } from './task-registry.js';

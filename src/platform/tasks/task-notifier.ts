@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type BeforeApplicationShutdown, Injectable, Logger, Optional } from '@nestjs/common';
-import { safeError } from '../observability/safe-error.js';
+import { safeError } from '../observability/log.js';
 import { Database } from '../persistence/database.js';
 import { afterCommit } from '../persistence/unit-of-work.js';
 import { SEND_TASK_SIGNAL } from './task-signal.js';

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { Counters } from '../observability/counters.js';
-import { safeError } from '../observability/safe-error.js';
+import { Counter, Registry } from 'prom-client';
+import { safeError } from '../observability/log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import type { Slot } from './concurrency-limiter.js';
 import { type Lease, type LeasedRow, LeaseLost, withinLease } from './lease.js';
@@ -16,6 +16,7 @@ const SHUTDOWN_WAIT_MS = 5_000;
 export class TaskRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger('TaskRunner');
   private readonly drains = new Map<Task, TaskDrain>();
+  private readonly runs: Counter<'task' | 'outcome'>;
   private isStopping = false;
   private stopped: Promise<void> | undefined;
 
@@ -23,8 +24,15 @@ export class TaskRunner implements BeforeApplicationShutdown {
     private readonly tasks: TaskRegistry,
     private readonly leases: LeaseStore,
     private readonly operations: OperationRunner,
-    private readonly counters: Counters,
-  ) {}
+    registry: Registry,
+  ) {
+    this.runs = new Counter({
+      name: 'task_runs_total',
+      help: 'Runs of durable tasks in this process: done, failed, or lost to another worker.',
+      labelNames: ['task', 'outcome'],
+      registers: [registry],
+    });
+  }
 
   /**
    * Claims and runs until nothing of the task is due. While this process is draining it already, the drain looks once more and this
@@ -73,7 +81,7 @@ export class TaskRunner implements BeforeApplicationShutdown {
   private async attempt(task: Task, leased: LeasedRow, slot: Slot): Promise<void> {
     try {
       await this.operations.run(() => this.run(task, leased, slot));
-      this.counters.add('task_runs_total', { task: task.name, outcome: 'done' });
+      this.runs.inc({ task: task.name, outcome: 'done' });
     } catch (error) {
       await this.fail(task, leased.lease, error);
     }
@@ -91,7 +99,7 @@ export class TaskRunner implements BeforeApplicationShutdown {
     const facts = { task: task.name, key: lease.key };
     try {
       const outcome = error instanceof LeaseLost ? 'lost' : await this.operations.run(() => this.leases.fail(task, lease));
-      this.counters.add('task_runs_total', { task: task.name, outcome: outcome === 'lost' ? 'lost' : 'failed' });
+      this.runs.inc({ task: task.name, outcome: outcome === 'lost' ? 'lost' : 'failed' });
       const failure = { ...facts, failures: lease.failures + 1, error: safeError(error) };
       if (outcome === 'parked') this.logger.error(failure, 'a task row failed too often and was parked');
       else if (outcome === 'delayed') this.logger.warn(failure, 'a task row failed and was delayed');

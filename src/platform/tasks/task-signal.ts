@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { safeError } from '../observability/safe-error.js';
+import { safeError } from '../observability/log.js';
 import { statement } from '../persistence/sql.js';
 
 const CHANNEL = 'durable_tasks';

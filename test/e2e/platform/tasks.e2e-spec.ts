@@ -1,6 +1,6 @@
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { LeaseLost } from '../../../src/platform/tasks/lease.js';
-import { Metrics } from '../../../src/platform/observability/metrics.js';
+import { Metrics } from '../../../src/platform/health/metrics.js';
 import { Database } from '../../../src/platform/persistence/database.js';
 import { statement } from '../../../src/platform/persistence/sql.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';

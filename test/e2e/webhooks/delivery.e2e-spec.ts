@@ -1,7 +1,7 @@
+import { type Counter, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import type { CandidateId } from '../../../src/candidates/index.js';
-import { Counters } from '../../../src/platform/observability/counters.js';
 import { verifyWebhook } from '../../../src/webhooks/index.js';
 import { expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/spine.js';
@@ -274,14 +274,11 @@ describe('deliveries', () => {
     });
   });
 
-  /** Deliveries of this process whose outcome nobody wanted any more. */
-  function lostRuns(): number {
-    const name = 'task_runs_total{task="webhooks.deliver",outcome="lost"} ';
-    const line = world.app
-      .get(Counters)
-      .lines()
-      .find((text) => text.startsWith(name));
-    return Number(line?.slice(name.length) ?? 0);
+  /** Deliveries of this process whose outcome was dropped. */
+  async function lostRuns(): Promise<number> {
+    const metric = world.app.get(Registry).getSingleMetric('task_runs_total') as Counter;
+    const { values } = await metric.get();
+    return values.find(({ labels }) => labels['task'] === 'webhooks.deliver' && labels['outcome'] === 'lost')?.value ?? 0;
   }
 
   it('drops the outcome of a delivery whose webhook is deleted while it is under way', async () => {
@@ -291,9 +288,9 @@ describe('deliveries', () => {
     await world.statusChanges(tenant, [{}]);
     await until('it is under way', () => receiver.requests.length === 1);
     expectStatus(await world.app.http.delete(`/v1/webhooks/${id}`, { key: tenant.key }), 200);
-    const before = lostRuns();
+    const before = await lostRuns();
     respond();
-    await until('its outcome was dropped', () => lostRuns() > before);
+    await until('its outcome was dropped', async () => (await lostRuns()) > before);
     expect(await world.app.rows('SELECT 1 FROM webhook_deliveries WHERE webhook_id = $1', [id])).toEqual([]);
     expect(receiver.requests).toHaveLength(1);
   });

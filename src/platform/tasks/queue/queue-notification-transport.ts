@@ -5,7 +5,7 @@ import type { Queue } from 'bullmq';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { TaskRunner } from '../task-runner.js';
 import { TaskRegistry } from '../task-registry.js';
-import { safeError } from '../../observability/safe-error.js';
+import { safeError } from '../../observability/log.js';
 import { NotificationTransport } from '../task-notifier.js';
 
 /** Neither done nor failed jobs are kept, and none is retried: the row is the truth. */

@@ -3,7 +3,7 @@ import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { TaskRunner } from '../task-runner.js';
-import { safeError } from '../../observability/safe-error.js';
+import { safeError } from '../../observability/log.js';
 
 /** The processor of a context's queue: a job names the task to drain. A subclass names the queue by `@Processor`. */
 export abstract class TaskProcessor extends WorkerHost implements BeforeApplicationShutdown {

@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { Clock } from '../domain/clock.js';
+import { safeError } from '../observability/log.js';
+import { poolOf } from '../persistence/data-source.js';
+import { OperationRunner } from '../persistence/operation-runner.js';
+import { type Backlog, TaskSchedule } from '../tasks/task-schedule.js';
+
+interface Reading {
+  now: Date;
+  backlog: readonly Backlog[];
+}
+
+/**
+ * The metrics of a process, in Prometheus' text format: what its parts registered, its pool, the process itself, and how late each
+ * durable task is over all processes.
+ */
+@Injectable()
+export class Metrics {
+  private readonly logger = new Logger('Metrics');
+  private reading: Promise<Reading> | undefined;
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly schedule: TaskSchedule,
+    private readonly clock: Clock,
+    private readonly operations: OperationRunner,
+    dataSource: DataSource,
+  ) {
+    this.taskGauge('task_lag_seconds', 'Seconds by which the most overdue row is late.', ({ leastDueAt }, now) =>
+      leastDueAt ? (now.getTime() - leastDueAt.getTime()) / 1_000 : 0,
+    );
+    this.taskGauge('task_due_rows', 'Rows that are due.', ({ due }) => due);
+    this.taskGauge('task_parked_rows', 'Rows that failed too often and wait for an operator (admin tasks parked).', ({ parked }) => parked);
+    this.poolGauge(dataSource);
+  }
+
+  /** Adds memory, CPU time, event loop and garbage collection, measured from now on. Once a process. */
+  collectProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  render(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  private taskGauge(name: string, help: string, valueOf: (backlog: Backlog, now: Date) => number): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['task'],
+      registers: [this.registry],
+      collect: async () => {
+        gauge.reset();
+        const { now, backlog } = await this.read();
+        for (const task of backlog) gauge.set({ task: task.task }, valueOf(task, now));
+      },
+    });
+  }
+
+  private poolGauge(dataSource: DataSource): void {
+    const gauge = new Gauge({
+      name: 'db_pool_connections',
+      help: 'Connections of the pool (total, idle) and statements that wait for one (waiting).',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect: () => {
+        const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
+        gauge.set({ state: 'total' }, totalCount);
+        gauge.set({ state: 'idle' }, idleCount);
+        gauge.set({ state: 'waiting' }, waitingCount);
+      },
+    });
+  }
+
+  /** One statement for all gauges of a scrape. Without the database the other metrics stay readable. */
+  private read(): Promise<Reading> {
+    this.reading ??= this.operations
+      .run(async () => {
+        const now = this.clock.now();
+        return { now, backlog: await this.schedule.backlog(now) };
+      })
+      .catch((error: unknown) => {
+        this.logger.warn({ error: safeError(error) }, 'the backlog of the tasks could not be read');
+        return { now: new Date(0), backlog: [] };
+      })
+      .finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+}
