@@ -1,4 +1,4 @@
-/** Unit tests stand beside what they test; e2e tests go through HTTP against real PostgreSQL. */
+/** Unit specs stand beside the file they test. End-to-end tests use HTTP and a real PostgreSQL. */
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
@@ -21,7 +21,7 @@ const shared = {
 
 export default {
   rootDir: import.meta.dirname,
-  // Files mostly wait for PostgreSQL and processes: two at a time suit two cores. Generous, for machines that are busy.
+  // Test files mostly wait for PostgreSQL and processes. The timeout is generous, because the machine may be busy.
   maxWorkers: 2,
   testTimeout: 60_000,
   projects: [

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { adminProgram } from '../../src/bootstrap/admin-program.js';
+import { CONTEXTS } from '../../src/contexts.js';
+import { runProgram } from '../../src/platform/cli/command-line.js';
 
 const ADMIN = fileURLToPath(new URL('../../dist/src/admin.js', import.meta.url));
 
@@ -13,22 +16,60 @@ export interface Ended {
   json: any;
 }
 
-/** Runs the built command line as an operator does: `admin(env, 'company', 'list', '--json')`. */
+/** Commands in this process share its streams and environment, so they run one after the other. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs the operator's command line in this process: `admin(env, 'company', 'list', '--json')`. A process for each would be far slower. */
 export function admin(env: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const { PATH = '', HOME = '' } = process.env;
+  const ended = last.then(() => runHere(environment(env), args));
+  last = ended.catch(() => undefined);
+  return ended;
+}
+
+/** Runs the built command line in a process, as an operator does. */
+export function adminProcess(env: Record<string, string>, ...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [ADMIN, ...args],
-      { env: { PATH, HOME, SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64), ...env } },
-      (error, out, err) => {
-        const text = args.includes('--json') ? (error ? err : out) : '';
-        resolve({ code: error ? Number(error.code) : 0, out, err, json: isObject(text) ? JSON.parse(text) : undefined });
-      },
+    execFile(process.execPath, [ADMIN, ...args], { env: environment(env) }, (error, out, err) =>
+      resolve(result(args, error ? Number(error.code) : 0, out, err)),
     );
   });
 }
 
-function isObject(text: string): boolean {
-  return text.trimStart().startsWith('{');
+async function runHere(env: NodeJS.ProcessEnv, args: string[]): Promise<Ended> {
+  const { stdout, stderr, env: ownEnv, exitCode } = process;
+  const written = { out: '', err: '' };
+  const restore = [capture(stdout, (text) => (written.out += text)), capture(stderr, (text) => (written.err += text))];
+  process.env = env;
+  process.exitCode = undefined;
+  try {
+    const argv = ['node', 'admin', ...args];
+    await runProgram(await adminProgram(argv, CONTEXTS), argv);
+    return result(args, Number(process.exitCode ?? 0), written.out, written.err);
+  } finally {
+    process.env = ownEnv;
+    process.exitCode = exitCode;
+    for (const undo of restore) undo();
+  }
+}
+
+/** Redirects what is written to a stream. Returns how to end that. */
+function capture(stream: NodeJS.WriteStream, append: (text: string) => void): () => void {
+  const write = stream.write.bind(stream);
+  stream.write = (chunk: string | Uint8Array) => {
+    append(chunk.toString());
+    return true;
+  };
+  return () => {
+    stream.write = write;
+  };
+}
+
+function environment(env: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH = '', HOME = '' } = process.env;
+  return { PATH, HOME, SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64), ...env };
+}
+
+function result(args: readonly string[], code: number, out: string, err: string): Ended {
+  const text = args.includes('--json') ? (code === 0 ? out : err) : '';
+  return { code, out, err, json: text.trimStart().startsWith('{') ? JSON.parse(text) : undefined };
 }

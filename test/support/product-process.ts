@@ -6,13 +6,13 @@ import { HttpClient } from './http-client.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const READY_WITHIN_MS = 60_000;
-/** How often another free port is tried where somebody else was faster to take it. */
-const PORTS_TRIED = 5;
+/** Another program may take a free port first: then another one is tried. */
+const MAX_PORTS = 5;
 
 /** The built product in a process of its own, as an operator runs it. */
 export class ProductProcess {
   private output = '';
-  /** Its end, with all that it wrote read. */
+  /** Resolves when it has ended and its output was read. */
   private readonly gone: Promise<unknown>;
 
   private constructor(
@@ -33,7 +33,7 @@ export class ProductProcess {
         return product;
       } catch (error) {
         await product.http.close();
-        if (env.PORT || tried === PORTS_TRIED || !/Port \d+ is in use/.test(product.written)) throw error;
+        if (env.PORT || tried === MAX_PORTS || !/Port \d+ is in use/.test(product.written)) throw error;
       }
     }
   }
@@ -65,7 +65,7 @@ export class ProductProcess {
     return this.output;
   }
 
-  /** Ends it without a chance to tidy up. */
+  /** Ends it with SIGKILL. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
@@ -92,7 +92,7 @@ export class ProductProcess {
   }
 }
 
-/** A port that nobody listens on. A process that is restarted on it keeps its address. */
+/** A port on which no program listens. A process that is restarted on it keeps its address. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

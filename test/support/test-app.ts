@@ -20,27 +20,27 @@ import { freshDatabase } from './test-database.js';
 export interface TestAppOptions {
   /** Contexts beside ours, or ours with other adapters. */
   contexts?: readonly Context[];
-  /** Modules of the test's own, with their controllers and providers. */
+  /** Modules of the test, with their controllers and providers. */
   modules?: readonly Type[];
-  /** Variables beside those a test always sets. */
+  /** Environment variables in addition to those that every test sets. */
   env?: Record<string, string>;
   /** An existing database, to run a second process on it. */
   databaseUrl?: string;
 }
 
-/** Redis for queue and rate limits of every product under test, where TEST_REDIS_URL names one; none otherwise, whatever REDIS_URL says. */
+/** Redis for queue and rate limits of every product under test. Without TEST_REDIS_URL there is none, also if REDIS_URL is set. */
 export const TEST_REDIS_URL = process.env.TEST_REDIS_URL ?? '';
 
-/** With which the interview runtime proves itself to every TestApp. */
+/** The bearer token of the interview runtime in every TestApp. */
 export const RUNTIME_TOKEN = 'the-token-of-the-runtime';
 
-/** The whole product in this process, on a database of its own, spoken to over HTTP. */
+/** The whole product in this process on a fresh database. Tests use it through HTTP. */
 export class TestApp {
   private constructor(
     readonly app: NestExpressApplication,
     readonly http: HttpClient,
     readonly databaseUrl: string,
-    /** What the process keeps on disk: a folder of its own, unless a test named one. */
+    /** DATA_DIR: a temporary folder, unless the test sets one. */
     readonly dataDir: string,
     private readonly tidyUp: () => Promise<void>,
   ) {}

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A migrated database of a test's own. */
+/** A migrated database that belongs to one test or test file. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** What the global setup left: the server, and the name of the migrated database. */
+/** The server that the global setup started, and the name of the migrated template. */
 interface TestServer {
   readonly adminUrl: string;
   readonly template: string;
 }
 
 const CLONING_LOCK = 7_203_200;
-const ORIGINAL_IN_USE = '55006';
-const ATTEMPTS = 50;
+const TEMPLATE_IN_USE = '55006';
+const MAX_ATTEMPTS = 50;
 
-/** A new clone of the migrated database. What a test does not drop, the global teardown does. */
+/** A new clone of the migrated template. The global teardown drops what a test does not. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { adminUrl, template } = testServer();
   const name = `${template}_${randomBytes(6).toString('hex')}`;
@@ -30,7 +30,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
 
 let ofThisFile: Promise<TestDatabase> | undefined;
 
-/** One database for all tests of a file; for tests that keep out of each other's way by companies of their own. */
+/** One database for all tests of a file, which use different companies. */
 export function workerDatabase(): Promise<TestDatabase> {
   return (ofThisFile ??= freshDatabase());
 }
@@ -49,7 +49,7 @@ async function clone(admin: pg.Client, template: string, name: string): Promise<
       await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
       return;
     } catch (error) {
-      if ((error as { code?: string }).code !== ORIGINAL_IN_USE || attempt === ATTEMPTS) throw error;
+      if ((error as { code?: string }).code !== TEMPLATE_IN_USE || attempt === MAX_ATTEMPTS) throw error;
       await sleep(100);
     }
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompanyAdministration } from '../../../src/platform/access/company-administration.js';
 import { HOUR } from '../../../src/platform/domain/clock.js';
-import { admin } from '../../support/admin.js';
+import { admin, adminProcess } from '../../support/admin.js';
 import { TestApp } from '../../support/test-app.js';
 
 jest.setTimeout(120_000);
@@ -25,14 +25,19 @@ describe("the operator's command line", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('creates and lists companies', async () => {
-    const created = await run('company', 'create', '--name', 'Šiaulių logistika', '--json');
+  it('creates companies and refuses wrong options, as a process with output streams and exit codes', async () => {
+    const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: folder };
+    const [created, refused] = await Promise.all([
+      adminProcess(env, 'company', 'create', '--name', 'Šiaulių logistika', '--json'),
+      adminProcess(env, 'company', 'create', '--json'),
+    ]);
     expect(created).toMatchObject({ code: 0, err: '', json: { id: expect.any(String), name: 'Šiaulių logistika' } });
+    expect(refused).toMatchObject({ code: 1, out: '', json: { error: 'USAGE', message: expect.stringContaining('--name') } });
     const { json } = await run('company', 'list', '--json');
     expect(json.companies).toContainEqual(expect.objectContaining({ id: created.json.id, name: 'Šiaulių logistika' }));
   });
 
-  it('creates a key that works at once, and lists it without the key', async () => {
+  it('creates a key that is valid at once, and lists it without the secret', async () => {
     const id = await company();
     const created = await run('key', 'create', '--company', id, '--name', 'ATS', '--scopes', 'all', '--role', 'owner', '--json');
     expect(created.json.key).toMatch(/^aipk_[0-9a-f]{32}$/);
@@ -71,7 +76,7 @@ describe("the operator's command line", () => {
     expect([(await use(first.key)).status, (await use(rotated.json.key)).status]).toEqual([401, 200]);
   });
 
-  it('ends a key at once by revoking it, or by rotating without grace', async () => {
+  it('invalidates a key at once by revoking it or by rotating it without grace', async () => {
     const id = await company();
     const create = () => run('key', 'create', '--company', id, '--name', 'K', '--scopes', 'all', '--role', 'owner', '--json');
     const [one, two] = [(await create()).json, (await create()).json];
@@ -120,9 +125,9 @@ describe("the operator's command line", () => {
   });
 
   it.each([
-    ['a field that there is not', '{"position":"X","salery":1}', /salery is not a field/],
+    ['an unknown field', '{"position":"X","salery":1}', /salery is not a field/],
     ['a wrong type', '{"position":"X","requirements":"many"}', /requirements must be a list/],
-    ['what is no JSON', '{', /cannot be read as JSON/],
+    ['invalid JSON', '{', /cannot be read as JSON/],
     ['no position', '{}', /position must have 1 to 200/],
     ['a currency in a list', '{"position":"X","currency":["EUR"]}', /currency must be three/],
     ['a position that is a number', '{"position":5}', /^error: position must have 1 to 200/],
@@ -144,7 +149,7 @@ describe("the operator's command line", () => {
     });
   });
 
-  it('shows and moves the clock of a sandbox, and lives in its time, whatever its own environment says', async () => {
+  it('shows and moves the clock of a sandbox, and uses its time, whatever its own environment says', async () => {
     const before = (await run('clock', 'show', '--json')).json;
     expect(before).toMatchObject({ mode: 'sandbox', offsetMs: expect.any(Number) });
     const { json } = await run('clock', 'advance', '2h', '--json');
@@ -158,7 +163,7 @@ describe("the operator's command line", () => {
     expect((await run('clock', 'advance', 'soon')).err).toMatch(/for example 90s, 2h or 7d/);
   });
 
-  it('refuses to move the clock where the service runs in system time, whatever its own environment says', async () => {
+  it('refuses to move the clock if the service uses system time, whatever its own environment says', async () => {
     const system = await TestApp.start();
     const env = { DATABASE_URL: system.databaseUrl, DATA_DIR: folder, CLOCK: 'sandbox' };
     expect((await admin(env, 'clock', 'show', '--json')).json).toMatchObject({ mode: 'system', offsetMs: 0, now: expect.any(String) });
@@ -169,18 +174,18 @@ describe("the operator's command line", () => {
     await system.close();
   });
 
-  it('migrates what is migrated already without a change', async () => {
+  it('changes nothing if the database is migrated already', async () => {
     expect(await run('migrate', '--json')).toMatchObject({ code: 0, json: { migrations: [] } });
   });
 
-  it('seeds a demo whose key and position can be used', async () => {
+  it('seeds a demo with a valid key and position', async () => {
     const { json } = await run('demo', 'seed', '--json');
     const listed = await app.http.get('/v1/candidates', { key: json.key, query: { jobPositionId: json.jobPositionId } });
     expect(listed.body.data.length).toBeGreaterThan(5);
   });
 
   it.each([[[]], [['company']], [['company', 'create']], [['key', 'rotate']], [['job', 'create']], [['clock', 'advance']], [['migrate']]])(
-    'explains itself: admin %p --help',
+    'prints the usage of admin %p --help',
     async (command) => {
       const { code, out } = await run(...command, '--help');
       expect(code).toBe(0);
@@ -188,13 +193,13 @@ describe("the operator's command line", () => {
     },
   );
 
-  it('says what is missing, as JSON where that was asked for', async () => {
+  it('reports what is missing, as JSON with --json', async () => {
     expect(await run('company', 'create', '--json')).toMatchObject({
       code: 1,
       out: '',
       json: { error: 'USAGE', message: expect.stringContaining('--name') },
     });
     expect((await run('company', 'destroy')).code).toBe(1);
-    expect(await run('key', 'list', '--company', 'nobody', '--json')).toMatchObject({ code: 1, json: { error: 'NOT_FOUND' } });
+    expect(await run('key', 'list', '--company', 'no-such-company', '--json')).toMatchObject({ code: 1, json: { error: 'NOT_FOUND' } });
   });
 });

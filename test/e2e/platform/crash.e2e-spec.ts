@@ -9,7 +9,7 @@ const KILLS = 5;
 const AT_ONCE = 8;
 const RETRIED = new Set(['IDEMPOTENCY_IN_PROGRESS', 'RATE_LIMIT_EXCEEDED', 'SERVICE_UNAVAILABLE']);
 
-describe('a process that is killed at random moments', () => {
+describe('a process that is killed at random times', () => {
   let app: TestApp;
   let tenant: Tenant;
   let product: ProductProcess;
@@ -42,7 +42,7 @@ describe('a process that is killed at random moments', () => {
     };
     const killer = async (): Promise<void> => {
       for (let kill = 1; kill <= KILLS; kill++) {
-        // Not before the work has gone on, then at any moment of the next requests.
+        // After some progress, at a random time during the next requests.
         while (answers.length < (kill * IMPORTS) / (KILLS + 1)) await pause(1);
         await pause(Math.random() * 20);
         await product.kill();

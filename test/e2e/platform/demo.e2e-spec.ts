@@ -40,27 +40,27 @@ describe('the demo', () => {
     });
     afterEach(() => app.close());
 
-    const kept = (from: UseCases = app) => app.inOperation(() => loadOrSeedDemo(from, app.dataDir));
-    const works = async (key = '') => (await app.http.get('/v1/job-positions', { key })).status === 200;
+    const load = (from: UseCases = app) => app.inOperation(() => loadOrSeedDemo(from, app.dataDir));
+    const isValid = async (key = '') => (await app.http.get('/v1/job-positions', { key })).status === 200;
 
-    it('keeps its key, whatever ends the process after the commit', async () => {
-      await expect(kept(without(app, TaskRunner, { drain: () => Promise.reject(new Error('killed')) }))).rejects.toThrow('killed');
-      expect(await works((await kept())?.key)).toBe(true);
+    it('keeps its key if the process ends after the commit', async () => {
+      await expect(load(without(app, TaskRunner, { drain: () => Promise.reject(new Error('killed')) }))).rejects.toThrow('killed');
+      expect(await isValid((await load())?.key)).toBe(true);
       expect(await app.rows('SELECT FROM companies')).toHaveLength(1);
     });
 
-    it('is seeded again, where the process ended between the file and the commit', async () => {
+    it('is seeded again if the process ended between the file and the commit', async () => {
       const unitOfWork = app.get(UnitOfWork);
       const run = (work: () => Promise<unknown>) => unitOfWork.run(() => work().then(() => Promise.reject(new Error('killed'))));
-      await expect(kept(without(app, UnitOfWork, { run }))).rejects.toThrow('killed');
-      const demo = await kept();
-      expect(await works(demo?.key)).toBe(true);
-      expect(await kept()).toEqual(demo);
+      await expect(load(without(app, UnitOfWork, { run }))).rejects.toThrow('killed');
+      const demo = await load();
+      expect(await isValid(demo?.key)).toBe(true);
+      expect(await load()).toEqual(demo);
     });
   });
 });
 
-/** The application with something in the place of one of its parts. */
+/** The application with another object instead of one of its providers. */
 function without(app: TestApp, part: unknown, instead: object): UseCases {
   return { get: <T>(token: Type<T> | Abstract<T>) => (token === part ? (instead as T) : app.get(token)) };
 }

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { admin } from '../../support/admin.js';
+import { adminProcess } from '../../support/admin.js';
 import { eventually } from '../../support/eventually.js';
 import { HttpClient } from '../../support/http-client.js';
 import { freePort } from '../../support/product-process.js';
@@ -26,10 +26,10 @@ class Service {
 
   private constructor(readonly child: ChildProcess) {}
 
-  static spawn(dataDir: string, port = 0): Service {
+  static spawn(dataDir: string, port = 0, more: Record<string, string> = {}): Service {
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const service = new Service(child);
@@ -40,8 +40,8 @@ class Service {
   }
 
   /** Resolves when it has printed its banner or ended. */
-  static async start(dataDir: string, port = 0): Promise<Service> {
-    const service = Service.spawn(dataDir, port);
+  static async start(dataDir: string, port = 0, more: Record<string, string> = {}): Promise<Service> {
+    const service = Service.spawn(dataDir, port, more);
     await eventually('it is ready', () => service.hasEnded || service.output.includes('Ctrl-C stops.'), 90_000);
     service.port = Number(/localhost:(\d+)\/docs/.exec(service.output)?.[1] ?? 0);
     service.http = new HttpClient(`http://127.0.0.1:${service.port}`);
@@ -125,9 +125,12 @@ describe('the service on its embedded database', () => {
 
   it('reports that another program uses its port', async () => {
     const other = mkdtempSync(join(tmpdir(), 'service-'));
-    const second = await Service.start(other, service.port);
+    const database = await freshDatabase();
+    const env = { DATABASE_URL: database.url, SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64) };
+    const second = await Service.start(other, service.port, env);
     expect(second.child.exitCode).toBe(1);
     expect(second.output).toMatch(/Port \d+ is in use/);
+    await database.drop();
     rmSync(other, { recursive: true, force: true });
   });
 
@@ -145,10 +148,10 @@ describe('the service on its embedded database', () => {
 
   it('supports the command line while it runs and while it is stopped', async () => {
     const env = { DATA_DIR: folder };
-    const running = await admin(env, 'company', 'create', '--name', 'While running', '--json');
+    const running = await adminProcess(env, 'company', 'create', '--name', 'While running', '--json');
     expect(running).toMatchObject({ code: 0, json: { name: 'While running' } });
     await service.end('SIGTERM');
-    const { json } = await admin(env, 'company', 'list', '--json');
+    const { json } = await adminProcess(env, 'company', 'list', '--json');
     expect(json.companies.map(({ name }: { name: string }) => name)).toContain('While running');
   });
 });

@@ -4,7 +4,7 @@ import { aTenant, candidateBody, refusal, type Tenant } from '../../support/buil
 import { ProductProcess } from '../../support/product-process.js';
 import { TestApp } from '../../support/test-app.js';
 
-/** What Idempotency locks while it executes, taken by somebody else. */
+/** The lock that Idempotency holds while a request executes, held by the test. */
 class HeldKey {
   private constructor(private readonly client: pg.Client) {}
 
@@ -48,7 +48,7 @@ describe('two processes on one database', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(60);
   });
 
-  it('make one candidate and 50 identical answers of 50 concurrent requests with one idempotency key', async () => {
+  it('create one candidate and send 50 identical responses for 50 concurrent requests with one idempotency key', async () => {
     const tenant = await aTenant(app);
     const json = candidateBody(tenant);
     const replies = await each(50, (product) => post(product, tenant, json, 'one'));
@@ -65,7 +65,7 @@ describe('two processes on one database', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 29 }, () => 409)]);
   });
 
-  it('do not let those who wait for a key starve a stranger, even with a pool of two', async () => {
+  it('serve other companies while 50 requests wait for one key, even with a pool of two', async () => {
     const [tenant, stranger] = [await aTenant(app), await aTenant(app)];
     const json = candidateBody(tenant);
     const held = await HeldKey.of(app.databaseUrl, tenant.company.id, 'stuck');
@@ -83,7 +83,7 @@ describe('two processes on one database', () => {
     expect(await candidatesOf(tenant)).toBe(1);
   });
 
-  it('answer IDEMPOTENCY_IN_PROGRESS with Retry-After where the first request is still running after 10 s, and record nothing', async () => {
+  it('answer IDEMPOTENCY_IN_PROGRESS with Retry-After if the first request still runs after 10 s, and record nothing', async () => {
     const tenant = await aTenant(app);
     const json = candidateBody(tenant);
     const held = await HeldKey.of(app.databaseUrl, tenant.company.id, 'slow');
