@@ -32,14 +32,18 @@ export class CandidateAuditTrail {
     private readonly interviewAnalyses: InterviewAnalysisRepository,
   ) {}
 
-  /** For an erased candidate, the entries that remain. Empty if the candidate is unknown. */
+  /** For an erased candidate, the entries that remain. Empty if the id is not a candidate's. */
   async entries(candidate: CandidateId): Promise<TrailEntry[]> {
     if (!isId(candidate)) return [];
+    const imported = await this.importOf(candidate);
+    const recorded = await this.audit.trail(candidate);
+    // Companies, keys and webhooks have audit entries too.
+    if (imported.length === 0 && !recorded.some(({ action }) => action === 'candidate.deleted')) return [];
     const evidence = await this.evidenceOf(candidate);
-    const entries = (await this.audit.trail(candidate)).map(({ at, action, actor, actingUser, facts }) => {
+    const entries = recorded.map(({ at, action, actor, actingUser, facts }) => {
       return { at, action, actor, actingUser, ...facts, ...evidence.get(String(facts.analysisId)) };
     });
-    return [...(await this.importOf(candidate)), ...entries];
+    return [...imported, ...entries];
   }
 
   private async importOf(candidate: CandidateId): Promise<TrailEntry[]> {
