@@ -32,11 +32,12 @@ interface TargetQuery {
 
 /**
  * Reads where and how deliveries are sent at the moment of sending: a rotated secret, a new URL and a pause apply to deliveries that
- * were claimed before. One query serves all deliveries that are sent in the same turn of the event loop.
+ * were claimed before. One query at a time: it serves all deliveries that became ready during the previous one.
  */
 @Injectable()
 export class CurrentTargets {
   private next: TargetQuery | undefined;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly webhooks: WebhookRepository,
@@ -52,10 +53,14 @@ export class CurrentTargets {
 
   private schedule(): TargetQuery {
     const ids = new Set<WebhookId>();
-    return { ids, targets: this.read(ids) };
+    const query = { ids, targets: this.read(ids, this.last) };
+    this.last = query.targets.catch(() => undefined);
+    return query;
   }
 
-  private async read(ids: ReadonlySet<WebhookId>): Promise<ReadonlyMap<WebhookId, DeliveryTarget>> {
+  /** Nothing is added to `ids` after the query has started, so that every reader gets what was committed before it asked. */
+  private async read(ids: ReadonlySet<WebhookId>, previous: Promise<unknown>): Promise<ReadonlyMap<WebhookId, DeliveryTarget>> {
+    await previous;
     await new Promise(setImmediate);
     this.next = undefined;
     return this.operations.run(() => this.webhooks.targets([...ids]));
