@@ -2,23 +2,23 @@
 // because it runs before packages are installed. `--stderr` keeps standard output clean.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { exclusively } from './lib/exclusively.mjs';
+import { withTreeLock } from './lib/tree-lock.mjs';
 import { StepFailed, runNpm } from './lib/run-npm.mjs';
 import { isBuilt, isInstalled, noteBuilt, noteInstalled, root, sourcesHash } from './lib/tree-state.mjs';
 
-const OLDEST_NODE = [20, 19];
+const MIN_NODE = [20, 19];
 
 /** Resolves when the tree is ready. Reports on the stream. Throws StepFailed. */
 export async function prepare(stream) {
   refuseOldNode();
   if (isInstalled() && isBuilt()) return;
-  await exclusively(root, stream, async () => {
+  await withTreeLock(root, stream, async () => {
     if (!isInstalled()) await install(stream);
     if (!isBuilt()) await build(stream);
   });
 }
 
-/** Runs a main function; a failed step ends the process with its exit code and a message for people. */
+/** Runs a main function. A failed step ends the process with its exit code and its message. */
 export async function orExplain(main) {
   try {
     await main();
@@ -56,9 +56,9 @@ async function build(stream) {
 
 function refuseOldNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
   throw new StepFailed(
-    `This is Node ${process.versions.node}, and ${OLDEST_NODE.join('.')} or newer is needed. Install a current one (https://nodejs.org, or "nvm install 22") and try again.`,
+    `This is Node ${process.versions.node}, and ${MIN_NODE.join('.')} or newer is needed. Install a current one (https://nodejs.org, or "nvm install 22") and try again.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { clearInterval, setInterval } from 'node:timers';
 import { root } from './tree-state.mjs';
 
-const KEPT_OUTPUT = 64 * 1024;
+const MAX_OUTPUT = 64 * 1024;
 
 /** A step failed; the message is for people. */
 export class StepFailed extends Error {
@@ -24,7 +24,7 @@ export async function runNpm(args, { doing, done, stream }) {
     return;
   }
   const how = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
-  throw new StepFailed(`${output.trimEnd()}\n\nnpm ${args.join(' ')} ${how} after ${elapsed()}; its output stands above.`, code || 1);
+  throw new StepFailed(`${output.trimEnd()}\n\nnpm ${args.join(' ')} ${how} after ${elapsed()}; its output is above.`, code || 1);
 }
 
 /** On a terminal the line counts the seconds; otherwise it is printed once. */
@@ -46,7 +46,7 @@ function run(args) {
   const [command, first] = npm();
   const child = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
   let output = '';
-  const keep = (chunk) => (output = (output + chunk).slice(-KEPT_OUTPUT));
+  const keep = (chunk) => (output = (output + chunk).slice(-MAX_OUTPUT));
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
   // npm receives a Ctrl-C from the terminal; a signal that was sent to this process only is passed on.

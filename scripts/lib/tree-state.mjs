@@ -8,7 +8,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const LOCK = join(root, 'package-lock.json');
 const INSTALLED = join(root, 'node_modules/.prepared');
-const NPMS_OWN_RECORD = join(root, 'node_modules/.package-lock.json');
+const NPM_RECORD = join(root, 'node_modules/.package-lock.json');
 const BUILT = join(root, 'dist/.built');
 const SOURCES = ['src', 'migrations', 'nest-cli.json', 'tsconfig.json', 'package-lock.json'];
 const NOT_BUILT = /\.(spec|fixtures)\.ts$/;
@@ -54,9 +54,9 @@ function installation() {
 
 /** npm records what it installed, so an earlier `npm ci` need not be repeated. Optional packages may be for other platforms. */
 function wasInstalledByHand() {
-  if (!hasLock() || !existsSync(NPMS_OWN_RECORD)) return false;
+  if (!hasLock() || !existsSync(NPM_RECORD)) return false;
   const wanted = packagesIn(LOCK);
-  const found = packagesIn(NPMS_OWN_RECORD);
+  const found = packagesIn(NPM_RECORD);
   return Object.entries(wanted).every(
     ([path, { version, optional, devOptional }]) =>
       path === '' || found[path]?.version === version || ((optional || devOptional) && !found[path]),

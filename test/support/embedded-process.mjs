@@ -1,13 +1,13 @@
 // A process that owns or joins the embedded server, for tests that kill it: embedded-process.mjs own|join|temporary [data dir].
-// Prints one line of JSON when the server is ready or the start is refused. SIGTERM closes; SIGUSR2 announces the stop and closes when the
-// file `<data dir>/may-stop` exists. Its log lines are also written to `<data dir>/log` at once.
+// Prints one line of JSON when the server is ready or the start is refused, and writes log lines to `<data dir>/log` at once. SIGTERM closes
+// it. The file `<data dir>/announce-stop` makes it announce its stop, and `may-stop` close.
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinEmbeddedServer } from '../../dist/src/platform/persistence/embedded/joined-server.js';
 import { ownEmbeddedServer } from '../../dist/src/platform/persistence/embedded/owned-server.js';
 import { temporaryServer } from '../../dist/src/platform/persistence/embedded/temporary-server.js';
 
-const [, , mode, dataDir] = process.argv;
+const [, , mode, dataDir = ''] = process.argv;
 const logged = [];
 const log = (line) => {
   logged.push(line);
@@ -19,11 +19,14 @@ try {
   const server = await open();
   const close = () => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', close);
-  process.once('SIGUSR2', async () => {
-    await server.announceStop();
-    setInterval(() => existsSync(join(dataDir, 'may-stop')) && close(), 20);
-  });
-  setInterval(() => undefined, 1_000);
+  let isAnnounced = false;
+  setInterval(() => {
+    if (!isAnnounced && existsSync(join(dataDir, 'announce-stop'))) {
+      isAnnounced = true;
+      void server.announceStop();
+    }
+    if (isAnnounced && existsSync(join(dataDir, 'may-stop'))) close();
+  }, 20);
   report({ url: server.url, pid: server.pid, startedHere: server.startedHere, notes: server.notes });
 } catch (error) {
   report({ refused: error.message });

@@ -52,7 +52,7 @@ export class Holder {
 
   /** Announces the stop. The process ends after `allowStop`. */
   announceStop(): void {
-    this.child.kill('SIGUSR2');
+    writeFileSync(join(this.dataDir, 'announce-stop'), '');
   }
 
   allowStop(): void {

@@ -2,33 +2,33 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writ
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 100;
-const BEAT_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 100;
+const HEARTBEAT_INTERVAL_MS = 2_000;
 /** A process id can be reused, so a holder that has not updated its lock for this long counts as dead. */
-const SILENT_AFTER_MS = 30_000;
+const HEARTBEAT_TIMEOUT_MS = 30_000;
 
 /** Runs `work` under a lock of the tree, between processes. The lock of a process that died is taken over. */
-export async function exclusively(root, stream, work) {
+export async function withTreeLock(root, stream, work) {
   const lock = join(root, '.prepare.lock');
-  let said = false;
-  while (!take(lock)) {
-    const dead = abandonedBy(lock);
-    if (dead !== null) putAside(lock, dead);
-    else if (!said) stream.write('Waiting for another process that installs or builds here …\n');
-    said = true;
-    await sleep(LOOK_EVERY_MS);
+  let isReported = false;
+  while (!acquire(lock)) {
+    const dead = staleHolder(lock);
+    if (dead !== null) removeStaleLock(lock, dead);
+    else if (!isReported) stream.write('Waiting for another process that installs or builds here …\n');
+    isReported = true;
+    await sleep(POLL_INTERVAL_MS);
   }
-  const beat = setInterval(() => touch(lock), BEAT_EVERY_MS);
+  const heartbeat = setInterval(() => touch(lock), HEARTBEAT_INTERVAL_MS);
   try {
     await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     if (holderOf(lock) === process.pid) rmSync(lock, { recursive: true, force: true });
   }
 }
 
 /** Renaming a folder is atomic: it appears with its content, or fails because the lock exists. */
-function take(lock) {
+function acquire(lock) {
   const mine = `${lock}.${process.pid}`;
   rmSync(mine, { recursive: true, force: true });
   mkdirSync(mine);
@@ -44,18 +44,18 @@ function take(lock) {
 }
 
 /** The dead process that left its lock behind; null if the lock is held, or gone. */
-function abandonedBy(lock) {
+function staleHolder(lock) {
   try {
     const pid = holderOf(lock);
-    const isSilent = Date.now() - statSync(join(lock, 'pid')).mtimeMs > SILENT_AFTER_MS;
-    return isSilent || !isRunning(pid) ? pid : null;
+    const isExpired = Date.now() - statSync(join(lock, 'pid')).mtimeMs > HEARTBEAT_TIMEOUT_MS;
+    return isExpired || !isRunning(pid) ? pid : null;
   } catch {
     return null;
   }
 }
 
 /** Removes the lock of a dead holder. If another process has taken the lock meanwhile, it is put back. */
-export function putAside(lock, dead) {
+export function removeStaleLock(lock, dead) {
   const aside = `${lock}.${process.pid}.aside`;
   try {
     renameSync(lock, aside);
