@@ -53,7 +53,7 @@ function valuesOf(json: unknown): number {
 }
 
 describe('the number of values in JSON text', () => {
-  it('is told from the bytes, whatever the strings hold', () => {
+  it('is counted from the bytes, independent of the content of strings', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
         const json = Buffer.from(JSON.stringify(value));

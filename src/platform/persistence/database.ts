@@ -5,7 +5,7 @@ import { findOperation } from '../operation/operation-context.js';
 import { poolOf } from './data-source.js';
 import type { Statement } from './sql.js';
 
-/** Runs statements: inside the caller's open unit of work, otherwise on the pool, each as a transaction of its own. */
+/** Runs statements: inside the caller's open unit of work, otherwise on the pool, each as its own transaction. */
 @Injectable()
 export class Database {
   private readonly pool: Pool;

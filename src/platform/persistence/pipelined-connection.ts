@@ -9,8 +9,8 @@ const PING = statement('pipelined.ping', 'SELECT 1 AS pong');
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 /**
- * A connection of its own that carries many short statements at once: those that the requests of one turn of the event loop send leave in one
- * packet, because waking the server costs more than such a statement. Each is a transaction of its own. Only for statements that never wait
+ * A separate connection that carries many short statements at once: those that the requests of one turn of the event loop send leave in one
+ * packet, because waking the server costs more than such a statement. Each is its own transaction. Only for statements that never wait
  * long: those after one wait with it.
  */
 export class PipelinedConnection {

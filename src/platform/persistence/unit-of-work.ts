@@ -48,7 +48,7 @@ export class UnitOfWork {
     }
   }
 
-  /** Runs a change of a single statement. It needs no transaction of its own, but joins the one that is open or that claims a key. */
+  /** Runs a change of a single statement. It needs no transaction, but joins the one that is open or that claims a key. */
   single<T>(work: () => Promise<T>): Promise<T> {
     const { unit, claim } = currentOperation();
     return unit || claim ? this.run(work) : work();

@@ -35,7 +35,7 @@ describe('the envelope', () => {
     expect([absent.body.success, invalid.body.success]).toEqual([false, false]);
   });
 
-  it('has a request id of its own each time, whatever the client sends, in body and header', async () => {
+  it('has a new request id each time, also if the client sends one, in body and header', async () => {
     const headers = { 'x-request-id': 'mine' };
     const replies = await Promise.all(
       ['/v1/job-positions', '/v1/nothing', '/v1/candidates'].map((path) => app.http.get(path, { key: tenant.key, headers })),
@@ -162,7 +162,7 @@ describe('the order of checks', () => {
   });
   afterAll(() => app.close());
 
-  /** A request that everything is wrong with; each step mends what was refused last. */
+  /** A request with every fault; each step corrects the fault that was refused last. */
   it('is key, address, scope, limit, type, size, JSON, NUL, key length, idempotency, fields, resource, state', async () => {
     const { company, position } = tenant;
     const poor = await aTenant(app, { writes: 1 });
@@ -206,13 +206,13 @@ describe('the order of checks', () => {
     ]);
   });
 
-  it('judges the body before the path: a malformed id with a bad body is 400', async () => {
+  it('validates the body before the path: a malformed id with a bad body is 400', async () => {
     const query = { jobPositionId: tenant.position.id };
     expect((await app.http.patch('/v1/candidates/no-id', { key: tenant.key, query, json: { firstName: '' } })).status).toBe(400);
     expect((await app.http.patch('/v1/candidates/no-id', { key: tenant.key, query, json: {} })).status).toBe(404);
   });
 
-  it('judges a missing jobPositionId (400) before an absent candidate (404), on DELETE too', async () => {
+  it('checks for a missing jobPositionId (400) before an absent candidate (404), on DELETE too', async () => {
     for (const method of ['GET', 'DELETE', 'PATCH'] as const) {
       const json = method === 'PATCH' ? {} : undefined;
       expect((await app.http.send(method, `/v1/candidates/${randomUUID()}`, { key: tenant.key, json })).status).toBe(400);

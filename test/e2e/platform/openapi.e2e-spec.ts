@@ -19,7 +19,7 @@ interface Described {
   responses: Record<string, { description: string }>;
 }
 
-/** Written by the build; dist/ is what these tests judge. */
+/** Written by the build: these tests check dist/. */
 const document = JSON.parse(readFileSync(new URL('../../../dist/openapi.json', import.meta.url), 'utf8')) as {
   openapi: string;
   paths: Record<string, Record<string, Described>>;

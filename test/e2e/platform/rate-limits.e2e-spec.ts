@@ -50,13 +50,13 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     expect(app.app.get(REDIS, { strict: false }) !== null).toBe(store === 'Redis');
   });
 
-  it('admit exactly 40 reads and 20 writes in 60 s, and so exactly 60 requests', async () => {
+  it('accept exactly 40 reads and 20 writes in 60 s, and so exactly 60 requests', async () => {
     const tenant = await tenantWith();
     const [reads, writes] = await Promise.all([times(60, () => list(tenant)), times(60, () => write(tenant))]);
     expect([accepted(reads), accepted(writes)]).toEqual([40, 20]);
   });
 
-  it('admit exactly 60 requests of any category together', async () => {
+  it('accept exactly 60 requests of any category together', async () => {
     const tenant = await tenantWith({ reads: 1_000 });
     expect(accepted(await times(100, () => list(tenant)))).toBe(60);
     expect(refusal(await write(tenant))).toEqual(TOO_MANY);
@@ -72,7 +72,7 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     ]);
   });
 
-  it('slide: a request is admitted again as the oldest one turns 60 s old, one for one', async () => {
+  it('slide: for each request that turns 60 s old another is accepted', async () => {
     const tenant = await tenantWith();
     await times(10, () => list(tenant));
     await time.pass(30_000);

@@ -134,7 +134,7 @@ describe('a route with a scope or rate-limit category that no context registered
   });
 });
 
-describe('a module of somebody else', () => {
+describe('a module of a team', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -142,13 +142,13 @@ describe('a module of somebody else', () => {
   });
   afterAll(() => app.close());
 
-  it('is found out where a route has no @Operation, which serves nobody', async () => {
+  it('is detected if a route has no @Operation, and that route answers 500', async () => {
     expect(undeclared(routesOf(app))).toEqual(['/v1/careless/undeclared']);
     const { key } = await aTenant(app);
     expect((await app.http.get('/v1/careless/undeclared', { key })).status).toBe(500);
   });
 
-  it('is found out where a static route stands behind a parameter', () => {
+  it('is detected if a static route stands after a parameter', () => {
     expect(shadowedRoutes(routesOf(app)).map(({ path }) => path)).toEqual(['/v1/careless/settings']);
   });
 
@@ -166,7 +166,7 @@ describe('a module of somebody else', () => {
     expect([reply.status, reply.body]).toEqual([status, { success: false, error, message, requestId: expect.any(String) }]);
   });
 
-  it('may ask for a role: 403 after the scope, and not counted', async () => {
+  it('may require a role: 403 after the scope, and not counted', async () => {
     const tenant = await aTenant(app);
     const get = async (role: string, scopes?: string[]) => {
       const { key } = await aKey(app, tenant.company, { role, ...(scopes && { scopes }) });

@@ -40,7 +40,7 @@ describe('a body that is not welcome', () => {
   const json = { 'Content-Type': 'application/json' };
   const withKey = () => ({ ...json, 'X-API-Key': tenant.key });
 
-  /** Sends until everything is sent or the server has had enough; answers how many MiB were taken. */
+  /** Sends until everything is sent or the server stops reading; returns how many MiB it took. */
   async function upload(
     connection: RawConnection,
     mebibytes: number,
@@ -125,7 +125,7 @@ describe('a body that is not welcome', () => {
     }
   });
 
-  it('is told apart from a welcome one, which is told to continue when it is read', async () => {
+  it('differs from a welcome one, which gets 100 Continue when it is read', async () => {
     const connection = await open();
     const body = JSON.stringify(candidateBody(tenant));
     await connection.send(
