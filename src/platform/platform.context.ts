@@ -4,7 +4,7 @@ import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
 import { MailEntity, MailRemovalEntity } from './mail/mail.entity.js';
-import { IdempotencyRecordEntity } from './idempotency/stored-response.entity.js';
+import { IdempotencyRecordEntity } from './idempotency/stored-response-store.js';
 import { Mailer } from './mail/mailer.js';
 import { mailSettings } from './mail/mail.settings.js';
 import { EventEntity, EventHandlingEntity } from './outbox/outbox.entity.js';

@@ -9,8 +9,7 @@ import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { ApiKeyEntity } from './access.entities.js';
 import { CompanyAdministration } from './company-administration.js';
 import { AccessPolicy, ROLES, type KeyRole } from './domain/access-policy.js';
-import { hashOfKey, newApiKey } from './domain/api-key.js';
-import { canonicalIp } from './domain/ip-address.js';
+import { canonicalIp, hashOfKey, newApiKey } from './domain/credentials.js';
 import { KeyAlreadyRotated, KeyNotFound } from './errors.js';
 
 /* By hand: TypeORM refuses to lock in a transaction that it did not open itself. */

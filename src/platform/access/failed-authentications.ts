@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
 import { WINDOW_MS } from './domain/access-policy.js';
-import { networkOf } from './domain/ip-address.js';
+import { networkOf } from './domain/credentials.js';
 import { secondsUntil } from './domain/rate-report.js';
 import { COUNT_FAILURE } from './access.sql.js';
 import { RateLimitExceeded, Unauthorized } from './errors.js';

@@ -1,4 +1,4 @@
-import { RequestTimeout, ServiceUnavailable } from './errors.js';
+import { ServiceUnavailable } from './errors.js';
 
 const MIB = 1024 * 1024;
 /** Memory that all bodies of the process share, beyond the first MiB of each. docs/rules.md#request-bodies */
@@ -166,50 +166,4 @@ export class BodyBudget {
 
 function outOfMemory(): ServiceUnavailable {
   return new ServiceUnavailable('too many large bodies are being received; try again shortly', RETRY_AFTER_S);
-}
-
-/** How long a body may arrive at any speed, and the length of the window in which its speed is measured after that. */
-export const SLOW_AFTER_S = 10;
-/** Bytes per second. docs/rules.md#request-bodies */
-const MIN_SPEED = 32 * 1024;
-
-/** Measures how fast a body arrives; `refuse` is called once it is too slow. */
-export class SpeedCheck {
-  /** Bytes received at the end of each second. */
-  private readonly seconds: number[] = [];
-  private received = 0;
-  private paused = false;
-  private readonly timer: NodeJS.Timeout;
-
-  constructor(private readonly refuse: (error: Error) => void) {
-    this.timer = setInterval(() => this.tick(), 1_000);
-    this.timer.unref();
-  }
-
-  add(bytes: number): void {
-    this.received += bytes;
-  }
-
-  /** While the service itself does not read, time does not count. */
-  pause(): void {
-    this.paused = true;
-  }
-
-  resume(): void {
-    this.paused = false;
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
-  }
-
-  private tick(): void {
-    if (this.paused) return;
-    this.seconds.push(this.received);
-    const before = this.seconds.length - 1 - SLOW_AFTER_S;
-    if (before < 0) return;
-    if (this.received - (this.seconds[before] ?? 0) >= MIN_SPEED * SLOW_AFTER_S) return;
-    this.stop();
-    this.refuse(new RequestTimeout(`the body arrived more slowly than ${MIN_SPEED} bytes per second`));
-  }
 }

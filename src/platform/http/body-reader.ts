@@ -1,12 +1,16 @@
 import { ValidationFailed } from '../domain/domain-error.js';
-import { BodyBudget, SpeedCheck } from './body-budget.js';
-import { PayloadTooLarge, UnsupportedMediaType } from './errors.js';
+import { BodyBudget } from './body-budget.js';
+import { PayloadTooLarge, RequestTimeout, UnsupportedMediaType } from './errors.js';
 import { containsMoreValues } from './json-checks.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
 
 const MIB = 1024 * 1024;
 /** The part of each body that takes nothing of the shared budget. docs/rules.md#request-bodies */
 const FREE_BYTES = MIB;
+/** How long a body may arrive at any speed, and the length of the window in which its speed is measured after that. */
+const SLOW_AFTER_S = 10;
+/** Bytes per second. docs/rules.md#request-bodies */
+const MIN_SPEED = 32 * 1024;
 /** Many times what any body of ours needs. */
 const MAX_VALUES = 100_000;
 
@@ -137,6 +141,47 @@ class BodyCollection {
   private bytes(): Buffer {
     if (this.whole) return this.whole.subarray(0, this.length);
     return this.chunks.length === 1 && this.chunks[0] ? this.chunks[0] : Buffer.concat(this.chunks);
+  }
+}
+
+/** Measures how fast a body arrives; `refuse` is called once it is too slow. */
+class SpeedCheck {
+  /** Bytes received at the end of each second. */
+  private readonly seconds: number[] = [];
+  private received = 0;
+  private paused = false;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(private readonly refuse: (error: Error) => void) {
+    this.timer = setInterval(() => this.tick(), 1_000);
+    this.timer.unref();
+  }
+
+  add(bytes: number): void {
+    this.received += bytes;
+  }
+
+  /** While the service itself does not read, time does not count. */
+  pause(): void {
+    this.paused = true;
+  }
+
+  resume(): void {
+    this.paused = false;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private tick(): void {
+    if (this.paused) return;
+    this.seconds.push(this.received);
+    const before = this.seconds.length - 1 - SLOW_AFTER_S;
+    if (before < 0) return;
+    if (this.received - (this.seconds[before] ?? 0) >= MIN_SPEED * SLOW_AFTER_S) return;
+    this.stop();
+    this.refuse(new RequestTimeout(`the body arrived more slowly than ${MIN_SPEED} bytes per second`));
   }
 }
 

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AccessControl, type DenialReason } from '../access/access-control.js';
-import { hashOfKey } from '../access/domain/api-key.js';
-import { canonicalIp } from '../access/domain/ip-address.js';
+import { canonicalIp, hashOfKey } from '../access/domain/credentials.js';
 import { IpNotAllowed, RoleInsufficient, ScopeInsufficient, Unauthorized } from '../access/errors.js';
 import { FailedAuthentications } from '../access/failed-authentications.js';
 import { SETTINGS, type Settings } from '../config/settings.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryConfig } from 'pg';
-import { LessThanOrEqual } from 'typeorm';
+import { Column, Entity, Index, LessThanOrEqual, PrimaryColumn } from 'typeorm';
 import { after, Clock, DAY } from '../domain/clock.js';
 import type { CompanyId, PersonId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
@@ -9,12 +9,26 @@ import { Secrets } from '../secrets/secrets.js';
 import { RetentionJob } from '../tasks/retention.js';
 import { IdempotencyConflict, StoredResponseErased } from './errors.js';
 import { claimLockOf, idempotencyHash, type IdempotencyKey } from './idempotency-key.js';
-import { IdempotencyRecordEntity } from './stored-response.entity.js';
 import { RenderedResponse, type StoredResponse } from './stored-response.js';
 
 /** docs/rules.md#idempotency */
 const LIFETIME_MS = DAY;
 const PURPOSE = 'answers';
+
+/** docs/rules.md#idempotency */
+@Entity('idempotency_records')
+@Index('idempotency_records_expiry', ['expiresAt'])
+@Index('idempotency_records_person', { synchronize: false })
+@Index('idempotency_records_persons', { synchronize: false })
+export class IdempotencyRecordEntity {
+  @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'idempotency_records_pkey' }) companyId: CompanyId;
+  @PrimaryColumn('bytea', { name: 'key_hash', primaryKeyConstraintName: 'idempotency_records_pkey' }) keyHash: Buffer;
+  @Column('bytea') fingerprint: Buffer;
+  @Column('smallint') status: number;
+  @Column('bytea', { nullable: true }) response: Buffer | null;
+  @Column('uuid', { array: true, nullable: true }) persons: PersonId[] | null;
+  @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
+}
 
 /* By hand: sent in one packet with the COMMIT. */
 const INSERT = statement(

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { AccessControl } from '../../../src/platform/access/access-control.js';
 import { CompanyAdministration } from '../../../src/platform/access/company-administration.js';
-import { hashOfKey } from '../../../src/platform/access/domain/api-key.js';
+import { hashOfKey } from '../../../src/platform/access/domain/credentials.js';
 import { MAX_LIMIT, type RaisedLimits } from '../../../src/platform/access/domain/access-policy.js';
 import { RedisAccessControl } from '../../../src/platform/access/redis-access-control.js';
 import { REDIS } from '../../../src/platform/persistence/redis.js';

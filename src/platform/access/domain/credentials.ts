@@ -1,5 +1,18 @@
+import { hash, randomBytes } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+
+/** `aipk_` and 32 lower-case hexadecimal digits. docs/rules.md#keys-and-roles */
+const FORM = /^aipk_[0-9a-f]{32}$/;
+
+export function newApiKey(): string {
+  return `aipk_${randomBytes(16).toString('hex')}`;
+}
+
+/** The stored form of a key, by which it is looked up; null if the text cannot be a key. */
+export function hashOfKey(key: string): Buffer | null {
+  return FORM.test(key) ? hash('sha256', key, 'buffer') : null;
+}
 
 /** One spelling for each address: `::ffff:203.0.113.7` is `203.0.113.7`, every spelling of an IPv6 address is one. Null if it is no address. */
 export function canonicalIp(text: string): string | null {
