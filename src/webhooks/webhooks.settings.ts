@@ -19,7 +19,7 @@ export const webhookSettings = defineSettings({
     caFile: env.WEBHOOK_CA_FILE,
     /** Attempts before a delivery is exhausted. */
     maxAttempts: env.WEBHOOK_MAX_ATTEMPTS,
-    /** Days that deliveries are kept; their events are kept 30. */
+    /** Days after which deliveries are removed; their events are removed after 30. */
     retentionDays: env.WEBHOOK_RETENTION_DAYS,
     /** Deliveries that one process sends at once. */
     concurrency: env.WEBHOOK_CONCURRENCY,

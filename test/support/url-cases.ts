@@ -6,7 +6,7 @@ export interface UrlCase {
   readonly why: string;
 }
 
-/** The cases of hostile-urls.tsv; URLs stand there JSON-escaped, `GENERATE:n` is an acceptable URL of n characters. */
+/** The cases of hostile-urls.tsv. Its URLs are JSON-escaped; `GENERATE:n` is an acceptable URL of n characters. */
 export function urlCases(): UrlCase[] {
   const [, ...rows] = readFileSync(new URL('./hostile-urls.tsv', import.meta.url), 'utf8')
     .trimEnd()

@@ -3,25 +3,25 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import type { Certificate } from './test-certificates.js';
 
-/** A delivery as it came over the wire. */
+/** A delivery as it was received. */
 export interface ReceivedPost {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   /** The raw bytes, as signatures need them. */
   readonly body: Buffer;
-  /** Which connection brought it, counted from 1. */
+  /** The number of its connection, from 1. */
   readonly connection: number;
 }
 
-/** One way of answering; one that does nothing hangs. */
+/** Answers a request; a function that does nothing makes the receiver hang. */
 export type Respond = (response: ServerResponse, post: ReceivedPost) => void;
 
 export interface ReceiverOptions {
   /** HTTPS with this certificate; plain http without. */
   readonly tls?: Certificate;
   readonly respond?: Respond;
-  /** Where it listens: 127.0.0.1 unless told otherwise. */
+  /** The address it listens on; 127.0.0.1 by default. */
   readonly host?: string;
 }
 
@@ -32,10 +32,10 @@ export const answer =
     response.writeHead(status, headers).end(body);
   };
 
-/** A real receiver of webhooks on loopback, which remembers what it was sent. */
+/** A receiver of webhooks on loopback that records its requests. */
 export class WebhookReceiver {
   readonly requests: ReceivedPost[] = [];
-  /** Connections that were ever opened, TLS handshake or not. */
+  /** All connections so far, with or without a TLS handshake. */
   connections = 0;
   respond: Respond;
   private identified = 0;
@@ -63,7 +63,7 @@ export class WebhookReceiver {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** The receiver's address, under the name or address a test calls it by. */
+  /** The receiver's URL with a host of the test. */
   urlAt(host: string): string {
     return `${'setSecureContext' in this.server ? 'https' : 'http'}://${host}:${this.port}/hook`;
   }
@@ -72,7 +72,7 @@ export class WebhookReceiver {
     return this.urlAt('127.0.0.1');
   }
 
-  /** Stops at once: open connections are cut. */
+  /** Stops at once and destroys open connections. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     for (const socket of this.sockets) socket.destroy();

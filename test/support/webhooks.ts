@@ -13,7 +13,7 @@ import { TEST_REDIS_URL, TestApp, type TestAppOptions } from './test-app.js';
 import { TestAuthority } from './test-certificates.js';
 import { WebhookReceiver, type ReceivedPost, type Respond } from './webhook-receiver.js';
 
-/** A webhook as its creation answered. */
+/** The response to the creation of a webhook. */
 export interface CreatedWebhook {
   id: string;
   secret: string;
@@ -33,7 +33,7 @@ export function payloadOf({ body }: ReceivedPost): DeliveredPayload {
   return JSON.parse(body.toString()) as DeliveredPayload;
 }
 
-/** The product with receivers beside it, that have certificates of an authority which only the product's settings name. */
+/** The product with receivers whose certificates are issued by an authority that only the product's settings trust. */
 export class WebhookWorld {
   private readonly receivers: WebhookReceiver[] = [];
 
@@ -51,7 +51,7 @@ export class WebhookWorld {
     return new WebhookWorld(app, authority, caFile);
   }
 
-  /** What a process needs to reach the receivers, and to share the queue of this one. */
+  /** The environment of a process that reaches the receivers and shares the queue of this one. */
   get env(): Record<string, string> {
     return { ...WebhookWorld.env(this.caFile), REDIS_URL: TEST_REDIS_URL };
   }
@@ -70,7 +70,7 @@ export class WebhookWorld {
     return receiver;
   }
 
-  /** A webhook for status changes, unless said otherwise. */
+  /** Creates a webhook, for status changes by default. */
   async webhook({ key }: Tenant, url: string, fields: object = {}): Promise<CreatedWebhook> {
     const json = { url, events: ['candidate_status_changed'], ...fields };
     const reply = expectStatus(await this.app.http.post('/v1/webhooks', { key, json }), 201);
@@ -91,7 +91,7 @@ export class WebhookWorld {
     return (expectStatus(reply, 200).body as { data: Record<string, unknown>[] }).data;
   }
 
-  /** Changes of one candidate's status, committed one after the other, or of many candidates at once in one transaction. */
+  /** Adds status changes in one transaction, each of a new candidate by default. */
   async statusChanges(
     { company, position }: Tenant,
     changes: readonly { candidate?: string; status?: string; n?: number }[],

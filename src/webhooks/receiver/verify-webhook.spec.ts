@@ -21,17 +21,17 @@ function reasonFor(changed: Partial<ReceivedDelivery>): WebhookVerificationReaso
 }
 
 describe('verifyWebhook', () => {
-  it('gives the event of a genuine delivery', () => {
+  it('returns the event of a genuine delivery', () => {
     expect(verifyWebhook(delivery)).toEqual(event);
   });
 
-  it('takes the body as text, and the headers in any case, as lists or as fetch Headers', () => {
-    const shouted = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]));
-    expect(reasonFor({ body: body.toString(), headers: shouted })).toBe('accepted');
+  it('accepts the body as text, and the headers in any case, as lists or as fetch Headers', () => {
+    const upperCase = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]));
+    expect(reasonFor({ body: body.toString(), headers: upperCase })).toBe('accepted');
     expect(reasonFor({ headers: new Headers(headers) })).toBe('accepted');
   });
 
-  it('compares with the wall clock where no time is given', () => {
+  it('compares with wall time if no time is given', () => {
     const fresh = { ...sign({ deliveryId: 'd', body, secret, timestampSeconds: Math.floor(Date.now() / 1_000) }) };
     expect(verifyWebhook({ body, headers: fresh, secret })).toEqual(event);
     expect(() => verifyWebhook({ body, headers, secret })).toThrow(WebhookVerificationError);
@@ -42,8 +42,8 @@ describe('verifyWebhook', () => {
     [301, 'timestamp_too_old'],
     [-300, 'accepted'],
     [-301, 'timestamp_too_new'],
-  ])('judges a delivery that is %d seconds old: %s', (age, verdict) => {
-    expect(reasonFor({ now: at(signedAt + age) })).toBe(verdict);
+  ])('verifies a delivery that is %d seconds old: %s', (age, expected) => {
+    expect(reasonFor({ now: at(signedAt + age) })).toBe(expected);
   });
 
   it('lets the receiver choose a narrower tolerance', () => {

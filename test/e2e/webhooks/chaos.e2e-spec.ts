@@ -7,8 +7,8 @@ import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
 const EVENTS = 2_000;
 const KILLS = 10;
-/** Of one delivery, so that none is exhausted, and each must arrive. Counted, not drawn: ten failures in a row would switch the webhook off. */
-const MOST_FAILURES = 3;
+/** Failures of one delivery, so that none is exhausted. Failures are counted and not random: ten in a row would switch the webhook off. */
+const MAX_FAILURES = 3;
 
 describe('deliveries whose worker is killed ten times, to a receiver that fails every fifth time', () => {
   let world: WebhookWorld;
@@ -22,7 +22,7 @@ describe('deliveries whose worker is killed ten times, to a receiver that fails 
     await world.close();
   });
 
-  it('bring every event, and each event under one delivery id only', async () => {
+  it('deliver every event, each under one delivery id only', async () => {
     const tenant = await world.tenant();
     const delivered = new Map<unknown, Set<unknown>>();
     const failures = new Map<unknown, number>();
@@ -30,7 +30,7 @@ describe('deliveries whose worker is killed ten times, to a receiver that fails 
     const receiver = await world.receiver((response, post) => {
       const id = post.headers['x-service-delivery'];
       const failed = failures.get(id) ?? 0;
-      if (++posts % 5 === 0 && failed < MOST_FAILURES) {
+      if (++posts % 5 === 0 && failed < MAX_FAILURES) {
         failures.set(id, failed + 1);
         response.writeHead(500).end();
         return;

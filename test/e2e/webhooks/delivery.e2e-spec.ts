@@ -25,7 +25,7 @@ describe('deliveries', () => {
   const attemptOf = (at: Record<string, unknown>) =>
     world.app.http.get(`/v1/webhooks/${String(at.webhookId)}/deliveries/${String(at.id)}`, { key: tenant.key });
 
-  it('brings an event with the bytes, the headers and both signatures that were promised', async () => {
+  it('sends an event with the documented bytes, headers and both signatures', async () => {
     const receiver = await world.receiver(answer(200, 'thanks'));
     const { id, secret } = await world.webhook(tenant, receiver.url);
     const candidate = v7();
@@ -131,7 +131,7 @@ describe('deliveries', () => {
     ]);
   });
 
-  it('tells errors apart and keeps the beginning of the answer', async () => {
+  it('stores the kind of error and the beginning of the response', async () => {
     const receiver = await world.receiver(answer(418, 'x'.repeat(2000)));
     const { id } = await world.webhook(tenant, receiver.url);
     await world.statusChanges(tenant, [{}]);
@@ -230,8 +230,8 @@ describe('deliveries', () => {
     });
   });
 
-  describe('one more try', () => {
-    it('sends the same bytes under the same id at once, and ends the schedule where it succeeds', async () => {
+  describe('a manual retry', () => {
+    it('sends the same bytes under the same id at once, and ends the schedule if it succeeds', async () => {
       const receiver = await world.receiver(answer(500));
       const { id } = await world.webhook(tenant, receiver.url);
       await world.statusChanges(tenant, [{}]);
@@ -250,7 +250,7 @@ describe('deliveries', () => {
       ]);
     });
 
-    it('of a ping does not count, whatever becomes of it', async () => {
+    it('of a ping does not count, whatever its outcome', async () => {
       const receiver = await world.receiver(answer(500));
       const { id } = await world.webhook(tenant, receiver.url);
       await world.statusChanges(tenant, [{}]);
@@ -281,16 +281,16 @@ describe('deliveries', () => {
     return values.find(({ labels }) => labels['task'] === 'webhooks.deliver' && labels['outcome'] === 'lost')?.value ?? 0;
   }
 
-  it('drops the outcome of a delivery whose webhook is deleted while it is under way', async () => {
+  it('discards the outcome of a delivery whose webhook is deleted while it is being sent', async () => {
     let respond = (): void => undefined;
     const receiver = await world.receiver((response, post) => (respond = () => answer()(response, post)));
     const { id } = await world.webhook(tenant, receiver.url);
     await world.statusChanges(tenant, [{}]);
-    await until('it is under way', () => receiver.requests.length === 1);
+    await until('the attempt is in progress', () => receiver.requests.length === 1);
     expectStatus(await world.app.http.delete(`/v1/webhooks/${id}`, { key: tenant.key }), 200);
     const before = await lostRuns();
     respond();
-    await until('its outcome was dropped', async () => (await lostRuns()) > before);
+    await until('its outcome was discarded', async () => (await lostRuns()) > before);
     expect(await world.app.rows('SELECT 1 FROM webhook_deliveries WHERE webhook_id = $1', [id])).toEqual([]);
     expect(receiver.requests).toHaveLength(1);
   });

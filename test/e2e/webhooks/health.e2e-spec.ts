@@ -34,7 +34,7 @@ describe('failing webhooks, in sandbox time', () => {
     const files = await readdir(folder).catch((): string[] => []);
     return files.filter((file) => file.endsWith('.eml')).map((file) => join(folder, file));
   };
-  /** What the folder outbox holds for an address. */
+  /** The mails in the outbox folder to an address. */
   const mailsTo = async (address: string): Promise<Email[]> => {
     const mails = await Promise.all((await outbox()).map(async (file) => new PostalMime().parse(await readFile(file))));
     return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
@@ -62,7 +62,7 @@ describe('failing webhooks, in sandbox time', () => {
     await until('it is switched off', async () => (await world.read(tenant, webhookId)).isActive === false);
   };
 
-  it('tries a delivery after 0 s, 30 s, 2 min, 10 min and 30 min, and then no more', async () => {
+  it('attempts a delivery after 0 s, 30 s, 2 min, 10 min and 30 min, and then no more', async () => {
     const receiver = await world.receiver(answer(500));
     const { id } = await world.webhook(tenant, receiver.url);
     await many(1);
@@ -80,7 +80,7 @@ describe('failing webhooks, in sandbox time', () => {
     expect(await failures(id)).toBe(1);
   });
 
-  it('counts a delivery once, and forgets the failures at a success', async () => {
+  it('counts a delivery once, and resets the count at a success', async () => {
     const receiver = await world.receiver((response, post) => answer(payloadOf(post).data.n === 9 ? 200 : 500)(response, post));
     const { id } = await world.webhook(tenant, receiver.url);
     await many(3);
@@ -91,7 +91,7 @@ describe('failing webhooks, in sandbox time', () => {
     await until('a success is recorded', async () => (await failures(id)) === 0);
   });
 
-  it('holds what waits while it is paused, and goes on when it is resumed', async () => {
+  it('holds waiting deliveries while it is paused, and sends them when it is resumed', async () => {
     const receiver = await world.receiver(answer(500));
     const { id } = await world.webhook(tenant, receiver.url);
     await many(2);
@@ -149,7 +149,7 @@ describe('failing webhooks, in sandbox time', () => {
     ]);
   });
 
-  it('tells the contact of the company at five failures in a row and at the switch-off, once each, and says how to recover', async () => {
+  it('sends the contact of the company one mail at five consecutive failures and one at the switch-off, which explains the recovery', async () => {
     await world.app.rows('UPDATE companies SET contact_email = $2 WHERE id = $1', [tenant.company.id, 'ops@example.com']);
     const receiver = await world.receiver(answer(500));
     const { id } = await world.webhook(tenant, `${receiver.url}?token=hidden`);
@@ -160,7 +160,7 @@ describe('failing webhooks, in sandbox time', () => {
     }
     await advance(31 * SECOND);
     await many(1);
-    await until('both mails lie in the outbox', async () => (await mailsTo('ops@example.com')).length === 2);
+    await until('both mails are in the outbox', async () => (await mailsTo('ops@example.com')).length === 2);
     const own = await mailsTo('ops@example.com');
     expect(own.map(({ subject }) => subject).sort()).toEqual([
       `Your webhook to 127.0.0.1:${receiver.port} is failing`,
@@ -170,7 +170,7 @@ describe('failing webhooks, in sandbox time', () => {
     expect(JSON.stringify(own)).not.toContain('hidden');
   });
 
-  it('tells nobody where the company named no contact', async () => {
+  it('sends no mail if the company has no contact', async () => {
     const receiver = await world.receiver(answer(500));
     const { id } = await world.webhook(tenant, receiver.url);
     const before = await outbox();
@@ -180,13 +180,13 @@ describe('failing webhooks, in sandbox time', () => {
     expect(await outbox()).toEqual(before);
   });
 
-  it('takes a contact that is an address, and no other', async () => {
+  it('accepts only an address as contact', async () => {
     const create = (contact: string) => world.app.inOperation(() => world.app.get(CompanyAdministration).create('With a contact', contact));
     expect(await create('ops@example.com')).toMatchObject({ contactEmail: 'ops@example.com' });
-    await expect(create('nobody')).rejects.toThrow('contactEmail must be an email');
+    await expect(create('not-an-address')).rejects.toThrow('contactEmail must be an email');
   });
 
-  it('forgets deliveries that are older than their retention', async () => {
+  it('removes deliveries that are older than their retention', async () => {
     const receiver = await world.receiver();
     const { id } = await world.webhook(tenant, receiver.url);
     await many(2);

@@ -60,7 +60,7 @@ describe('a receiver', () => {
     const startMs = performance.now();
     await world.statusChanges(stranger, events);
     await until('all deliveries to the hanging receiver exist', async () => (await deliveriesTo(id)) === COUNT);
-    await until('as many of them are under way as may be', () => hanging.length >= MAX_PER_WEBHOOK);
+    await until('as many attempts as allowed are in progress', () => hanging.length >= MAX_PER_WEBHOOK);
     await world.statusChanges(own, events);
     // At 16 at a time, each until its timeout of 5 s, those to the hanging receiver take five minutes. A delivery that queued for them
     // would not arrive in time, on a slow machine either.

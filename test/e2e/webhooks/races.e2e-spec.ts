@@ -22,8 +22,8 @@ import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
 
-/* No worker runs by itself: each test says who comes first. */
-describe('what happens at the same moment', () => {
+/* No worker runs by itself: each test determines the order. */
+describe('concurrent changes', () => {
   let world: WebhookWorld;
   let tenant: Tenant;
   let receiver: WebhookReceiver;
@@ -39,7 +39,7 @@ describe('what happens at the same moment', () => {
   });
   afterAll(() => world.close());
 
-  const drain = (work: string) => world.app.get(TaskRunner).drain(work);
+  const drain = (task: string) => world.app.get(TaskRunner).drain(task);
   const inUnit = <T>(work: () => Promise<T>): Promise<T> => world.app.inOperation(() => world.app.get(UnitOfWork).run(work));
   /** Locks a row until the unit ends. */
   const lock = (table: string, of: string, rowId: unknown) =>
@@ -65,7 +65,7 @@ describe('what happens at the same moment', () => {
   }
 
   /** An event that names two persons, of whom one is to be erased. */
-  async function aboutTwo(): Promise<{ gone: CandidateId; address: string }> {
+  async function eventOfTwoPersons(): Promise<{ gone: CandidateId; address: string }> {
     const [gone, stays] = [v7() as CandidateId, v7() as CandidateId];
     const address = `${gone}@example.com`;
     const results = [{ candidateId: gone, email: address }, { candidateId: stays }];
@@ -74,8 +74,8 @@ describe('what happens at the same moment', () => {
   }
 
   describe('an erasure', () => {
-    it('takes an event from the fan-out that has read it already', async () => {
-      const { gone, address } = await aboutTwo();
+    it('revokes the lease of a worker that has read the event', async () => {
+      const { gone, address } = await eventOfTwoPersons();
       const fanOut = world.app.get(TaskRegistry).find(FAN_OUT) as Task;
       const [claimed] = await world.app.inOperation(() => world.app.get(LeaseStore).claim(fanOut, 1));
       await erase(gone);
@@ -89,8 +89,8 @@ describe('what happens at the same moment', () => {
       expect(made[0]?.text).not.toContain(address);
     });
 
-    it('is waited for by a recovery, which holds nothing that it needs', async () => {
-      const { gone, address } = await aboutTwo();
+    it('makes a recovery wait that holds none of its locks', async () => {
+      const { gone, address } = await eventOfTwoPersons();
       await world.patch(tenant, id, { isActive: false });
       await drain(FAN_OUT);
       await world.patch(tenant, id, { isActive: true });
@@ -108,19 +108,19 @@ describe('what happens at the same moment', () => {
       expect(made[0]?.text).not.toContain(address);
     });
 
-    it('forgets what receivers answered, also to an attempt that is under way', async () => {
+    it('removes the responses of receivers, also that to an attempt in progress', async () => {
       let respond = (): void => undefined;
       receiver.respond = (response, post) => (respond = () => answer(500, post.body)(response, post));
-      const { gone, address } = await aboutTwo();
+      const { gone, address } = await eventOfTwoPersons();
       await drain(FAN_OUT);
       const first = drain(DELIVER);
-      await until('the first attempt is under way', () => receiver.requests.length === 1);
+      await until('the first attempt is in progress', () => receiver.requests.length === 1);
       respond();
       await first;
       expect((await deliveries())[0]?.text).toContain(address);
       await world.app.rows('UPDATE webhook_deliveries SET due_at = created_at WHERE webhook_id = $1', [id]);
       const second = drain(DELIVER);
-      await until('the second attempt is under way', () => receiver.requests.length === 2);
+      await until('the second attempt is in progress', () => receiver.requests.length === 2);
       await erase(gone);
       receiver.respond = (response, post) => answer(200, post.body)(response, post);
       respond();
@@ -136,7 +136,7 @@ describe('what happens at the same moment', () => {
   it('a delivery that is added while its webhook is paused and resumed is sent', async () => {
     await world.patch(tenant, id, { isActive: false });
     await inUnit(async () => {
-      // The fan-out had found it active, adds the delivery while it is paused, and commits when it is active again.
+      // The fan-out read the webhook as active, adds the delivery while it is paused, and commits when it is active again.
       const facts = {
         webhookId: id as WebhookId,
         company: tenant.company.id,
@@ -152,7 +152,7 @@ describe('what happens at the same moment', () => {
     expect(await deliveries()).toMatchObject([{ status: 'delivered' }]);
   });
 
-  it('a delivery that is added while its webhook is paused waits', async () => {
+  it('a delivery that is added while its webhook is paused is held', async () => {
     await world.statusChanges(tenant, [{}]);
     await world.patch(tenant, id, { isActive: false });
     await drain(FAN_OUT);
@@ -163,14 +163,14 @@ describe('what happens at the same moment', () => {
   });
 
   describe('a recovery', () => {
-    it('leaves to the fan-out what is still to be fanned out', async () => {
+    it('leaves events to the fan-out that are still to be fanned out', async () => {
       await world.statusChanges(tenant, [{}]);
       expect(await recover()).toBe(0);
       await drain(FAN_OUT);
       expect(await deliveries()).toHaveLength(1);
     });
 
-    it('of more than one batch misses nothing, though all happened in one moment', async () => {
+    it('of several pages misses nothing, although all events happened at one moment', async () => {
       await world.patch(tenant, id, { isActive: false });
       await world.statusChanges(
         tenant,
@@ -184,7 +184,7 @@ describe('what happens at the same moment', () => {
       expect(await deliveries()).toHaveLength(1_001);
     });
 
-    it('sends nothing again whose delivery is no longer kept', async () => {
+    it('does not send events again whose deliveries were removed', async () => {
       await world.statusChanges(tenant, [{}]);
       await drain(FAN_OUT);
       await drain(DELIVER);
@@ -196,7 +196,7 @@ describe('what happens at the same moment', () => {
     });
   });
 
-  it('pruning passes over a delivery that somebody holds', async () => {
+  it('pruning skips a delivery that is locked', async () => {
     await world.statusChanges(tenant, [{}, {}]);
     await drain(FAN_OUT);
     await drain(DELIVER);
@@ -257,8 +257,8 @@ describe('what happens at the same moment', () => {
     const failedAt = (at: Date): SentAttempt => ({
       ...{ at, durationMs: 5, ok: false, httpStatus: 500, errorKind: 'http_error', message: null, response: '' },
     });
-    /** One delivery claimed, another delivered meanwhile; then the first is recorded as having failed at `at`. */
-    const failsAfterASuccess = async (at: () => Date): Promise<void> => {
+    /** Claims one delivery, sends another, and then records that the first one failed at `at`. */
+    const recordFailureAfterSuccess = async (at: () => Date): Promise<void> => {
       await world.statusChanges(tenant, [{}, {}]);
       await drain(FAN_OUT);
       const { claimed } = await claim();
@@ -267,12 +267,12 @@ describe('what happens at the same moment', () => {
       expect((await deliveries()).map(({ status }) => status).sort()).toEqual(['delivered', 'failed']);
     };
 
-    it('does not count where it happened before it', async () => {
-      await failsAfterASuccess(() => new Date(Date.now() - 60_000));
+    it('does not count if it happened before the success', async () => {
+      await recordFailureAfterSuccess(() => new Date(Date.now() - 60_000));
       expect(await world.read(tenant, id)).toMatchObject({ failureCount: 0, lastDeliveryStatus: 'delivered' });
     });
 
-    it('does not count where it happened before a manual retry that succeeded', async () => {
+    it('does not count if it happened before a manual retry that succeeded', async () => {
       receiver.respond = answer(500);
       await world.statusChanges(tenant, [{}]);
       await drain(FAN_OUT);
@@ -289,8 +289,8 @@ describe('what happens at the same moment', () => {
       expect(await world.read(tenant, id)).toMatchObject({ failureCount: 0, lastDeliveryStatus: 'delivered' });
     });
 
-    it('counts where it happened after it', async () => {
-      await failsAfterASuccess(() => new Date(Date.now() + 1_000));
+    it('counts if it happened after the success', async () => {
+      await recordFailureAfterSuccess(() => new Date(Date.now() + 1_000));
       expect(await world.read(tenant, id)).toMatchObject({ failureCount: 1, lastDeliveryStatus: 'failed' });
     });
   });

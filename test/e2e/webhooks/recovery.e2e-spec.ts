@@ -14,9 +14,9 @@ interface Item {
   email?: string;
 }
 
-/** Stands in for the bulk import's own, where that is not part of the product under test. */
+/** Replaces the redaction of bulk imports, which is not part of the product under test. */
 @Injectable()
-class ForgetItems extends EventRedaction {
+class RedactItems extends EventRedaction {
   readonly type = 'bulk_import_complete';
 
   redact(data: Readonly<Record<string, unknown>>, persons: ReadonlySet<CandidateId>) {
@@ -26,10 +26,10 @@ class ForgetItems extends EventRedaction {
     return { ...data, results };
   }
 }
-@Module({ providers: [ForgetItems] })
+@Module({ providers: [RedactItems] })
 class ImportModule {}
 
-/** Moments that mean none, or a different one on every machine. */
+/** Texts that are no instant, or a different one on every machine. */
 const NO_INSTANTS = [
   'yesterday',
   '2026-W01-1',
@@ -43,7 +43,7 @@ const NO_INSTANTS = [
   '2026-02-30',
 ];
 
-describe('what a receiver missed', () => {
+describe('the recovery of missed events', () => {
   let world: WebhookWorld;
   let tenant: Tenant;
   const longAgo = '2020-01-01T00:00:00.000Z';
@@ -63,7 +63,7 @@ describe('what a receiver missed', () => {
       async () => (await world.app.rows('SELECT 1 FROM event_handlings WHERE parked_at IS NULL')).length === 0,
     );
 
-  it('is sent again in the order in which it happened, by the events and filters of the webhook', async () => {
+  it('sends them in the order in which they happened, by the events and filters of the webhook', async () => {
     const receiver = await world.receiver();
     const { id } = await world.webhook(tenant, receiver.url, { statusFilters: ['invited'] });
     await world.patch(tenant, id, { isActive: false });
@@ -78,7 +78,7 @@ describe('what a receiver missed', () => {
     expect((await recover(id, { since: longAgo })).body.data).toEqual({ recovered: 0, isComplete: true });
   });
 
-  it('starts exhausted deliveries anew, under the same id', async () => {
+  it('starts exhausted deliveries again, under the same id', async () => {
     const receiver = await world.receiver();
     const { id } = await world.webhook(tenant, receiver.url);
     await world.statusChanges(tenant, [{}]);
@@ -100,7 +100,7 @@ describe('what a receiver missed', () => {
     expect(refusal(await recover(id, json))).toEqual({ status: 400, error: 'VALIDATION_ERROR' });
   });
 
-  it('can be read: events by page, type and time, of the own company and the public types only', async () => {
+  it('lists events by page, type and time, only those of the company and of public types', async () => {
     const stranger = await world.tenant();
     await world.statusChanges(stranger, [{}]);
     await world.statusChanges(tenant, [{ n: 1 }, { n: 2 }, { n: 3 }]);
@@ -141,24 +141,24 @@ describe('what a receiver missed', () => {
     },
   );
 
-  describe('of a person who was erased', () => {
+  describe('events of a person who was erased', () => {
     const erase = (person: string) =>
       world.app.inOperation(() =>
         world.app.get(UnitOfWork).run(() => world.app.get(Outbox).erase(tenant.company.id, [person as CandidateId])),
       );
 
-    it('is gone, with every delivery that named the person alone', async () => {
+    it('are removed, with every delivery that named only the person', async () => {
       const receiver = await world.receiver(answer(500));
       const { id } = await world.webhook(tenant, receiver.url);
       const [gone, stays] = [v7(), v7()];
       await world.statusChanges(tenant, [{ candidate: gone }, { candidate: stays }]);
-      await until('both were tried', async () => (await world.deliveries(tenant, id)).length === 2);
+      await until('both were attempted', async () => (await world.deliveries(tenant, id)).length === 2);
       await erase(gone);
-      const kept = await world.app.rows<{ body: string }>('SELECT body FROM webhook_deliveries WHERE webhook_id = $1', [id]);
-      expect(kept).toEqual([{ body: expect.stringContaining(stays) }]);
+      const rows = await world.app.rows<{ body: string }>('SELECT body FROM webhook_deliveries WHERE webhook_id = $1', [id]);
+      expect(rows).toEqual([{ body: expect.stringContaining(stays) }]);
     });
 
-    it('is reduced to the id where others are named beside the person, and the delivery keeps its status', async () => {
+    it('are reduced to the id if they name other persons too, and the delivery keeps its status', async () => {
       const receiver = await world.receiver();
       const { id } = await world.webhook(tenant, receiver.url, { events: ['bulk_import_complete'] });
       const [gone, stays] = [v7() as CandidateId, v7() as CandidateId];

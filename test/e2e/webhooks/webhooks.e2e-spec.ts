@@ -2,7 +2,7 @@ import { Audit } from '../../../src/platform/audit/audit.js';
 import { aKey, aTenant, expectStatus, failingFields, refusal, type Tenant } from '../../support/builders.js';
 import { WebhookWorld } from '../../support/webhooks.js';
 
-const SOMEBODYS = '0198c7f2-6a10-7c3e-9f04-5b2d1c8e7a61';
+const UNKNOWN_ID = '0198c7f2-6a10-7c3e-9f04-5b2d1c8e7a61';
 const body = (fields: object = {}) => ({ url: 'https://hooks.example.com/in', events: ['analysis_ready'], ...fields });
 
 describe('webhooks over HTTP', () => {
@@ -18,7 +18,7 @@ describe('webhooks over HTTP', () => {
   });
   afterAll(() => world.close());
 
-  it('creates a webhook, and shows its secret then and never again', async () => {
+  it('creates a webhook, and returns its secret only then', async () => {
     const { status, body: answer } = await http().post('/v1/webhooks', { key: tenant.key, json: body({ statusFilters: ['invited'] }) });
     expect(status).toBe(201);
     const { secret, ...webhook } = answer.data;
@@ -41,7 +41,7 @@ describe('webhooks over HTTP', () => {
     expect(list.text).not.toContain('whsec_');
   });
 
-  it('keeps the secret sealed in the database', async () => {
+  it('stores the secret encrypted', async () => {
     const { secret } = await world.webhook(tenant, 'https://hooks.example.com/');
     const [row] = await world.app.rows<{ text: string }>(`SELECT encode(secret, 'escape') AS text FROM webhooks WHERE company_id = $1`, [
       tenant.company.id,
@@ -73,7 +73,7 @@ describe('webhooks over HTTP', () => {
       [{ statusFilters: null }, { statusFilters: [] }],
       [{ isActive: false }, { isActive: false }],
       [{}, {}],
-    ])('with %j changes that and nothing else', async (changes, expected) => {
+    ])('with %j changes nothing else', async (changes, expected) => {
       const { id } = await world.webhook(tenant, 'https://hooks.example.com/', { statusFilters: ['invited'] });
       const before = await world.read(tenant, id);
       const reply = await world.patch(tenant, id, changes);
@@ -160,7 +160,7 @@ describe('webhooks over HTTP', () => {
     await world.webhook(tenant, 'https://nowhere.invalid/');
   });
 
-  it('takes five webhooks of a company, of however many arrive at once', async () => {
+  it('creates five webhooks of a company, however many requests arrive at once', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => http().post('/v1/webhooks', { key: tenant.key, json: body() })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
     expect(refusal(await http().post('/v1/webhooks', { key: tenant.key, json: body() }))).toEqual({
@@ -179,8 +179,8 @@ describe('webhooks over HTTP', () => {
       ['POST', `/v1/webhooks/${id}/rotate-secret`],
       ['POST', `/v1/webhooks/${id}/recover`, { since: '2026-01-01T00:00:00Z' }],
       ['GET', `/v1/webhooks/${id}/deliveries`],
-      ['GET', `/v1/webhooks/${id}/deliveries/${SOMEBODYS}`],
-      ['POST', `/v1/webhooks/${id}/deliveries/${SOMEBODYS}/retry`],
+      ['GET', `/v1/webhooks/${id}/deliveries/${UNKNOWN_ID}`],
+      ['POST', `/v1/webhooks/${id}/deliveries/${UNKNOWN_ID}/retry`],
     ];
     const open: [string, string, object?][] = [
       ['GET', '/v1/webhooks'],
@@ -189,7 +189,7 @@ describe('webhooks over HTTP', () => {
     ];
     const send = (key: string, [method, path, json]: [string, string, object?]) => http().send(method, path, { key, json });
 
-    it('wants the role of owner or admin', async () => {
+    it('requires the role of owner or admin', async () => {
       const { id } = await world.webhook(tenant, 'https://hooks.example.com/');
       const { key: member } = await aKey(world.app, tenant.company, { role: 'member' });
       for (const operation of [...open, ...operations(id)]) {
@@ -199,9 +199,9 @@ describe('webhooks over HTTP', () => {
       expectStatus(await send(admin, ['GET', '/v1/webhooks']), 200);
     });
 
-    it('wants the scope manage:webhooks', async () => {
+    it('requires the scope manage:webhooks', async () => {
       const { key } = await aKey(world.app, tenant.company, { scopes: ['read:candidates'] });
-      for (const operation of [...open, ...operations(SOMEBODYS)]) {
+      for (const operation of [...open, ...operations(UNKNOWN_ID)]) {
         expect(refusal(await send(key, operation))).toEqual({ status: 403, error: 'SCOPE_INSUFFICIENT' });
       }
     });
@@ -209,7 +209,7 @@ describe('webhooks over HTTP', () => {
     it('does not find the webhook of another company, nor a malformed id', async () => {
       const stranger = await world.tenant();
       const { id } = await world.webhook(stranger, 'https://hooks.example.com/');
-      for (const operation of [...operations(id), ...operations('not-an-id'), ...operations(SOMEBODYS)]) {
+      for (const operation of [...operations(id), ...operations('not-an-id'), ...operations(UNKNOWN_ID)]) {
         expect(refusal(await send(tenant.key, operation))).toEqual({ status: 404, error: 'NOT_FOUND' });
       }
       expect(await world.read(stranger, id)).toMatchObject({ id });

@@ -16,7 +16,7 @@ const secret = newSecret();
 const body = Buffer.from(JSON.stringify({ event: 'ping', webhookId: 'w', companyId: 'c', timestamp: 't', data: { name: 'Žydrūnė' } }));
 const wallSeconds = () => Math.floor(Date.now() / 1_000);
 
-/** The fenced blocks of the page that carry exactly this info string. */
+/** The fenced blocks of the page with exactly this info string. */
 function blocks(info: string): string[] {
   return [...page.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].filter((block) => block[1] === info).map((block) => block[2] ?? '');
 }
@@ -45,7 +45,7 @@ describe('the receivers in docs/webhooks.md', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Starts it on a free port; on another where somebody took that one first. */
+  /** Starts it on a free port; on another one if that port was taken in the meantime. */
   async function start(command: string, file: string, source: string): Promise<{ url: string; printed: string[] }> {
     writeFileSync(join(folder, file), source);
     for (let attempt = 1; attempt <= 5; attempt++) {

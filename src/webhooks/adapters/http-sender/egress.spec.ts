@@ -67,13 +67,13 @@ describe('the egress guard', () => {
     'https://[::ffff:127.0.0.1]',
     'https://localhost',
     'http://receiver.example',
-  ])('judges the URL itself again before it sends: %s', async (origin) => {
+  ])('validates the URL again before it sends: %s', async (origin) => {
     const target = await receiver();
     expect(await send(sender(), `${origin}:${target.port}/`)).toMatchObject(refused);
     expect(target.connections).toBe(0);
   });
 
-  it('is not misled by a name that changes between two connections', async () => {
+  it('validates a name again that changes between two connections', async () => {
     const target = await receiver({ host: '0.0.0.0' });
     const names = changing(['127.0.0.1'], ['127.0.0.2']);
     const by = sender({ allowed: AllowedTargets.parse('127.0.0.1'), resolver: names.resolver, connectionLifetimeMs: 1 });
@@ -83,7 +83,7 @@ describe('the egress guard', () => {
     expect(target.requests).toHaveLength(1);
   });
 
-  it('asks for the name once per connection, and dials only what it judged then', async () => {
+  it('resolves the name once per connection, and dials only the validated addresses', async () => {
     const target = await receiver();
     const names = changing(['127.0.0.1'], ['10.0.0.1']);
     const by = sender({ allowed: AllowedTargets.parse('127.0.0.1'), resolver: names.resolver });
@@ -95,25 +95,25 @@ describe('the egress guard', () => {
     expect(target.connections).toBe(1);
   });
 
-  it('says nothing of the address in its message', async () => {
+  it('does not name the address in its message', async () => {
     const { message } = await send(sender({ resolver: async () => ['10.1.2.3'] }), 'https://receiver.example/');
     expect(message).toBe('The receiver is at an address that webhooks may not reach.');
   });
 
-  it('trusts a name that the operator listed, whatever it resolves to, also over plain http', async () => {
+  it('trusts a name that the operator allowed, whatever it resolves to, also over plain http', async () => {
     const target = await receiver({ tls: undefined });
     const by = sender({ allowed: AllowedTargets.parse(`receiver.example:${target.port}`) });
     expect(await send(by, target.urlAt('receiver.example'))).toMatchObject({ ok: true });
   });
 
-  it('finds a listed local name through the hosts file', async () => {
+  it('resolves an allowed local name through the hosts file', async () => {
     const target = await receiver({ tls: undefined });
     expect(await send(sender({ allowed: AllowedTargets.parse('localhost'), resolver: null }), target.urlAt('localhost'))).toMatchObject({
       ok: true,
     });
   });
 
-  it('tells a name that does not resolve apart', async () => {
+  it('reports a name that does not resolve as such', async () => {
     const failing = sender({ resolver: () => Promise.reject(Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' })) });
     expect(await send(failing, 'https://receiver.example/')).toMatchObject({ ok: false, errorKind: 'dns' });
     expect(await send(sender({ resolver: async () => [] }), 'https://receiver.example/')).toMatchObject({ ok: false, errorKind: 'dns' });
@@ -123,7 +123,7 @@ describe('the egress guard', () => {
 describe('connections', () => {
   const allowed = AllowedTargets.parse('127.0.0.1');
 
-  it('are kept: 20 deliveries one after another use one', async () => {
+  it('are reused: 20 consecutive deliveries use one', async () => {
     const target = await receiver();
     const by = sender({ allowed });
     for (let i = 0; i < 20; i += 1) {
@@ -134,7 +134,7 @@ describe('connections', () => {
     expect(target.connections).toBe(1);
   });
 
-  it('are kept after a failing answer too', async () => {
+  it('are reused after a failing response too', async () => {
     const target = await receiver({ respond: answer(500, 'sorry') });
     const by = sender({ allowed });
     await send(by, target.urlAt('receiver.example'));
@@ -143,7 +143,7 @@ describe('connections', () => {
     expect(target.connections).toBe(1);
   });
 
-  it('are as many as deliveries under way, and no more than the operator allows', async () => {
+  it('are as many as deliveries in progress, up to the configured maximum', async () => {
     const target = await receiver();
     const url = target.urlAt('receiver.example');
     const by = sender({ allowed, maxConnectionsPerOrigin: 4 });
@@ -157,17 +157,17 @@ describe('connections', () => {
     const healthy = await receiver();
     // A hundred handshakes at once take their time on a busy machine: nothing here runs into a limit.
     const by = sender({ allowed, totalTimeoutMs: 50_000 });
-    const giveUp = new AbortController();
-    setMaxListeners(0, giveUp.signal);
+    const abort = new AbortController();
+    setMaxListeners(0, abort.signal);
     const url = hanging.urlAt('receiver.example');
-    const stuck = Array.from({ length: 50 }, () => by.send({ url, headers: {}, body, signal: giveUp.signal }));
+    const stuck = Array.from({ length: 50 }, () => by.send({ url, headers: {}, body, signal: abort.signal }));
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => send(by, healthy.urlAt('receiver.example'))));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(50);
-    giveUp.abort();
+    abort.abort();
     expect((await Promise.all(stuck)).every(({ errorKind }) => errorKind === 'aborted')).toBe(true);
   });
 
-  it('are closed with the sender, after what is under way has ended', async () => {
+  it('are closed with the sender, after the deliveries in progress have ended', async () => {
     const target = await receiver();
     const by = new WebhookSender({ allowed, ca: [authority.pem], resolver: async () => ['127.0.0.1'] });
     const underWay = send(by, target.urlAt('receiver.example'));

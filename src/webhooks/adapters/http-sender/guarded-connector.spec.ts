@@ -21,16 +21,16 @@ describe('guardedConnector', () => {
 
   afterEach(() => target.close());
 
-  it('judges an address in the URL before it dials it', async () => {
+  it('validates an address in the URL before it dials it', async () => {
     expect(await connect(`http://127.0.0.1:${target.port}`, AllowedTargets.none)).toBeInstanceOf(EgressRefused);
     expect(target.connections).toBe(0);
   });
 
-  it('judges the peer it really reached, whatever was judged before', async () => {
+  it('validates the address of the peer that it reached', async () => {
     const allowed = AllowedTargets.parse('127.0.0.1');
-    const judge = jest.spyOn(allowed, 'includesAddress').mockReturnValueOnce(true).mockReturnValueOnce(false);
+    const includesAddress = jest.spyOn(allowed, 'includesAddress').mockReturnValueOnce(true).mockReturnValueOnce(false);
     expect(await connect(`http://receiver.example:${target.port}`, allowed)).toBeInstanceOf(EgressRefused);
-    expect(judge.mock.calls).toEqual([
+    expect(includesAddress.mock.calls).toEqual([
       ['127.0.0.1', target.port],
       ['127.0.0.1', target.port],
     ]);

@@ -36,7 +36,7 @@ async function secureReceiver(respond: Respond = answer()): Promise<WebhookRecei
   return receiver({ tls: await authority.issue({ names: ['receiver.example', 'localhost'] }), respond });
 }
 
-/** A server below HTTP: what it does with a connection is the test's. */
+/** A server below HTTP: the test decides what it does with a connection. */
 async function rawServer(onConnection: (socket: Socket) => void): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((socket) => onConnection(socket.on('error', () => socket.destroy()).resume()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -93,7 +93,7 @@ describe('a delivery', () => {
     expect(elsewhere.connections).toBe(0);
   });
 
-  it('is not misled by an informational answer', async () => {
+  it('ignores an informational response', async () => {
     const target = await receiver({
       respond: (response) => {
         response.writeEarlyHints({ link: '</style.css>; rel=preload' }, () => response.writeHead(500).end());
@@ -102,24 +102,24 @@ describe('a delivery', () => {
     expect(await send(sender(), target.url)).toMatchObject({ ok: false, httpStatus: 500 });
   });
 
-  it('fails as a protocol error where the receiver does not speak HTTP', async () => {
+  it('fails as a protocol error if the receiver does not speak HTTP', async () => {
     const target = await rawServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'));
     expect(await send(sender(), target.url)).toMatchObject({ ok: false, httpStatus: null, errorKind: 'protocol' });
   });
 
-  it('fails as a protocol error where the headers of the answer have no end', async () => {
+  it('fails as a protocol error if the headers of the response do not end', async () => {
     const target = await receiver({ respond: answer(200, '', { 'x-long': 'a'.repeat(40_000) }) });
     expect(await send(sender(), target.url)).toMatchObject({ ok: false, errorKind: 'protocol' });
   });
 });
 
-describe('time', () => {
+describe('the time limit', () => {
   /** For what never answers. */
   const hurried = () => sender({ totalTimeoutMs: 250 });
   /** For what must have heard something before the time is up, on a busy machine too. */
   const patient = () => sender({ totalTimeoutMs: 2_000 });
 
-  it('is up when no headers come', async () => {
+  it('ends an attempt without headers', async () => {
     const target = await receiver({ respond: () => undefined });
     const outcome = await send(hurried(), target.url);
     expect(outcome).toMatchObject({ ok: false, httpStatus: null, errorKind: 'timeout' });
@@ -127,30 +127,30 @@ describe('time', () => {
     expect(outcome.durationMs).toBeLessThan(10_000);
   });
 
-  it('is up while a body drips, though each drop came in time', async () => {
+  it('ends a slow body, although each chunk comes in time', async () => {
     const target = await receiver({ respond: drip(200) });
     const outcome = await send(patient(), target.url);
     expect(outcome).toMatchObject({ ok: false, httpStatus: 200, errorKind: 'timeout' });
     expect(outcome.responseExcerpt).toMatch(/^\.+$/);
   });
 
-  it('is up while the receiver keeps the TLS handshake waiting', async () => {
+  it('ends an attempt whose TLS handshake hangs', async () => {
     const target = await rawServer(() => undefined);
     const outcome = await send(hurried(), target.url.replace('http:', 'https:'));
     expect(outcome).toMatchObject({ ok: false, errorKind: 'timeout' });
   });
 
-  it('is up while the name server keeps silent', async () => {
+  it('ends an attempt whose name server does not answer', async () => {
     const silent = sender({ totalTimeoutMs: 250, resolver: () => new Promise(() => undefined) });
     expect(await send(silent, 'https://receiver.example/')).toMatchObject({ ok: false, errorKind: 'timeout' });
   });
 
-  it('does not change the reason of an answer that has already failed', async () => {
+  it('does not replace the failure of a response that has another status than 2xx', async () => {
     const target = await receiver({ respond: drip(500) });
     expect(await send(patient(), target.url)).toMatchObject({ ok: false, httpStatus: 500, errorKind: 'http_error' });
   });
 
-  it('given up by the caller ends the attempt at once', async () => {
+  it('is not needed if the caller aborts the attempt', async () => {
     const giveUp = new AbortController();
     const target = await receiver({ respond: () => giveUp.abort() });
     expect(await sender().send({ url: target.url, headers, body, signal: giveUp.signal })).toMatchObject({
@@ -164,7 +164,7 @@ describe('time', () => {
     expect(target.requests).toHaveLength(1);
   });
 
-  it('that ran out while waiting for a connection leaves nothing to be sent later', async () => {
+  it('that passes while an attempt waits for a connection prevents a later request', async () => {
     const held: (() => void)[] = [];
     const target = await receiver({ respond: (response) => void held.push(() => response.end()) });
     const narrow = sender({ totalTimeoutMs: 2_000, maxConnectionsPerOrigin: 1 });
@@ -176,7 +176,7 @@ describe('time', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   it('is cut off after 64 KiB, and its status counts', async () => {
     let sent = 0;
     const endless: Respond = (response) => {
@@ -193,7 +193,7 @@ describe('the answer', () => {
     expect(sent).toBeLessThan(8_000_000);
   });
 
-  it('of exactly 64 KiB is read to its end, and its connection kept', async () => {
+  it('of exactly 64 KiB is read to its end, and its connection is reused', async () => {
     const target = await receiver({ respond: answer(200, Buffer.alloc(65_536, 'y')) });
     const by = sender();
     await send(by, target.url);
@@ -207,7 +207,7 @@ describe('the answer', () => {
     ['bytes that are not UTF-8', Buffer.from([0x61, 0xff, 0x62]), 'a\ufffdb'],
     ['an encoded lone surrogate', Buffer.from([0x61, 0xed, 0xa0, 0x80]), 'a\ufffd\ufffd\ufffd'],
     ['a character cut in two at 1 KiB', Buffer.from('a'.repeat(1_023) + 'ž'), 'a'.repeat(1_023)],
-  ])('is kept safe to store with %s', async (_what, answered, excerpt) => {
+  ])('is stored safely with %s', async (_case, answered, excerpt) => {
     const target = await receiver({ respond: answer(200, answered) });
     const outcome = await send(sender(), target.url);
     expect(outcome.responseExcerpt).toBe(excerpt);
@@ -216,19 +216,19 @@ describe('the answer', () => {
 });
 
 describe('a broken connection', () => {
-  it('refused is told apart', async () => {
+  it('refused has a kind of its own', async () => {
     const target = await WebhookReceiver.start();
     const { url } = target;
     await target.close();
     expect(await send(sender(), url)).toMatchObject({ ok: false, httpStatus: null, errorKind: 'connection_refused' });
   });
 
-  it('reset before an answer is told apart', async () => {
+  it('reset before a response has a kind of its own', async () => {
     const target = await receiver({ respond: (response) => void response.socket?.resetAndDestroy() });
     expect(await send(sender(), target.url)).toMatchObject({ ok: false, httpStatus: null, errorKind: 'connection_reset' });
   });
 
-  it('reset in the middle of an answer is a failure, although the status was 200', async () => {
+  it('reset in the middle of a response is a failure, although the status was 200', async () => {
     const target = await receiver({
       respond: (response) => {
         response.writeHead(200, { 'content-length': '100' }).write('half', () => response.socket?.resetAndDestroy());
@@ -237,13 +237,13 @@ describe('a broken connection', () => {
     expect(await send(sender(), target.url)).toMatchObject({ ok: false, httpStatus: 200, errorKind: 'connection_reset' });
   });
 
-  it('is not answered by sending again: one attempt is one request', async () => {
+  it('does not repeat the request: one attempt is one request', async () => {
     const target = await receiver({ respond: (response) => void response.socket?.destroy() });
     await send(sender(), target.url);
     expect(target.requests).toHaveLength(1);
   });
 
-  it('is no reason to stop: the next attempt opens a new one', async () => {
+  it('is replaced: the next attempt opens a new one', async () => {
     const target = await receiver({ respond: (response) => void response.socket?.destroy() });
     const by = sender();
     await send(by, target.url);
@@ -277,12 +277,12 @@ describe('TLS', () => {
     });
   });
 
-  it('fails where the receiver speaks plain http on that port', async () => {
+  it('fails if the receiver speaks plain http on that port', async () => {
     const target = await receiver();
     expect(await send(sender(), target.url.replace('http:', 'https:'))).toMatchObject({ errorKind: 'tls' });
   });
 
-  it('accepts an address in the URL where the certificate names it', async () => {
+  it('accepts an address in the URL if the certificate names it', async () => {
     const target = await secureReceiver();
     expect(await send(sender(), target.url)).toMatchObject({ ok: true });
   });
