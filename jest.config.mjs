@@ -24,6 +24,7 @@ export default {
   // Test files mostly wait for PostgreSQL and processes. The timeout is generous, because the machine may be busy.
   maxWorkers: 2,
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/test/support/slow-files-first.mjs',
   projects: [
     {
       ...shared,

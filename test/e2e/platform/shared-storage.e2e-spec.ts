@@ -28,7 +28,11 @@ describe('storage that all processes of a database share', () => {
       ProductProcess.start(database.url, { DATA_DIR: folder('alias'), ROLE: 'worker' }),
       ProductProcess.start(database.url, { DATA_DIR: folder('other') }),
     ]);
-    for (const started of [first, ...(same.status === 'fulfilled' ? [same.value] : [])]) await started.stop();
+    for (const started of [first, same, other]) {
+      if (started instanceof ProductProcess) await started.stop();
+      else if (started.status === 'fulfilled') await started.value.stop();
+    }
+    expect(other.status).toBe('rejected');
     expect(same).toMatchObject({ status: 'fulfilled' });
     const { message } = (other as PromiseRejectedResult).reason as Error;
     expect(message).toContain(folder('one/documents'));
