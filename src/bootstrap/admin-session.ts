@@ -5,7 +5,7 @@ import { loadSettings, type OpenSettings, type Settings } from '../platform/conf
 import { type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { PlatformModule } from '../platform/platform.module.js';
-import { recordedMode } from '../platform/sandbox/recorded-mode.js';
+import { recordedMode } from '../platform/sandbox/clock-state.js';
 import { ResourceStack } from './resource-stack.js';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -8,7 +8,7 @@ import { log } from '../platform/observability/log.js';
 import { openDatabase } from '../platform/persistence/open-database.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { SharedStorages } from '../platform/persistence/shared-storage.js';
-import { recordMode } from '../platform/sandbox/recorded-mode.js';
+import { recordMode } from '../platform/sandbox/clock-state.js';
 import { AppModule } from './app.module.js';
 import { openApiDocument } from './openapi-document.js';
 import { ResourceStack } from './resource-stack.js';

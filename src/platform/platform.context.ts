@@ -53,5 +53,9 @@ export const platform = defineContext({
       ],
       add: async (program, { withSession }) => (await import('./cli/service-commands.js')).addServiceCommands(program, withSession),
     },
+    {
+      names: [['tasks', 'durable tasks that failed too often and are parked']],
+      add: async (program, { withSession }) => (await import('./cli/service-commands.js')).addTaskCommands(program, withSession),
+    },
   ],
 });

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { replaceable } from './context/adapters.js';
 import { Clock } from './domain/clock.js';
 import { TaskSchedule } from './tasks/task-schedule.js';
+import { ParkedTasks } from './tasks/parked-tasks.js';
 import { TaskRunner } from './tasks/task-runner.js';
 import { TaskRegistry } from './tasks/task-registry.js';
 import { LeaseStore } from './tasks/lease-store.js';
@@ -36,6 +37,7 @@ const publicProviders = [
   TaskRegistry,
   TaskSchedule,
   TaskRunner,
+  ParkedTasks,
   LeaseStore,
   TaskNotifier,
   Outbox,

@@ -12,7 +12,7 @@ import { combineContexts, type Context, defineContext, migrationsOf, settingsSec
 import { createApp } from '../../src/platform/http/create-app.js';
 import { log } from '../../src/platform/observability/log.js';
 import { migrateDatabase } from '../../src/platform/persistence/migrate.js';
-import { recordMode } from '../../src/platform/sandbox/recorded-mode.js';
+import { recordMode } from '../../src/platform/sandbox/clock-state.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 import { HttpClient } from './http-client.js';
 import { freshDatabase } from './test-database.js';

@@ -68,11 +68,14 @@ export function wholeNumber(value: string): number {
 
 const MILLISECONDS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** `90s`, `15m`, `2h` or `7d`, in milliseconds. */
+const DURATION = /^(?:(\d{1,6})d)?(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/;
+
+/** `90s`, `23h59m`, `1d12h` or `7d`, in milliseconds: each unit once at most, the largest first. */
 export function duration(value: string): number {
-  const match = /^(\d{1,6})([smhd])$/.exec(value);
-  if (!match) throw new InvalidArgumentError('must be a number with s, m, h or d, for example 90s, 2h or 7d');
-  return Number(match[1]) * MILLISECONDS[match[2] as keyof typeof MILLISECONDS];
+  const [, ...parts] = (value !== '' && DURATION.exec(value)) || [];
+  if (parts.length === 0) throw new InvalidArgumentError('must be numbers with d, h, m or s, for example 90s, 23h59m, 1d12h or 7d');
+  const units = ['d', 'h', 'm', 's'] as const;
+  return units.reduce((sum, unit, index) => sum + Number(parts[index] ?? 0) * MILLISECONDS[unit], 0);
 }
 
 /** Runs the program. Errors go to standard error, as JSON where that was asked for, and end with exit code 1. */

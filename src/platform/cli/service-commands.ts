@@ -3,13 +3,14 @@ import type { OnProgress } from '../sandbox/clock-advance.js';
 import { ClockState } from '../sandbox/clock-state.js';
 import { Database } from '../persistence/database.js';
 import { SharedStorages } from '../persistence/shared-storage.js';
+import { ParkedTasks } from '../tasks/parked-tasks.js';
 import { duration, outputOf, type WithSession } from './command-line.js';
 
 export function addServiceCommands(program: Command, withSession: WithSession): void {
   const clock = program.command('clock').description('the sandbox clock (CLOCK=sandbox): shared by all processes of a database');
   clock
     .command('show')
-    .description('what the product takes the time to be')
+    .description('the time of the product')
     .option('--json', 'print one JSON object')
     .action(({ json }: { json?: true }) =>
       withSession(async (session) => outputOf(json === true).show(await new ClockState(session.settings, session.get(Database)).show())),
@@ -17,7 +18,7 @@ export function addServiceCommands(program: Command, withSession: WithSession): 
   clock
     .command('advance')
     .description('move the clock through every deadline on the way, in order, and return when nothing more is due')
-    .argument('<by>', 'how far: 90s, 15m, 2h, 7d', duration)
+    .argument('<by>', 'how far: 90s, 15m, 2h, 1d12h, 7d', duration)
     .option('--json', 'print one JSON object')
     .action((by: number, { json }: { json?: true }) =>
       withSession(async (session) => {
@@ -39,7 +40,36 @@ export function addServiceCommands(program: Command, withSession: WithSession): 
     );
 }
 
-/** A line on a terminal that says where a long walk stands. */
+/** The durable tasks that failed too often. */
+export function addTaskCommands(program: Command, withSession: WithSession): void {
+  const tasks = program.command('tasks').description('durable tasks that failed too often and are parked');
+  tasks
+    .command('parked')
+    .description('list parked rows, oldest first')
+    .option('--task <name>', 'of this task only')
+    .option('--json', 'print one JSON object')
+    .action(({ task, json }: { task?: string; json?: true }) =>
+      withSession(async (session) => outputOf(json === true).list('parked', await session.get(ParkedTasks).list(task))),
+    );
+  const retry: Command = tasks
+    .command('retry')
+    .description('make parked rows due now, with no failures')
+    .option('--task <name>', 'of this task only')
+    .option('--key <key>', 'the row with this key, as `tasks parked` shows it (needs --task)')
+    .option('--all', 'every parked row')
+    .option('--json', 'print one JSON object')
+    .action(({ task, key, all, json }: { task?: string; key?: string; all?: true; json?: true }) => {
+      if ((key === undefined) === (all === undefined)) retry.error('error: give either --key or --all');
+      if (key !== undefined && task === undefined) retry.error('error: --key needs --task');
+      return withSession(async (session) => {
+        const parked = session.get(ParkedTasks);
+        if (task !== undefined && key !== undefined) await parked.retry(task, key);
+        outputOf(json === true).show({ retried: key === undefined ? await parked.retryAll(task) : 1 });
+      });
+    });
+}
+
+/** Shows on a terminal how far a long advance has come. */
 function progressOn(json: boolean): OnProgress {
   if (json || !process.stderr.isTTY) return () => undefined;
   return ({ now, stops }) => void process.stderr.write(`\r${stops} deadlines, now ${now.toISOString()} `);

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
 import { SETTINGS, sessionUrlOf, type Settings } from '../config/settings.js';
 import { TaskSchedule } from '../tasks/task-schedule.js';
 import { SEND_TASK_SIGNAL } from '../tasks/task-signal.js';
@@ -6,18 +7,20 @@ import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
 import { ClockError, type ClockReading, ClockState } from './clock-state.js';
 import { Settling } from './settling.js';
-import { withSessionLock } from './session-lock.js';
 
-/* Never backwards: somebody has already read the later time. Workers hear of it with the commit. */
+/** An arbitrary constant, the same in every process. */
+const ADVANCE_LOCK = 7_203_002;
+
+/* By hand: never backwards, because a process may have read the later time; workers are notified with the commit. */
 const MOVE = statement(
   'clock.move',
   `WITH moved AS (UPDATE sandbox_clock SET offset_ms = GREATEST(offset_ms, $1::bigint) RETURNING offset_ms) ${SEND_TASK_SIGNAL.text} FROM moved`,
 );
 
-/** Where an advance stands: the due time it has come to. */
+/** Called at each stop, with the due time that the clock has reached. */
 export type OnProgress = (progress: { now: Date; stops: number }) => void;
 
-/** Moves the sandbox clock through everything that happens on the way, in its order. docs/rules.md#time. */
+/** Moves the sandbox clock from due time to due time, so that everything happens in order. docs/rules.md#time. */
 @Injectable()
 export class ClockAdvance {
   constructor(
@@ -56,5 +59,18 @@ export class ClockAdvance {
 
   private async moveTo(offsetMs: number): Promise<void> {
     await this.database.query(MOVE, [offsetMs]);
+  }
+}
+
+/** Runs `work` under the lock of the clock: one advance at a time. The lock ends with the session, also if the process is killed. */
+async function withSessionLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const session = new pg.Client({ connectionString: url });
+  await session.connect();
+  try {
+    const { rows } = await session.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [ADVANCE_LOCK]);
+    if (!rows[0]?.locked) throw new ClockError('The clock is being advanced already: wait until that is done.');
+    return await work();
+  } finally {
+    await session.end();
   }
 }

@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
 import { type ClockMode, SETTINGS, type Settings } from '../config/settings.js';
 import { Database } from '../persistence/database.js';
 import { statement } from '../persistence/sql.js';
 
 const OFFSET = statement('clock.stored-offset', 'SELECT offset_ms FROM sandbox_clock');
 
-/** What the product's clock says. */
+/** A reading of the product's clock. */
 export interface ClockReading {
   mode: ClockMode;
   now: Date;
   offsetMs: number;
 }
 
-/** The clock cannot be used as it was asked to; the message is for the operator. */
+/** The clock cannot do what a command asks for; the message is for the operator. */
 export class ClockError extends Error {
   override readonly name = 'ClockError';
 }
@@ -32,5 +33,41 @@ export class ClockState {
 
   private async storedOffset(): Promise<number> {
     return (await this.database.find<{ offset_ms: number }>(OFFSET))?.offset_ms ?? 0;
+  }
+}
+
+/* A clock that was moved stays in sandbox mode, because its rows lie in the future. */
+const RECORD = `UPDATE sandbox_clock SET mode = $1 WHERE $1 = 'sandbox' OR offset_ms = 0`;
+
+/**
+ * Records the mode of the service before it does anything; the command line uses the same mode. Throws `ClockError` if the clock of the
+ * database was moved and the service would use the system clock. docs/rules.md#time.
+ */
+export async function recordMode(url: string, mode: ClockMode): Promise<void> {
+  await onDatabase(url, async (client) => {
+    if ((await client.query(RECORD, [mode])).rowCount) return;
+    const { rows } = await client.query<{ seconds: string }>('SELECT round(offset_ms / 1000.0) AS seconds FROM sandbox_clock');
+    throw new ClockError(
+      `The clock of this database was moved by ${rows[0]?.seconds} s in sandbox mode. ` +
+        'Start with CLOCK=sandbox, or use another database: its rows lie in the future.',
+    );
+  });
+}
+
+/** The recorded mode: in which the service runs on that database, or ran last. */
+export async function recordedMode(url: string): Promise<ClockMode> {
+  return onDatabase(url, async (client) => {
+    const { rows } = await client.query<{ mode: ClockMode }>('SELECT mode FROM sandbox_clock');
+    return rows[0]?.mode ?? 'system';
+  });
+}
+
+async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
 }

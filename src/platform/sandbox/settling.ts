@@ -6,42 +6,42 @@ import { statement } from '../persistence/sql.js';
 import { ClockError } from './clock-state.js';
 
 const POLL_MS = 5;
-/** A worker that did not hear the first time hears now. */
-const REMIND_MS = 250;
-const NO_WORKER_MS = 5_000;
-const STUCK_MS = 30_000;
+/** Wall time after which the workers are notified again. */
+const NOTIFY_AGAIN_MS = 250;
+const WORKER_CHECK_MS = 5_000;
+const MAX_STUCK_MS = 30_000;
 
 const WORKERS = statement(
   'clock.workers',
   'SELECT count(*)::int AS workers FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
 );
 
-/** Waits for workers to do what is due; does nothing of it itself. */
+/** Waits until the workers have done what is due. */
 export class Settling {
   constructor(
     private readonly database: Database,
     private readonly schedule: TaskSchedule,
   ) {}
 
-  /** The next moment at which something happens, of leased rows too; null where nothing lies ahead. */
+  /** The next due time, leased rows included; null if nothing is due in the future. */
   async next(): Promise<Date | null> {
     return (await this.look()).next;
   }
 
-  /** Returns when nothing is due at or before `at`. Throws `ClockError` where nothing moves for 30 s, naming the rows. */
+  /** Returns when nothing is due at or before `at`. Throws `ClockError` with the rows if nothing changes for 30 s. */
   async settle(at: Date): Promise<void> {
     let seen = '';
-    let sinceMs = Date.now();
-    let remindedMs = sinceMs;
+    let sinceMs = performance.now();
+    let notifiedMs = sinceMs;
     for (;;) {
       const { next, state } = await this.look();
       if (next === null || next > at) return;
-      if (state !== seen) [seen, sinceMs] = [state, Date.now()];
-      const stuckMs = Date.now() - sinceMs;
-      if (stuckMs > NO_WORKER_MS) await this.assertWorkers();
-      if (stuckMs > STUCK_MS) throw await this.stuck(at);
-      if (Date.now() - remindedMs > REMIND_MS) {
-        remindedMs = Date.now();
+      if (state !== seen) [seen, sinceMs] = [state, performance.now()];
+      const stuckMs = performance.now() - sinceMs;
+      if (stuckMs > WORKER_CHECK_MS) await this.assertWorkers();
+      if (stuckMs > MAX_STUCK_MS) throw await this.stuck(at);
+      if (performance.now() - notifiedMs > NOTIFY_AGAIN_MS) {
+        notifiedMs = performance.now();
         await this.database.query(SEND_TASK_SIGNAL);
       }
       await pause(POLL_MS);
@@ -58,13 +58,13 @@ export class Settling {
     const row = await this.database.find<{ workers: number }>(WORKERS, [WORKER_NAME]);
     if (row?.workers) return;
     throw new ClockError(
-      'Work is due, but no worker is running to do it. Start the service with CLOCK=sandbox (npm start, or a process with ROLE=worker), then advance again.',
+      'Tasks are due, but no worker is running. Start the service with CLOCK=sandbox (npm start, or a process with ROLE=worker), then advance again.',
     );
   }
 
   private async stuck(at: Date): Promise<ClockError> {
     const rows = await this.schedule.overdue(at);
-    return new ClockError(`Nothing has moved for ${STUCK_MS / 1_000} s. Still due:\n${rows.map(describe).join('\n')}`);
+    return new ClockError(`Nothing has changed for ${MAX_STUCK_MS / 1_000} s. Still due:\n${rows.map(describe).join('\n')}`);
   }
 }
 

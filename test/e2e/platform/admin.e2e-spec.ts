@@ -160,7 +160,7 @@ describe("the operator's command line", () => {
     const startMs = Date.now();
     const rotated = (await run('key', 'rotate', key.id, '--grace-minutes', '60', '--json')).json;
     expect(Date.parse(rotated.previousKeyExpiresAt)).toBeGreaterThanOrEqual(startMs + json.offsetMs + HOUR);
-    expect((await run('clock', 'advance', 'soon')).err).toMatch(/for example 90s, 2h or 7d/);
+    expect((await run('clock', 'advance', 'soon')).err).toMatch(/for example 90s, 23h59m, 1d12h or 7d/);
   });
 
   it('refuses to move the clock if the service uses system time, whatever its own environment says', async () => {

@@ -1,7 +1,7 @@
 import { after, Clock, DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { ClockState } from '../../../src/platform/sandbox/clock-state.js';
-import { recordedMode, recordMode } from '../../../src/platform/sandbox/recorded-mode.js';
+import { recordedMode, recordMode } from '../../../src/platform/sandbox/clock-state.js';
 import type { Lease } from '../../../src/platform/tasks/lease.js';
 import { type Errand, errands, ERRANDS_SQL } from '../../support/errands.js';
 import { Spine } from '../../support/spine.js';
