@@ -6,7 +6,7 @@ import { after, Clock, DAY } from '../../src/platform/domain/clock.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
 import { aCandidate, aPosition, expectStatus, type Tenant } from './builders.js';
 import type { Reply } from './http-client.js';
-import { until } from './spine.js';
+import { until } from './eventually.js';
 import { RUNTIME_TOKEN, type TestApp } from './test-app.js';
 
 /** A job position with requirements. */

@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { Database } from '../persistence/database.js';
-import type { TaskStatements } from './task.sql.js';
+import type { Statement } from '../persistence/sql.js';
 
 /** Another worker has the row, or it is gone. The unit of work that throws this rolls back, and nothing is lost. */
 export class LeaseLost extends Error {
@@ -19,6 +19,16 @@ export interface Claim {
   failures: number;
   /** When the claim was sent, by `performance.now()`: the lease begins no earlier than that. */
   sentAtMs: number;
+}
+
+/** The statements by which a worker keeps or ends its lease. */
+export interface LeaseStatements {
+  /** $1 key, $2 token, $3 the next due time or null. */
+  readonly finish: Statement;
+  /** $1 key, $2 token. */
+  readonly remove: Statement;
+  /** $1 key, $2 token, $3 lease in milliseconds. */
+  readonly extend: Statement;
 }
 
 /** A claimed row and the right to it. */
@@ -44,7 +54,7 @@ export class Lease {
   constructor(
     claim: Claim,
     private readonly leaseMs: number,
-    private readonly sql: TaskStatements,
+    private readonly sql: LeaseStatements,
     private readonly database: Database,
   ) {
     this.key = claim.key;

@@ -3,6 +3,8 @@ import { DiscoveryService } from '@nestjs/core';
 import { TaskHandler } from './task-handler.js';
 import { TaskTable } from './task-table.js';
 
+const NAME = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$/;
+
 /** A durable task: what to do, and the rows to do it with. */
 export interface Task {
   readonly name: string;
@@ -28,7 +30,7 @@ export class TaskRegistry {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** All tasks. Not before the modules are initialised. Throws where a handler has no table, a table no handler, or two have one name. */
+  /** All tasks. Not before the modules are initialised. Throws if a handler has no table, a table no handler, or two tasks one name. */
   all(): Task[] {
     return [...this.tasks().values()];
   }
@@ -63,6 +65,9 @@ function tableOf(name: string, { maxPerKey }: TaskHandler, tables: ReadonlyMap<s
 function indexed<T>(items: readonly T[], nameOf: (item: T) => string): ReadonlyMap<string, T> {
   const index = new Map<string, T>();
   for (const item of items) {
+    // Names stand in SQL and in the metrics as they are.
+    if (!NAME.test(nameOf(item)))
+      throw new Error(`${nameOf(item)} is no name of a durable task: use lower-case words with dots and dashes`);
     if (index.has(nameOf(item))) throw new Error(`Two durable tasks have the name ${nameOf(item)}`);
     index.set(nameOf(item), item);
   }

@@ -1,4 +1,5 @@
 import { statement, type Statement } from '../persistence/sql.js';
+import type { LeaseStatements } from './lease.js';
 import type { Task } from './task-registry.js';
 import type { TaskTable } from './task-table.js';
 
@@ -8,18 +9,12 @@ import type { TaskTable } from './task-table.js';
  */
 
 /** The statements of one task. All of them share the predicate of what is unfinished. */
-export interface TaskStatements {
+export interface TaskStatements extends LeaseStatements {
   /**
    * $1 product time, $2 lease in milliseconds, $3 its token, $4 maximum rows; with a limit per key also $5 the keys that have rows in
    * this process, $6 how many each, $7 for how many more each has room, $8 for how many every other key has.
    */
   readonly claim: Statement;
-  /** $1 key, $2 token, $3 the next due time or null. */
-  readonly finish: Statement;
-  /** $1 key, $2 token. */
-  readonly remove: Statement;
-  /** $1 key, $2 token, $3 lease in milliseconds. */
-  readonly extend: Statement;
   /** $1 key, $2 token, $3 failures, $4 the next due time, $5 when it was parked or null. */
   readonly fail: Statement;
   /** $1 keys, $2 token. */

@@ -9,7 +9,7 @@ import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { admin } from '../../support/admin.js';
 import { analysisOf, backendCv, candidateOf, eventsOf, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, expectStatus, refusal, type Tenant } from '../../support/builders.js';
-import { until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 
 interface S3Server {

@@ -12,7 +12,7 @@ import {
   withBackendPosition,
 } from '../../support/analysis.js';
 import { aCandidate, aKey, aTenant, failingFields, refusal, type Tenant } from '../../support/builders.js';
-import { until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('interview analysis', () => {

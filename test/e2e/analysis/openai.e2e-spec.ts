@@ -3,7 +3,7 @@ import { analysisOf, auditOf, backendCv, candidateOf, eventsOf, holdInterview, w
 import { aCandidate, aTenant, candidateBody, expectStatus, refusal, unique, type Tenant } from '../../support/builders.js';
 import { type ChatRequest, completion, failure, FakeOpenAi, garbage, refusal as declined, silence } from '../../support/fake-openai.js';
 import { cvAnswer, interviewAnswer } from '../../support/openai-answers.js';
-import { until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('analysis by an OpenAI-compatible endpoint', () => {

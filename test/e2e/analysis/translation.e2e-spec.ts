@@ -6,7 +6,7 @@ import { analysisOf, anInterviewed, withBackendPosition } from '../../support/an
 import { aCandidate, aTenant, refusal, type Tenant } from '../../support/builders.js';
 import { Gate } from '../../support/gate.js';
 import { PlainEngine } from '../../support/plain-engine.js';
-import { until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 import { analysis } from '../../../src/analysis/analysis.context.js';
 

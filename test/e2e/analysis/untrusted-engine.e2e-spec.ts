@@ -2,7 +2,7 @@ import type { CvFindings, InterviewFindings } from '../../../src/analysis/index.
 import { analysisOf, auditOf, candidateOf, eventsOf, holdInterview, INTERVIEW, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, refusal, type Tenant } from '../../support/builders.js';
 import { PlainEngine } from '../../support/plain-engine.js';
-import { until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 import { analysis } from '../../../src/analysis/analysis.context.js';
 

@@ -8,7 +8,7 @@ import { bulkBody, endOfBulkImport, startBulkImport } from '../../support/bulk.j
 import { expectStatus, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
 import type { Call, Reply } from '../../support/http-client.js';
-import { allRows, tracesOf } from '../../support/traces.js';
+import { allRows, storedCopies } from '../../support/stored-copies.js';
 import type { TestApp } from '../../support/test-app.js';
 import { answer } from '../../support/webhook-receiver.js';
 import { WebhookWorld } from '../../support/webhooks.js';
@@ -121,7 +121,7 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
   });
 
   it('was in many tables and files before', async () => {
-    const locations = new Set(await tracesOf(app, dataDir, TEXTS));
+    const locations = new Set(await storedCopies(app, dataDir, TEXTS));
     for (const table of ['candidates', 'bulk_import_items', 'events', 'webhook_deliveries', 'cv_documents', 'interview_results'])
       expect(locations).toContain(`public.${table}`);
     expect([...locations].filter((location) => location.startsWith(join(dataDir, 'documents')))).not.toEqual([]);
@@ -131,7 +131,7 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
     await call(200, 'DELETE', `/v1/candidates/${candidateId}`, { query: { jobPositionId: tenant.position.id, force: 'true' } });
     // Files are removed by durable tasks.
     let traces: string[] = [];
-    const gone = async (): Promise<boolean> => (traces = await tracesOf(app, dataDir, TEXTS)).length === 0;
+    const gone = async (): Promise<boolean> => (traces = await storedCopies(app, dataDir, TEXTS)).length === 0;
     await eventually('all its data is removed', gone, 30_000).catch((error: unknown) => {
       throw new Error(`${String(error)}; still in: ${[...new Set(traces)].join(', ')}`);
     });

@@ -11,7 +11,8 @@ import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
 import { TaskRegistry } from '../../../src/platform/tasks/task-registry.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { Gate } from '../../support/gate.js';
-import { Spine, until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
+import { TestProcess } from '../../support/test-process.js';
 import { freshDatabase } from '../../support/test-database.js';
 
 const company = v7() as CompanyId;
@@ -47,7 +48,7 @@ class NameRedaction extends EventRedaction {
 
 describe('the outbox', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let spine: Spine;
+  let testProcess: TestProcess;
   let ours: Recorder;
   let theirs: Recorder;
 
@@ -55,14 +56,18 @@ describe('the outbox', () => {
     ours = new Recorder('test.ours', ['greeted', 'parted', 'counted']);
     theirs = new Recorder('test.theirs', ['greeted']);
     const providers = [{ provide: 'ours', useValue: ours }, { provide: 'theirs', useValue: theirs }, NameRedaction];
-    spine = await Spine.start({ databaseUrl: database.url, settings: { role, redisUrl: null, sweepEveryMs: 60_000 }, providers });
+    testProcess = await TestProcess.start({
+      databaseUrl: database.url,
+      settings: { role, redisUrl: null, sweepEveryMs: 60_000 },
+      providers,
+    });
   }
 
   const add = (type: string, data: EventData = {}, persons = [ada]) =>
-    spine.get(Outbox).add({ type, company, subject: ada, persons, data });
-  const drain = (handler: Recorder) => spine.get(TaskRunner).drain(handler.name);
+    testProcess.get(Outbox).add({ type, company, subject: ada, persons, data });
+  const drain = (handler: Recorder) => testProcess.get(TaskRunner).drain(handler.name);
   const numbers = ({ handled }: Recorder) => handled.map(({ data }) => data['n']);
-  const count = async (table: string) => (await spine.rows<{ rows: number }>(`SELECT count(*)::int AS rows FROM ${table}`))[0]?.rows;
+  const count = async (table: string) => (await testProcess.rows<{ rows: number }>(`SELECT count(*)::int AS rows FROM ${table}`))[0]?.rows;
 
   beforeEach(async () => {
     database = await freshDatabase();
@@ -70,40 +75,40 @@ describe('the outbox', () => {
   });
 
   afterEach(async () => {
-    await spine.close();
+    await testProcess.close();
     await database.drop();
   });
 
   it('brings committed events to their handlers, and never those of a rolled back transaction', async () => {
-    await spine.close();
+    await testProcess.close();
     await start('worker');
-    const undone = spine.inUnit(async () => {
+    const undone = testProcess.inUnit(async () => {
       await add('greeted', { n: 1 });
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    await spine.inUnit(() => add('greeted', { n: 2 }));
+    await testProcess.inUnit(() => add('greeted', { n: 2 }));
     await until('both handlers had the event', () => ours.handled.length + theirs.handled.length === 2);
     expect([numbers(ours), numbers(theirs)]).toEqual([[2], [2]]);
     expect(ours.handled[0]).toMatchObject({ type: 'greeted', company, subject: ada, persons: [ada], occurredAt: expect.any(Date) });
   });
 
   it('refuses an event outside of a unit of work', async () => {
-    await expect(spine.inOperation(() => add('greeted'))).rejects.toThrow('outside of the unit of work');
+    await expect(testProcess.inOperation(() => add('greeted'))).rejects.toThrow('outside of the unit of work');
   });
 
   it('keeps an event that no handler wants, without a task', async () => {
-    await spine.inUnit(() => add('ignored'));
+    await testProcess.inUnit(() => add('ignored'));
     expect([await count('events'), await count('event_handlings')]).toEqual([1, 0]);
   });
 
   it('brings the events of one subject in commit order, also after a failure of the first', async () => {
-    for (const n of [1, 2, 3]) await spine.inUnit(() => add(n === 2 ? 'parted' : 'greeted', { n }));
+    for (const n of [1, 2, 3]) await testProcess.inUnit(() => add(n === 2 ? 'parted' : 'greeted', { n }));
     ours.onEvent = () => Promise.reject(new Error('not now'));
     await drain(ours);
     expect(ours.handled).toEqual([]);
     ours.onEvent = () => Promise.resolve();
-    await spine.rows('UPDATE event_handlings SET due_at = now() WHERE failures > 0');
+    await testProcess.rows('UPDATE event_handlings SET due_at = now() WHERE failures > 0');
     await drain(ours);
     expect(numbers(ours)).toEqual([1, 2, 3]);
     const sequences = ours.handled.map(({ sequence }) => sequence);
@@ -113,11 +118,11 @@ describe('the outbox', () => {
   describe('with a handler of somebody else', () => {
     it('that always fails, delays no event of other handlers', async () => {
       theirs.onEvent = () => Promise.reject(new Error('a defect of theirs'));
-      for (const n of [1, 2, 3]) await spine.inUnit(() => add('greeted', { n }));
+      for (const n of [1, 2, 3]) await testProcess.inUnit(() => add('greeted', { n }));
       await drain(theirs);
       await drain(ours);
       expect(numbers(ours)).toEqual([1, 2, 3]);
-      expect(await spine.rows('SELECT handler, failures FROM event_handlings ORDER BY sequence')).toEqual(
+      expect(await testProcess.rows('SELECT handler, failures FROM event_handlings ORDER BY sequence')).toEqual(
         [1, 0, 0].map((failures) => ({ handler: 'test.theirs', failures })),
       );
     });
@@ -125,7 +130,7 @@ describe('the outbox', () => {
     it('that hangs, delays no event of other handlers', async () => {
       const gate = new Gate();
       theirs.onEvent = () => gate.opened;
-      for (const n of [1, 2]) await spine.inUnit(() => add('greeted', { n }));
+      for (const n of [1, 2]) await testProcess.inUnit(() => add('greeted', { n }));
       const hanging = drain(theirs);
       await drain(ours);
       expect(numbers(ours)).toEqual([1, 2]);
@@ -135,26 +140,26 @@ describe('the outbox', () => {
     });
 
     it('that no longer exists, still prunes the event in the end', async () => {
-      await spine.inUnit(() => add('greeted'));
+      await testProcess.inUnit(() => add('greeted'));
       await drain(ours);
-      await spine.rows(`UPDATE event_handlings SET handler = 'test.removed'`);
-      expect(await spine.inOperation(() => spine.get(Outbox).prune(new Date(Date.now() + DAY), 500))).toBe(1);
+      await testProcess.rows(`UPDATE event_handlings SET handler = 'test.removed'`);
+      expect(await testProcess.inOperation(() => testProcess.get(Outbox).prune(new Date(Date.now() + DAY), 500))).toBe(1);
       expect(await count('event_handlings')).toBe(0);
     });
   });
 
   it('does not park an event because worker after worker died over it', async () => {
-    await spine.inUnit(() => add('greeted'));
-    await spine.rows('UPDATE event_handlings SET failures = 20, lease_token = gen_random_uuid()');
+    await testProcess.inUnit(() => add('greeted'));
+    await testProcess.rows('UPDATE event_handlings SET failures = 20, lease_token = gen_random_uuid()');
     await drain(ours);
     expect(ours.handled).toHaveLength(1);
   });
 
   it('keeps the order in which the fields of an event were written', async () => {
     const data = { zebra: 1, apple: { y: 1, x: [{ b: 1, a: 2 }] }, mango: null, 10: 'ten', 9: 'nine' };
-    await spine.inUnit(() => add('greeted', data));
+    await testProcess.inUnit(() => add('greeted', data));
     await drain(ours);
-    const { items } = await spine.inOperation(() => spine.get(EventLog).list(company, { types: ['greeted'], limit: 1 }));
+    const { items } = await testProcess.inOperation(() => testProcess.get(EventLog).list(company, { types: ['greeted'], limit: 1 }));
     for (const read of [ours.handled[0]?.data, items[0]?.data]) expect(JSON.stringify(read)).toBe(JSON.stringify(data));
   });
 
@@ -165,24 +170,24 @@ describe('the outbox', () => {
     ];
 
     it('deletes the events that name only the erased person, and redacts the others', async () => {
-      await spine.inUnit(async () => {
+      await testProcess.inUnit(async () => {
         await add('greeted');
         await add('counted', { items }, [ada, ben]);
       });
-      await spine.inUnit(() => spine.get(Outbox).erase(company, [ada]));
-      expect(await spine.rows('SELECT type, persons, data FROM events')).toEqual([
+      await testProcess.inUnit(() => testProcess.get(Outbox).erase(company, [ada]));
+      expect(await testProcess.rows('SELECT type, persons, data FROM events')).toEqual([
         { type: 'counted', persons: [ben], data: { items: [{ id: ada }, items[1]] } },
       ]);
-      await spine.inUnit(() => spine.get(Outbox).erase(company, [ben]));
+      await testProcess.inUnit(() => testProcess.get(Outbox).erase(company, [ben]));
       expect([await count('events'), await count('event_handlings')]).toEqual([0, 0]);
     });
 
     it('takes a redacted event from the worker that has read it, and has it handled again', async () => {
-      await spine.inUnit(() => add('counted', { items }, [ada, ben]));
-      const task = spine.get(TaskRegistry).find(ours.name)!;
-      const [claimed] = await spine.inOperation(() => spine.get(LeaseStore).claim(task, 1));
-      await spine.inUnit(() => spine.get(Outbox).erase(company, [ada]));
-      const late = spine.inOperation(() => task.handler.run(claimed!.row, claimed!.lease, { waitedMs: 0, release: () => undefined }));
+      await testProcess.inUnit(() => add('counted', { items }, [ada, ben]));
+      const task = testProcess.get(TaskRegistry).find(ours.name)!;
+      const [claimed] = await testProcess.inOperation(() => testProcess.get(LeaseStore).claim(task, 1));
+      await testProcess.inUnit(() => testProcess.get(Outbox).erase(company, [ada]));
+      const late = testProcess.inOperation(() => task.handler.run(claimed!.row, claimed!.lease, { waitedMs: 0, release: () => undefined }));
       await expect(late).rejects.toThrow(LeaseLost);
       ours.handled.length = 0;
       await drain(ours);
@@ -191,7 +196,7 @@ describe('the outbox', () => {
   });
 
   it('refuses an event about several persons that has no redaction', async () => {
-    await expect(spine.inUnit(() => add('greeted', {}, [ada, ben]))).rejects.toThrow('names several persons');
+    await expect(testProcess.inUnit(() => add('greeted', {}, [ada, ben]))).rejects.toThrow('names several persons');
     expect(await count('events')).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { PipelinedConnection } from '../../../src/platform/persistence/pipelined
 import { isDatabaseUnavailable, statement } from '../../../src/platform/persistence/sql.js';
 import { aKey, aTenant, refusal, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
-import { Spine } from '../../support/spine.js';
+import { TestProcess } from '../../support/test-process.js';
 import { TcpProxy } from '../../support/tcp-proxy.js';
 import { TestApp } from '../../support/test-app.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
@@ -21,19 +21,19 @@ interface Echo extends QueryResultRow {
 
 describe('the pipelined connection', () => {
   let database: TestDatabase;
-  let spine: Spine;
+  let testProcess: TestProcess;
   let connection: PipelinedConnection;
 
   beforeAll(async () => {
     database = await freshDatabase();
-    spine = await Spine.start({ databaseUrl: database.url, settings: { role: 'api', redisUrl: null } });
+    testProcess = await TestProcess.start({ databaseUrl: database.url, settings: { role: 'api', redisUrl: null } });
   });
   afterAll(async () => {
-    await spine.close();
+    await testProcess.close();
     await database.drop();
   });
   beforeEach(() => {
-    connection = new PipelinedConnection(poolOf(spine.get(DataSource)).options, spine.get(Database));
+    connection = new PipelinedConnection(poolOf(testProcess.get(DataSource)).options, testProcess.get(Database));
   });
   afterEach(() => connection.close());
 
@@ -52,7 +52,7 @@ describe('the pipelined connection', () => {
 
   it('is replaced when it is lost', async () => {
     const backend = (await echo(1))?.backend;
-    await spine.rows('SELECT pg_terminate_backend($1)', [backend]);
+    await testProcess.rows('SELECT pg_terminate_backend($1)', [backend]);
     // The statement that the lost connection carries fails with it.
     const next = await echo(2).catch(() => echo(3));
     expect(next?.backend).not.toBe(backend);
@@ -68,8 +68,8 @@ describe('the pipelined connection', () => {
 
   it('that is half-open fails its statements and is replaced', async () => {
     const proxy = await TcpProxy.before(database.url);
-    const options = { ...poolOf(spine.get(DataSource)).options, connectionString: proxy.url };
-    const halfOpen = new PipelinedConnection(options, spine.get(Database), 300);
+    const options = { ...poolOf(testProcess.get(DataSource)).options, connectionString: proxy.url };
+    const halfOpen = new PipelinedConnection(options, testProcess.get(Database), 300);
     const backend = (await halfOpen.find<Echo>(ECHO, [1]))?.backend;
     proxy.freezeConnections();
     const failed = await Promise.allSettled([halfOpen.find(ECHO, [2]), halfOpen.find(ECHO, [3]), halfOpen.check()]);

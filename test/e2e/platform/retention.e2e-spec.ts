@@ -3,9 +3,9 @@ import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import { EventHandler } from '../../../src/platform/outbox/event-handler.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
-import { errands, ERRANDS_SQL } from '../../support/errands.js';
+import { testTask, TEST_TASKS_SQL } from '../../support/test-tasks.js';
 import { eventually } from '../../support/eventually.js';
-import { Spine } from '../../support/spine.js';
+import { TestProcess } from '../../support/test-process.js';
 import { freshDatabase } from '../../support/test-database.js';
 
 const RETENTION = 'platform.retention';
@@ -21,32 +21,36 @@ class LateHandler extends EventHandler {
 
 describe('retention', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let spine: Spine;
+  let testProcess: TestProcess;
 
   beforeEach(async () => {
     database = await freshDatabase();
     const settings = { role: 'worker', clock: 'sandbox', redisUrl: null } as const;
-    spine = await Spine.start({ databaseUrl: database.url, settings, providers: [...errands(() => Promise.resolve()), LateHandler] });
-    await spine.rows(ERRANDS_SQL);
+    testProcess = await TestProcess.start({
+      databaseUrl: database.url,
+      settings,
+      providers: [...testTask(() => Promise.resolve()), LateHandler],
+    });
+    await testProcess.rows(TEST_TASKS_SQL);
   });
 
   afterEach(async () => {
-    await spine.close();
+    await testProcess.close();
     await database.drop();
   });
 
   /** Inserts one row that is `oldMs` old and one of now, runs the retention jobs, and returns how many are left. */
   async function left(table: string, insert: string, oldMs: number): Promise<number> {
     const now = new Date();
-    for (const at of [new Date(now.getTime() - oldMs), now]) await spine.rows(insert, [v7(), at]);
-    await spine.rows('UPDATE retention_jobs SET due_at = $1', [now]);
-    await spine.get(TaskRunner).drain(RETENTION);
+    for (const at of [new Date(now.getTime() - oldMs), now]) await testProcess.rows(insert, [v7(), at]);
+    await testProcess.rows('UPDATE retention_jobs SET due_at = $1', [now]);
+    await testProcess.get(TaskRunner).drain(RETENTION);
     // The worker's own sweeper may have been quicker.
     await eventually(
       'the retention jobs are done',
-      async () => (await spine.rows('SELECT FROM retention_jobs WHERE due_at <= $1', [now])).length === 0,
+      async () => (await testProcess.rows('SELECT FROM retention_jobs WHERE due_at <= $1', [now])).length === 0,
     );
-    return (await spine.rows<{ rows: number }>(`SELECT count(*)::int AS rows FROM ${table}`))[0]?.rows ?? -1;
+    return (await testProcess.rows<{ rows: number }>(`SELECT count(*)::int AS rows FROM ${table}`))[0]?.rows ?? -1;
   }
 
   it('deletes stored responses that have expired', async () => {
@@ -58,7 +62,7 @@ describe('retention', () => {
   it('deletes events after 30 days, but none that is still to be handled', async () => {
     const insert = `INSERT INTO events (id, company_id, type, persons, data, occurred_at) VALUES ($1::uuid, $1::uuid, 'old', '{}', '{}', $2)`;
     expect(await left('events', insert, 30 * DAY)).toBe(1);
-    await spine.rows(`WITH late AS (
+    await testProcess.rows(`WITH late AS (
         INSERT INTO events (id, company_id, type, persons, data, occurred_at)
         VALUES (gen_random_uuid(), gen_random_uuid(), 'late', '{}', '{}', now() - interval '40 days') RETURNING id, sequence)
       INSERT INTO event_handlings (event_id, handler, sequence, due_at) SELECT id, 'test.handler', sequence, now() + interval '1 day' FROM late`);
@@ -81,8 +85,8 @@ describe('retention', () => {
   it('runs every six hours', async () => {
     const mark = () => Math.ceil((Date.now() + DAY) / (6 * HOUR)) * 6 * HOUR;
     const before = mark();
-    await spine.get(ClockAdvance).advance(DAY);
-    const rows = await spine.rows<{ due_at: Date; failures: number }>('SELECT due_at, failures FROM retention_jobs');
+    await testProcess.get(ClockAdvance).advance(DAY);
+    const rows = await testProcess.rows<{ due_at: Date; failures: number }>('SELECT due_at, failures FROM retention_jobs');
     expect(rows).toHaveLength(4);
     // Two moments where one of the marks passes while the test runs.
     const marks = [before, mark()];

@@ -3,36 +3,36 @@ import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { ClockState } from '../../../src/platform/sandbox/clock-state.js';
 import { recordedMode, recordMode } from '../../../src/platform/sandbox/clock-state.js';
 import type { Lease } from '../../../src/platform/tasks/lease.js';
-import { type Errand, errands, ERRANDS_SQL } from '../../support/errands.js';
-import { Spine } from '../../support/spine.js';
+import { type TestRow, testTask, TEST_TASKS_SQL } from '../../support/test-tasks.js';
+import { TestProcess } from '../../support/test-process.js';
 import { freshDatabase } from '../../support/test-database.js';
 
 const RETRIES_MS = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR];
 
 describe('the sandbox clock', () => {
-  const open: Spine[] = [];
+  const open: TestProcess[] = [];
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let log: { id: string; dueMs: number; nowMs: number }[];
 
-  async function start(settings: object): Promise<Spine> {
+  async function start(settings: object): Promise<TestProcess> {
     const base = { role: 'worker', clock: 'sandbox', redisUrl: null, sweepEveryMs: 1_000 } as const;
-    const spine: Spine = await Spine.start({
+    const testProcess: TestProcess = await TestProcess.start({
       databaseUrl: database.url,
       settings: { ...base, ...settings },
-      providers: [...errands((errand, lease) => retry(spine, errand, lease))],
+      providers: [...testTask((row, lease) => retry(testProcess, row, lease))],
     });
-    open.push(spine);
-    return spine;
+    open.push(testProcess);
+    return testProcess;
   }
 
-  /** An errand that comes back after each of the delays, and notes when it was due and when it ran. */
-  async function retry(spine: Spine, { id }: Errand, lease: Lease): Promise<void> {
-    const [row] = await spine.rows<{ due_at: Date; note: string }>('SELECT due_at, note FROM errands WHERE id = $1', [id]);
+  /** An row that comes back after each of the delays, and notes when it was due and when it ran. */
+  async function retry(testProcess: TestProcess, { id }: TestRow, lease: Lease): Promise<void> {
+    const [row] = await testProcess.rows<{ due_at: Date; note: string }>('SELECT due_at, note FROM test_tasks WHERE id = $1', [id]);
     if (!row) throw new Error(id);
-    const now = spine.get(Clock).now();
+    const now = testProcess.get(Clock).now();
     log.push({ id, dueMs: row.due_at.getTime(), nowMs: now.getTime() });
     const delay = RETRIES_MS[row.note.length];
-    await spine.rows(`UPDATE errands SET note = note || 'x' WHERE id = $1`, [id]);
+    await testProcess.rows(`UPDATE test_tasks SET note = note || 'x' WHERE id = $1`, [id]);
     if (delay === undefined) await lease.done();
     else await lease.reschedule(after(row.due_at, delay));
   }
@@ -41,11 +41,11 @@ describe('the sandbox clock', () => {
     log = [];
     database = await freshDatabase();
     const setUp = await start({ role: 'api' });
-    await setUp.rows(ERRANDS_SQL);
+    await setUp.rows(TEST_TASKS_SQL);
   });
 
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((spine) => spine.close()));
+    await Promise.all(open.splice(0).map((testProcess) => testProcess.close()));
     await database.drop();
   });
 
@@ -53,7 +53,7 @@ describe('the sandbox clock', () => {
     const worker = await start({});
     const operator = await start({ role: 'api' });
     await operator.rows(
-      `INSERT INTO errands (id, due_at) SELECT 'errand-' || n, now() + n * interval '7 seconds' + interval '10 seconds' FROM generate_series(1, 3) AS n`,
+      `INSERT INTO test_tasks (id, due_at) SELECT 'row-' || n, now() + n * interval '7 seconds' + interval '10 seconds' FROM generate_series(1, 3) AS n`,
     );
     const startMs = Date.now();
     const reading = await operator.get(ClockAdvance).advance(2 * HOUR);
@@ -72,7 +72,7 @@ describe('the sandbox clock', () => {
     await start({});
     const operator = await start({ role: 'api' });
     await operator.rows(
-      `INSERT INTO errands (id, note, due_at, lease_until, lease_token)
+      `INSERT INTO test_tasks (id, note, due_at, lease_until, lease_token)
        VALUES ('held', 'xxxxx', now() + interval '1 minute', now() + interval '400 milliseconds', gen_random_uuid())`,
     );
     await operator.get(ClockAdvance).advance(HOUR);
@@ -107,7 +107,7 @@ describe('the sandbox clock', () => {
 
   it('says that no worker is running, where work is due and none is', async () => {
     const operator = await start({ role: 'api' });
-    await operator.rows(`INSERT INTO errands (id, due_at) VALUES ('alone', now() + interval '1 minute')`);
+    await operator.rows(`INSERT INTO test_tasks (id, due_at) VALUES ('alone', now() + interval '1 minute')`);
     await expect(operator.get(ClockAdvance).advance(HOUR)).rejects.toThrow('no worker is running');
   }, 120_000);
 });

@@ -1,26 +1,31 @@
+import { jest } from '@jest/globals';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { LeaseLost } from '../../../src/platform/tasks/lease.js';
 import { Metrics } from '../../../src/platform/health/metrics.js';
 import { Database } from '../../../src/platform/persistence/database.js';
 import { statement } from '../../../src/platform/persistence/sql.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
+import { LeaseStore } from '../../../src/platform/tasks/lease-store.js';
 import { TaskNotifier } from '../../../src/platform/tasks/task-notifier.js';
-import { addErrands, type Errand, ERRANDS, errandRow, errands, ERRANDS_SQL } from '../../support/errands.js';
+import { TaskRegistry } from '../../../src/platform/tasks/task-registry.js';
+import { TaskSchedule } from '../../../src/platform/tasks/task-schedule.js';
+import { addTestTasks, type TestRow, TEST_TASK, testTaskRow, testTask, TEST_TASKS_SQL } from '../../support/test-tasks.js';
 import { Gate } from '../../support/gate.js';
-import { Spine, type SpineOptions, until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
+import { TestProcess, type TestProcessOptions } from '../../support/test-process.js';
 import { freshDatabase } from '../../support/test-database.js';
 
-const EFFECT = statement('test.effect', 'INSERT INTO effects (errand, by) VALUES ($1, $2)');
-const EXPIRE = `UPDATE errands SET lease_until = now() - interval '1 second'`;
+const EFFECT = statement('test.effect', 'INSERT INTO effects (task, by) VALUES ($1, $2)');
+const EXPIRE = `UPDATE test_tasks SET lease_until = now() - interval '1 second'`;
 
-describe('due work', () => {
-  const open: Spine[] = [];
+describe('durable tasks', () => {
+  const open: TestProcess[] = [];
   let database: Awaited<ReturnType<typeof freshDatabase>>;
 
-  async function start(options: Omit<SpineOptions, 'databaseUrl'>): Promise<Spine> {
-    const spine = await Spine.start({ databaseUrl: database.url, ...options });
-    open.push(spine);
-    return spine;
+  async function start(options: Omit<TestProcessOptions, 'databaseUrl'>): Promise<TestProcess> {
+    const testProcess = await TestProcess.start({ databaseUrl: database.url, ...options });
+    open.push(testProcess);
+    return testProcess;
   }
 
   /** A process that does nothing by itself: the test says when it looks. */
@@ -28,174 +33,215 @@ describe('due work', () => {
 
   beforeEach(async () => {
     database = await freshDatabase();
-    const setUp = await Spine.start({ databaseUrl: database.url, settings: idle, providers: [...errands(() => Promise.resolve())] });
-    await setUp.rows(ERRANDS_SQL);
+    const setUp = await TestProcess.start({ databaseUrl: database.url, settings: idle, providers: [...testTask(() => Promise.resolve())] });
+    await setUp.rows(TEST_TASKS_SQL);
     await setUp.close();
   });
 
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((spine) => spine.close()));
+    await Promise.all(open.splice(0).map((testProcess) => testProcess.close()));
     await database.drop();
   });
 
-  it('runs each row exactly once, however many processes look for it', async () => {
+  it('run each row once, however many processes look for it', async () => {
     const ran: string[] = [];
-    const providers = [...errands(({ id }) => Promise.resolve(void ran.push(id)))];
+    const providers = [...testTask(({ id }) => Promise.resolve(void ran.push(id)))];
     const [one, two] = await Promise.all([start({ settings: idle, providers }), start({ settings: idle, providers })]);
-    const ids = Array.from({ length: 200 }, (_, index) => `errand-${index}`);
-    await addErrands(one, ids);
-    await Promise.all([one, two].map((spine) => spine.get(TaskRunner).drain(ERRANDS)));
+    const ids = Array.from({ length: 200 }, (_, index) => `row-${index}`);
+    await addTestTasks(one, ids);
+    await Promise.all([one, two].map((testProcess) => testProcess.get(TaskRunner).drain(TEST_TASK)));
     expect(ran.toSorted()).toEqual(ids.toSorted());
-    expect(await one.rows('SELECT id FROM errands WHERE due_at IS NOT NULL OR lease_token IS NOT NULL')).toEqual([]);
+    expect(await one.rows('SELECT id FROM test_tasks WHERE due_at IS NOT NULL OR lease_token IS NOT NULL')).toEqual([]);
   });
 
-  it('looks again where a wake-up came while it was at it', async () => {
+  it('look again after a notification that came while they were running', async () => {
     const ran: string[] = [];
     const providers = [
-      ...errands(async ({ id }) => {
+      ...testTask(async ({ id }) => {
         ran.push(id);
-        if (id === 'first') await addErrands(spine, ['second']);
-        if (id === 'first') await spine.get(TaskRunner).drain(ERRANDS);
+        if (id === 'first') await addTestTasks(testProcess, ['second']);
+        if (id === 'first') await testProcess.get(TaskRunner).drain(TEST_TASK);
       }),
     ];
-    const spine = await start({ settings: idle, providers });
-    await addErrands(spine, ['first']);
-    await spine.get(TaskRunner).drain(ERRANDS);
+    const testProcess = await start({ settings: idle, providers });
+    await addTestTasks(testProcess, ['first']);
+    await testProcess.get(TaskRunner).drain(TEST_TASK);
     expect(ran).toEqual(['first', 'second']);
   });
 
-  it("leaves a dead worker's row alone while its lease lasts, then takes it over, and counts the death as a failure", async () => {
+  it("leave a dead worker's row alone while its lease lasts, then take it over, and count the death as a failure", async () => {
     const seen: number[] = [];
-    const spine = await start({ settings: idle, providers: [...errands((_, lease) => Promise.resolve(void seen.push(lease.failures)))] });
-    await addErrands(spine, ['errand']);
-    await spine.rows(`UPDATE errands SET lease_until = now() + interval '1 minute', lease_token = gen_random_uuid()`);
-    await spine.get(TaskRunner).drain(ERRANDS);
+    const testProcess = await start({
+      settings: idle,
+      providers: [...testTask((_, lease) => Promise.resolve(void seen.push(lease.failures)))],
+    });
+    await addTestTasks(testProcess, ['row']);
+    await testProcess.rows(`UPDATE test_tasks SET lease_until = now() + interval '1 minute', lease_token = gen_random_uuid()`);
+    await testProcess.get(TaskRunner).drain(TEST_TASK);
     expect(seen).toEqual([]);
-    await spine.rows(EXPIRE);
-    await spine.get(TaskRunner).drain(ERRANDS);
+    await testProcess.rows(EXPIRE);
+    await testProcess.get(TaskRunner).drain(TEST_TASK);
     expect(seen).toEqual([1]);
   });
 
-  it('lets a worker that comes late change nothing', async () => {
+  it('let a worker that comes late change nothing', async () => {
     const release = new Gate();
     const begun = new Gate();
     const thrown: unknown[] = [];
-    const effectOf = (name: string, spine: () => Spine) => (errand: Errand, lease: { done(): Promise<void> }) =>
-      spine()
+    const effectOf = (name: string, testProcess: () => TestProcess) => (row: TestRow, lease: { done(): Promise<void> }) =>
+      testProcess()
         .get(UnitOfWork)
         .run(async () => {
-          await spine().get(Database).execute(EFFECT, [errand.id, name]);
+          await testProcess().get(Database).execute(EFFECT, [row.id, name]);
           await lease.done();
         });
     const late = await start({
       settings: idle,
       providers: [
-        ...errands(async (errand, lease) => {
+        ...testTask(async (row, lease) => {
           begun.open();
           await release.opened;
-          await effectOf('late', () => late)(errand, lease).catch((error: unknown) => {
+          await effectOf('late', () => late)(row, lease).catch((error: unknown) => {
             thrown.push(error);
             throw error;
           });
         }),
       ],
     });
-    const quick = await start({ settings: idle, providers: [...errands(effectOf('quick', () => quick))] });
-    await addErrands(late, ['errand']);
-    const lateDrain = late.get(TaskRunner).drain(ERRANDS);
+    const quick = await start({ settings: idle, providers: [...testTask(effectOf('quick', () => quick))] });
+    await addTestTasks(late, ['row']);
+    const lateDrain = late.get(TaskRunner).drain(TEST_TASK);
     await begun.opened;
     await late.rows(EXPIRE);
-    await quick.get(TaskRunner).drain(ERRANDS);
+    await quick.get(TaskRunner).drain(TEST_TASK);
     release.open();
     await lateDrain;
     expect(thrown).toEqual([expect.any(LeaseLost)]);
-    expect(await late.rows('SELECT * FROM effects')).toEqual([{ errand: 'errand', by: 'quick' }]);
-    expect(await errandRow(late, 'errand')).toMatchObject({ due_at: null, failures: 0, parked_at: null });
+    expect(await late.rows('SELECT * FROM effects')).toEqual([{ task: 'row', by: 'quick' }]);
+    expect(await testTaskRow(late, 'row')).toMatchObject({ due_at: null, failures: 0, parked_at: null });
   });
 
-  it('puts a row that fails off for two seconds, and parks it at the eighth failure', async () => {
-    const spine = await start({ settings: idle, providers: [...errands(() => Promise.reject(new Error('no')))] });
-    await addErrands(spine, ['errand']);
+  it('delay a failed row by two seconds, and park it at the eighth failure', async () => {
+    const testProcess = await start({ settings: idle, providers: [...testTask(() => Promise.reject(new Error('no')))] });
+    await addTestTasks(testProcess, ['row']);
     const before = Date.now();
-    await spine.get(TaskRunner).drain(ERRANDS);
-    const failed = await errandRow(spine, 'errand');
+    await testProcess.get(TaskRunner).drain(TEST_TASK);
+    const failed = await testTaskRow(testProcess, 'row');
     expect(failed).toMatchObject({ failures: 1, parked_at: null, lease_token: null });
     expect((failed.due_at?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(2_000);
-    await spine.rows(`UPDATE errands SET failures = 7, due_at = now()`);
-    await spine.get(TaskRunner).drain(ERRANDS);
-    expect(await errandRow(spine, 'errand')).toMatchObject({ failures: 8, parked_at: expect.any(Date), lease_token: null });
-    expect((await spine.get(Metrics).render()).split('\n')).toEqual(
+    await testProcess.rows(`UPDATE test_tasks SET failures = 7, due_at = now()`);
+    await testProcess.get(TaskRunner).drain(TEST_TASK);
+    expect(await testTaskRow(testProcess, 'row')).toMatchObject({ failures: 8, parked_at: expect.any(Date), lease_token: null });
+    expect((await testProcess.get(Metrics).render()).split('\n')).toEqual(
       expect.arrayContaining([
-        'task_parked_rows{task="test.errands"} 1',
-        'task_due_rows{task="test.errands"} 0',
-        'task_runs_total{task="test.errands",outcome="failed"} 2',
+        'task_parked_rows{task="test.task"} 1',
+        'task_due_rows{task="test.task"} 0',
+        'task_runs_total{task="test.task",outcome="failed"} 2',
       ]),
     );
   });
 
-  it('says how late it is', async () => {
-    const spine = await start({ settings: idle, providers: [...errands(() => Promise.resolve())] });
-    await addErrands(spine, ['one', 'two']);
-    const metrics = await spine.get(Metrics).render();
-    expect(metrics).toContain('task_due_rows{task="test.errands"} 2\n');
-    expect(Number(/task_lag_seconds\{task="test.errands"\} (.*)/.exec(metrics)?.[1])).toBeGreaterThanOrEqual(60);
+  it('report how late they are', async () => {
+    const testProcess = await start({ settings: idle, providers: [...testTask(() => Promise.resolve())] });
+    await addTestTasks(testProcess, ['one', 'two']);
+    const metrics = await testProcess.get(Metrics).render();
+    expect(metrics).toContain('task_due_rows{task="test.task"} 2\n');
+    expect(Number(/task_lag_seconds\{task="test.task"\} (.*)/.exec(metrics)?.[1])).toBeGreaterThanOrEqual(60);
   });
 
-  it('is found by the sweeper where no wake-up announced it', async () => {
+  it('are found by the sweeper without a notification', async () => {
     const ran: string[] = [];
     const settings = { role: 'worker', redisUrl: null, sweepEveryMs: 50 } as const;
-    const spine = await start({ settings, providers: [...errands(({ id }) => Promise.resolve(void ran.push(id)))] });
-    await addErrands(spine, ['forgotten']);
+    const testProcess = await start({ settings, providers: [...testTask(({ id }) => Promise.resolve(void ran.push(id)))] });
+    await addTestTasks(testProcess, ['forgotten']);
     await until('the row was swept', () => ran.includes('forgotten'));
   });
 
-  it('gives back what it has not begun when the process stops, and finishes what it has', async () => {
+  it('release rows that have not begun when the process stops, and finish the others', async () => {
     const release = new Gate();
     const begun = new Gate();
     const run = (): Promise<void> => {
       begun.open();
       return release.opened;
     };
-    const spine = await Spine.start({ databaseUrl: database.url, settings: idle, providers: [...errands(run, 1)] });
-    await addErrands(spine, ['a', 'b', 'c']);
-    const drained = spine.get(TaskRunner).drain(ERRANDS);
+    const testProcess = await TestProcess.start({ databaseUrl: database.url, settings: idle, providers: [...testTask(run, 1)] });
+    await addTestTasks(testProcess, ['a', 'b', 'c']);
+    const drained = testProcess.get(TaskRunner).drain(TEST_TASK);
     await begun.opened;
-    const closed = spine.close();
+    const closed = testProcess.close();
     release.open();
     await Promise.all([drained, closed]);
-    expect(await errandRow(spine, 'a')).toMatchObject({ due_at: null });
+    expect(await testTaskRow(testProcess, 'a')).toMatchObject({ due_at: null });
     for (const id of ['b', 'c'])
-      expect(await errandRow(spine, id)).toMatchObject({ due_at: expect.any(Date), lease_token: null, failures: 0 });
+      expect(await testTaskRow(testProcess, id)).toMatchObject({ due_at: expect.any(Date), lease_token: null, failures: 0 });
+  });
+
+  describe('under a process clock that is wrong', () => {
+    const HOUR_MS = 3_600_000;
+    afterEach(() => jest.restoreAllMocks());
+
+    /** Makes `Date.now()` of this process wrong while `work` runs. */
+    async function withSkew<T>(ms: number, work: () => Promise<T>): Promise<T> {
+      const now = Date.now.bind(Date);
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+      try {
+        return await work();
+      } finally {
+        clock.mockRestore();
+      }
+    }
+
+    it.each([HOUR_MS, -HOUR_MS])('lease a row by the time of the database (%i ms off)', async (skewMs) => {
+      const testProcess = await start({ settings: idle, providers: [...testTask(() => Promise.resolve())] });
+      await addTestTasks(testProcess, ['row']);
+      await testProcess.rows(`UPDATE test_tasks SET due_at = now() - interval '1 day'`);
+      const task = testProcess.get(TaskRegistry).find(TEST_TASK)!;
+      const claim = () => testProcess.inOperation(() => testProcess.get(LeaseStore).claim(task, 1));
+      const [claimed] = await withSkew(skewMs, claim);
+      const left = async () =>
+        (await testProcess.rows<{ ms: number }>('SELECT extract(epoch FROM lease_until - now())::float8 * 1000 AS ms FROM test_tasks'))[0]
+          ?.ms;
+      expect(await left()).toBeLessThanOrEqual(30_000);
+      expect(await left()).toBeGreaterThan(0);
+      // No other worker takes it, whatever its clock says; the holder counts its time by a clock that no step changes.
+      expect(await withSkew(HOUR_MS, claim)).toEqual([]);
+      await withSkew(HOUR_MS, () => Promise.resolve(expect(claimed!.lease.leftMs).toBeGreaterThan(0)));
+      await withSkew(skewMs, () => testProcess.inOperation(() => claimed!.lease.extend()));
+      expect(await left()).toBeLessThanOrEqual(30_000);
+      expect(await withSkew(HOUR_MS, () => testProcess.inOperation(() => testProcess.get(TaskSchedule).next()))).toContainEqual(
+        expect.objectContaining({ task: TEST_TASK, freeAt: null }),
+      );
+    });
   });
 
   const redisUrl = process.env['REDIS_URL'] ?? null;
   const backEnds = [{ backEnd: 'PostgreSQL', url: null }, ...(redisUrl ? [{ backEnd: 'Redis', url: redisUrl }] : [])];
 
-  describe.each(backEnds)('with its wake-ups on $backEnd', ({ url }) => {
+  describe.each(backEnds)('with notifications on $backEnd', ({ url }) => {
     // The sweeper looks once at start, and then not within the time of a test.
     const settings = { role: 'worker', redisUrl: url, sweepEveryMs: 60_000 } as const;
-    const ADD = statement('test.add', 'INSERT INTO errands (id, due_at) SELECT unnest($1::text[]), now()');
+    const ADD = statement('test.add', 'INSERT INTO test_tasks (id, due_at) SELECT unnest($1::text[]), now()');
 
-    it('is done at once after the commit that rang', async () => {
+    it('run right after the commit that notified', async () => {
       const ran: string[] = [];
-      const spine = await start({ settings, providers: [...errands(({ id }) => Promise.resolve(void ran.push(id)))] });
-      await spine.inUnit(async () => {
-        await spine.get(Database).execute(ADD, [['one', 'two']]);
-        for (let rings = 0; rings < 50; rings++) spine.get(TaskNotifier).notify(ERRANDS);
+      const testProcess = await start({ settings, providers: [...testTask(({ id }) => Promise.resolve(void ran.push(id)))] });
+      await testProcess.inUnit(async () => {
+        await testProcess.get(Database).execute(ADD, [['one', 'two']]);
+        for (let count = 0; count < 50; count++) testProcess.get(TaskNotifier).notify(TEST_TASK);
       });
       await until('both rows were run', () => ran.length === 2);
     });
 
-    it('wakes a worker from a process that has none', async () => {
+    it('run in another process than the one that notified', async () => {
       const ran: string[] = [];
-      await start({ settings, providers: [...errands(({ id }) => Promise.resolve(void ran.push(id)))] });
+      await start({ settings, providers: [...testTask(({ id }) => Promise.resolve(void ran.push(id)))] });
       const api = await start({
         settings: { ...settings, role: 'api' },
-        providers: [...errands(() => Promise.reject(new Error('not here')))],
+        providers: [...testTask(() => Promise.reject(new Error('not here')))],
       });
       await api.inUnit(async () => {
         await api.get(Database).execute(ADD, [['one']]);
-        api.get(TaskNotifier).notify(ERRANDS);
+        api.get(TaskNotifier).notify(TEST_TASK);
       });
       await until('the row was run', () => ran.length === 1);
     });

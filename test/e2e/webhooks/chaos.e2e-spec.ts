@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { ProductProcess } from '../../support/product-process.js';
-import { until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
 import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
 const EVENTS = 2_000;

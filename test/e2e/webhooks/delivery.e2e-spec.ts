@@ -4,7 +4,7 @@ import { Webhook as StandardWebhook } from 'standardwebhooks';
 import type { CandidateId } from '../../../src/candidates/index.js';
 import { verifyWebhook } from '../../../src/webhooks/index.js';
 import { expectStatus, refusal, type Tenant } from '../../support/builders.js';
-import { until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
 import { answer, type ReceivedPost } from '../../support/webhook-receiver.js';
 import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 

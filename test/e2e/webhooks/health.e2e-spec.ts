@@ -7,7 +7,7 @@ import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { RetentionTask } from '../../../src/platform/tasks/retention.js';
 import type { Tenant } from '../../support/builders.js';
-import { until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
 import { answer } from '../../support/webhook-receiver.js';
 import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 

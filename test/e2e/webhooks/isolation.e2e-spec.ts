@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Global, Module } from '@nestjs/common';
 import { WEBHOOK_RESOLVER } from '../../../src/webhooks/adapters/http-sender/webhook-sender.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
-import { until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
 import { WebhookReceiver } from '../../support/webhook-receiver.js';
 import { WebhookWorld } from '../../support/webhooks.js';
 

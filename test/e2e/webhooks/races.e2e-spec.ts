@@ -16,7 +16,7 @@ import { DELIVER, type DeliveryId, type SentAttempt } from '../../../src/webhook
 import type { WebhookId } from '../../../src/webhooks/domain/webhook.js';
 import { verifyWebhook } from '../../../src/webhooks/index.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
-import { until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
 import { answer, type WebhookReceiver } from '../../support/webhook-receiver.js';
 import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 

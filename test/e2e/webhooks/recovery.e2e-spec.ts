@@ -5,7 +5,7 @@ import { EventRedaction } from '../../../src/platform/outbox/event-handler.js';
 import { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { expectStatus, refusal, type Tenant } from '../../support/builders.js';
-import { until } from '../../support/spine.js';
+import { until } from '../../support/eventually.js';
 import { answer } from '../../support/webhook-receiver.js';
 import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 

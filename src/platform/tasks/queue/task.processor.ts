@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Logger } from '@nestjs/common';
-import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { TaskRunner } from '../task-runner.js';
@@ -32,3 +32,7 @@ export abstract class TaskProcessor extends WorkerHost implements BeforeApplicat
     await this.worker.close(this.settings.redisUrl !== null);
   }
 }
+
+/** Notifications of the platform's own tasks: events, mails, retention. A handler that hangs occupies one job. */
+@Processor('platform', { concurrency: 16 })
+export class PlatformProcessor extends TaskProcessor {}

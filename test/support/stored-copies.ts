@@ -48,7 +48,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /** The rows and files that hold any of `texts`, each named by its table or path. */
-export async function tracesOf(app: TestApp, folder: string, texts: readonly string[]): Promise<string[]> {
+export async function storedCopies(app: TestApp, folder: string, texts: readonly string[]): Promise<string[]> {
   const rows = (await allRows(app)).filter(({ row }) => holds(row, texts)).map(({ table }) => table);
   const files = filesBelow(folder).map((path) => ({ path, content: unlessGone(() => readFileSync(path, 'latin1')) }));
   const held = files.filter(({ path, content }) => content !== null && holds(path + content, texts));

@@ -15,20 +15,20 @@ import { OperationRunner } from '../../src/platform/persistence/operation-runner
 @Processor('test')
 class TestProcessor extends TaskProcessor {}
 
-export interface SpineOptions {
+export interface TestProcessOptions {
   databaseUrl: string;
   settings?: Partial<Settings>;
   providers?: Provider[];
 }
 
-/** A process that has the platform's asynchronous half and no HTTP: works and consumers are the test's own. */
-export class Spine {
+/** The platform without HTTP, with the tasks and event handlers of the test. */
+export class TestProcess {
   private constructor(
     private readonly app: INestApplicationContext,
     readonly databaseUrl: string,
   ) {}
 
-  static async start({ databaseUrl, settings = {}, providers = [] }: SpineOptions): Promise<Spine> {
+  static async start({ databaseUrl, settings = {}, providers = [] }: TestProcessOptions): Promise<TestProcess> {
     @Module({ providers })
     class TestModule {}
     const contexts = [platform, defineContext({ name: 'test', module: TestModule, processor: TestProcessor })];
@@ -45,8 +45,8 @@ export class Spine {
         ...contexts.map(({ module }) => module),
       ],
     })
-    class SpineModule {}
-    return new Spine(await NestFactory.createApplicationContext(SpineModule, { logger: false }), databaseUrl);
+    class ProcessModule {}
+    return new TestProcess(await NestFactory.createApplicationContext(ProcessModule, { logger: false }), databaseUrl);
   }
 
   get<T>(type: Type<T> | Abstract<T>): T {
@@ -61,7 +61,7 @@ export class Spine {
     return this.inOperation(() => this.get(UnitOfWork).run(work));
   }
 
-  /** Rows as they lie in the database, on a connection of the test's own. */
+  /** Runs SQL on a separate connection. */
   async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
     await client.connect();
@@ -74,14 +74,5 @@ export class Spine {
 
   close(): Promise<void> {
     return this.app.close();
-  }
-}
-
-/** Resolves once `holds` does; rejects after 30 s, unless told otherwise, saying what was waited for. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
-  const endMs = Date.now() + patienceMs;
-  while (!(await holds())) {
-    if (Date.now() > endMs) throw new Error(`waited in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
