@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 
 describe('the receivers in docs/webhooks.md', () => {
   const folder = mkdtempSync(join(tmpdir(), 'webhook-docs-'));
-  const sender = new WebhookSender({ allowed: AllowedTargets.parse('127.0.0.1') });
+  const sender = new WebhookSender({ allowed: AllowedTargets.parse('127.0.0.1'), totalTimeoutMs: 60_000 });
   let running: ChildProcess | null = null;
 
   afterEach(async () => {

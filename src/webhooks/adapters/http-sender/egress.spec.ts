@@ -8,6 +8,9 @@ import { WebhookSender, type WebhookSenderOptions } from './webhook-sender.js';
 const body = Buffer.from('{}');
 const refused = { ok: false, httpStatus: null, errorKind: 'egress_refused' } as const;
 
+/** No attempt times out because the machine is slow. */
+const UNHURRIED = { totalTimeoutMs: 60_000 };
+
 let authority: TestAuthority;
 const opened: { close(): Promise<void> }[] = [];
 
@@ -27,7 +30,13 @@ async function receiver(options: ReceiverOptions = {}): Promise<WebhookReceiver>
 }
 
 function sender(options: Partial<WebhookSenderOptions> = {}): WebhookSender {
-  const made = new WebhookSender({ allowed: AllowedTargets.none, ca: [authority.pem], resolver: async () => ['127.0.0.1'], ...options });
+  const made = new WebhookSender({
+    ...UNHURRIED,
+    allowed: AllowedTargets.none,
+    ca: [authority.pem],
+    resolver: async () => ['127.0.0.1'],
+    ...options,
+  });
   opened.push(made);
   return made;
 }
@@ -169,7 +178,7 @@ describe('connections', () => {
 
   it('are closed with the sender, after the deliveries in progress have ended', async () => {
     const target = await receiver();
-    const by = new WebhookSender({ allowed, ca: [authority.pem], resolver: async () => ['127.0.0.1'] });
+    const by = new WebhookSender({ ...UNHURRIED, allowed, ca: [authority.pem], resolver: async () => ['127.0.0.1'] });
     const underWay = send(by, target.urlAt('receiver.example'));
     await by.close();
     expect(await underWay).toMatchObject({ ok: true });
