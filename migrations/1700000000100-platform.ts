@@ -111,11 +111,12 @@ const STATEMENTS = [
   // Retention.
   `CREATE INDEX events_age ON events (occurred_at)`,
 
-  // One row for each event and handler, deleted when the event is handled.
+  // One row for each event and handler, deleted when the event is handled. Rows with one `order_key` (handler and subject) are handled in
+  // the order of their sequence; NULL: in any order. One column for both, so that no plan walks through all rows of a handler instead.
   `CREATE TABLE event_handlings (
      event_id   uuid NOT NULL REFERENCES events ON DELETE CASCADE,
      handler    text NOT NULL,
-     subject_id uuid,
+     order_key  text,
      sequence   bigint NOT NULL,
      ${TASK_COLUMNS},
      CONSTRAINT event_handlings_pkey PRIMARY KEY (event_id, handler)
@@ -125,7 +126,7 @@ const STATEMENTS = [
   // Metrics and "tasks parked".
   `CREATE INDEX event_handlings_parked ON event_handlings (handler, parked_at) WHERE parked_at IS NOT NULL`,
   // The order of one subject's events for one handler.
-  `CREATE INDEX event_handlings_order ON event_handlings (subject_id, handler, sequence) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
+  `CREATE INDEX event_handlings_order ON event_handlings (order_key, sequence) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
 
   // One row for each retention job.
   `CREATE TABLE retention_jobs (

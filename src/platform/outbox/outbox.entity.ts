@@ -28,6 +28,7 @@ export class EventHandlingEntity extends TaskEntity {
   @ForeignKey('events', { name: 'event_handlings_event_id_fkey', onDelete: 'CASCADE' })
   eventId: EventId;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'event_handlings_pkey' }) handler: string;
-  @Column('uuid', { name: 'subject_id', nullable: true }) subjectId: PersonId | null;
+  /** Handler and subject. Null if the event has no subject: then its order does not matter. */
+  @Column('text', { name: 'order_key', nullable: true }) orderKey: string | null;
   @Column('bigint') sequence: number;
 }

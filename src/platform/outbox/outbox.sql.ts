@@ -15,7 +15,8 @@ const EVENT = ['event.id', ...EVENT_COLUMNS].join(', ');
 
 /**
  * The events that one handler is to handle, those of one subject one after the other: index event_handlings_order. A claim pairs a row
- * with the event of the same snapshot, so REDACT replaces the rows of an event instead of updating them.
+ * with the event of the same snapshot, so REDACT replaces the rows of an event instead of updating them. The condition names no handler:
+ * with one, the planner may walk through all due rows of the handler for each row.
  */
 export function eventHandlingTable(handler: string): TaskTable {
   return new TaskTable({
@@ -28,7 +29,7 @@ export function eventHandlingTable(handler: string): TaskTable {
     order: 'task.sequence',
     condition: `NOT EXISTS (
       SELECT FROM event_handlings AS earlier
-       WHERE earlier.handler = task.handler AND earlier.subject_id = task.subject_id AND earlier.sequence < task.sequence
+       WHERE earlier.order_key = task.order_key AND earlier.sequence < task.sequence
          AND earlier.due_at IS NOT NULL AND earlier.parked_at IS NULL)`,
   });
 }
@@ -39,8 +40,8 @@ export const ADD = statement(
   `WITH event AS (
      INSERT INTO events (id, company_id, type, subject_id, persons, data, occurred_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
      RETURNING id, subject_id, sequence)
-   INSERT INTO event_handlings (event_id, handler, subject_id, sequence, due_at)
-   SELECT event.id, handler, event.subject_id, event.sequence, $7 FROM event CROSS JOIN unnest($8::text[]) AS handler`,
+   INSERT INTO event_handlings (event_id, handler, order_key, sequence, due_at)
+   SELECT event.id, handler, handler || event.subject_id, event.sequence, $7 FROM event CROSS JOIN unnest($8::text[]) AS handler`,
 );
 
 /*
@@ -68,8 +69,8 @@ export const REDACT = statement(
   'outbox.redact',
   `WITH redacted AS (UPDATE events SET data = $2, persons = $3 WHERE id = $1),
         replaced AS (DELETE FROM event_handlings WHERE event_id = $1 RETURNING *)
-   INSERT INTO event_handlings (event_id, handler, subject_id, sequence, due_at, failures, parked_at)
-   SELECT event_id, handler, subject_id, sequence, due_at, failures, parked_at FROM replaced`,
+   INSERT INTO event_handlings (event_id, handler, order_key, sequence, due_at, failures, parked_at)
+   SELECT event_id, handler, order_key, sequence, due_at, failures, parked_at FROM replaced`,
 );
 
 /*
