@@ -9,7 +9,7 @@ import { Mailer } from './mail/mailer.js';
 import { mailSettings } from './mail/mail.settings.js';
 import { EventEntity, EventHandlingEntity } from './outbox/outbox.entity.js';
 import { SandboxClockEntity } from './sandbox/sandbox-clock.entity.js';
-import { RetentionJobEntity } from './tasks/retention.entity.js';
+import { RetentionJobEntity } from './tasks/task.entity.js';
 import { PlatformProcessor } from './tasks/queue/task.processor.js';
 import { SharedStorageEntity } from './persistence/shared-storage.js';
 import { TasksModule } from './tasks.module.js';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestApp } from './test-app.js';
 
-/** A text as it may lie in a store: as it is, as hexadecimal bytes, or within base64 at any of three alignments. */
+/** The spellings of a text in a store: plain, hexadecimal, or within base64 at any of three alignments. */
 function spellingsOf(text: string): string[] {
   const bytes = Buffer.from(text);
   const within = [0, 1, 2].map((offset) => {
@@ -29,7 +29,7 @@ export async function allRows(app: TestApp): Promise<{ table: string; row: strin
   return app.rows(tables.map(({ table }) => `SELECT '${table}' AS table, t::text AS row FROM ${table} AS t`).join(' UNION ALL '));
 }
 
-/** What `look` finds; null where what it looks at has vanished since it was listed. */
+/** The result of `look`; null if the file was deleted after it was listed. */
 function unlessGone<T>(look: () => T): T | null {
   try {
     return look();

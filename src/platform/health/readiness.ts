@@ -9,9 +9,9 @@ import { REDIS } from '../persistence/redis.js';
 type State = 'ok' | 'unavailable';
 
 const COUNT_MIGRATIONS = statement('health.migrations', 'SELECT count(*)::int AS run FROM migrations');
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-/** Whether what a process needs is there: database, queue, migrations. */
+/** Checks what a process needs: database (both of its connections), queue, migrations. */
 @Injectable()
 export class Readiness {
   constructor(
@@ -35,11 +35,11 @@ export class Readiness {
   }
 }
 
-/** The answer, or undefined where there is none in time. */
+/** The answer, or undefined after the timeout or a failure. */
 function within<T>(question: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout;
-  const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
-  return Promise.race([question.catch(() => undefined), patience]).finally(() => clearTimeout(timer));
+  return Promise.race([question.catch(() => undefined), timeout]).finally(() => clearTimeout(timer));
 }

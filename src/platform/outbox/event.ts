@@ -2,7 +2,7 @@ import type { CompanyId, Id, PersonId } from '../domain/ids.js';
 
 export type EventId = Id<'Event'>;
 
-/** Field names and values as they were written; the order of the fields is kept. */
+/** Field names and values as they were written; in their order. */
 export type EventData = Readonly<Record<string, unknown>>;
 
 /** An event that a context adds to the outbox. */

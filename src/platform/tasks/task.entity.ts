@@ -1,4 +1,4 @@
-import { Column, Index } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The columns of a durable task, for the entity of its table. What they mean: `task-columns.ts`. */
 export abstract class TaskEntity {
@@ -15,4 +15,10 @@ export function TaskIndexes(table: string): ClassDecorator {
     Index(`${table}_due`, { synchronize: false })(target);
     Index(`${table}_parked`, { synchronize: false })(target);
   };
+}
+
+@Entity('retention_jobs')
+@TaskIndexes('retention_jobs')
+export class RetentionJobEntity extends TaskEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'retention_jobs_pkey' }) name: string;
 }

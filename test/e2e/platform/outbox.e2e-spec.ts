@@ -115,7 +115,7 @@ describe('the outbox', () => {
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
   });
 
-  describe('with a handler of somebody else', () => {
+  describe('with a handler of an extension', () => {
     it('that always fails, delays no event of other handlers', async () => {
       theirs.onEvent = () => Promise.reject(new Error('a defect of theirs'));
       for (const n of [1, 2, 3]) await testProcess.inUnit(() => add('greeted', { n }));
