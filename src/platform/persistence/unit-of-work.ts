@@ -1,14 +1,17 @@
 import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
+import type pg from 'pg';
 import type { PoolClient, QueryConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { Database } from './database.js';
-import { hasSqlState, statement } from './sql.js';
+import { hasSqlState, isConnectionLost, statement } from './sql.js';
 import { currentOperation, type IdempotencyClaim, type OperationContext, type OpenUnit } from '../operation/operation-context.js';
 
 /** Raises an error if another transaction holds the key, so that the statements after it in the same packet are not executed. */
 const CLAIM_KEY = statement('idempotency.claim', 'SELECT claim_idempotency_key($1)');
 const KEY_IS_CLAIMED = 'IK001';
+/** A rollback takes milliseconds. If the server does not respond within this time, the connection is closed. */
+const ROLLBACK_TIMEOUT_MS = 5_000;
 
 /** The server responded to COMMIT with a rollback: a statement had failed, and its error was not propagated. */
 class CommitRefused extends Error {
@@ -64,6 +67,7 @@ export class UnitOfWork {
       await this.finish(unit, last);
     } catch (error) {
       operation.afterCommit = [];
+      if (isConnectionLost(error)) discard(unit);
       throw error;
     } finally {
       await unit.runner.release();
@@ -79,7 +83,9 @@ export class UnitOfWork {
     operation.unit = undefined;
     const unit = await opening?.catch(() => undefined);
     if (!unit) return;
-    await unit.client.query('ROLLBACK').catch(() => undefined);
+    // The driver supports a timeout for each statement, although its types do not.
+    const rollback: QueryConfig & { query_timeout: number } = { text: 'ROLLBACK', query_timeout: ROLLBACK_TIMEOUT_MS };
+    await unit.client.query(rollback).catch(() => discard(unit));
     await unit.runner.release();
   }
 
@@ -119,6 +125,11 @@ export class UnitOfWork {
       claim.lost = hasSqlState(error, KEY_IS_CLAIMED);
     });
   }
+}
+
+/** Closes a connection that does not respond, so that the pool does not give it to the next caller. */
+function discard({ client }: OpenUnit): void {
+  (client as PoolClient & pg.Client).end().catch(() => undefined);
 }
 
 /** Sends the statements of the running code in one packet: a trip to the server costs more than a statement. */
