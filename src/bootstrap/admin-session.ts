@@ -49,13 +49,11 @@ export async function withDatabase<T>(
   const resources = new ResourceStack();
   const stopListening = closeOnSignals(resources);
   try {
-    return await work({ ...settings, databaseUrl: settings.databaseUrl ?? (await embedded(settings, resources, contexts)) }, resources);
-  } catch (error) {
-    // A command that was interrupted fails because its resources were closed: the signal ends the process.
-    if (resources.isClosing) await new Promise(() => undefined);
-    throw error;
+    return await resources.during(
+      async () => work({ ...settings, databaseUrl: settings.databaseUrl ?? (await embedded(settings, resources, contexts)) }, resources),
+      (error) => process.stderr.write(`could not close everything: ${error instanceof Error ? error.message : String(error)}\n`),
+    );
   } finally {
-    await resources.close();
     stopListening();
   }
 }

@@ -44,4 +44,36 @@ describe('a resource stack', () => {
     await closing;
     expect(closed).toEqual(['database']);
   });
+
+  describe('during a command', () => {
+    const failingToClose = async (stack: ResourceStack): Promise<void> => {
+      await stack.add(
+        () => Promise.resolve('database'),
+        () => Promise.reject(new Error('the database does not close')),
+      );
+    };
+
+    it('rejects with the error of the command, although a resource does not close', async () => {
+      const stack = new ResourceStack();
+      const reported: unknown[] = [];
+      const command = stack.during(
+        async () => {
+          await failingToClose(stack);
+          throw new Error('the command failed');
+        },
+        (error) => reported.push(error),
+      );
+      await expect(command).rejects.toThrow('the command failed');
+      expect(reported).toEqual([new Error('the database does not close')]);
+    });
+
+    it('rejects with the error of the closing if the command succeeded', async () => {
+      const stack = new ResourceStack();
+      const command = stack.during(
+        () => failingToClose(stack),
+        () => undefined,
+      );
+      await expect(command).rejects.toThrow('the database does not close');
+    });
+  });
 });

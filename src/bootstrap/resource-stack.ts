@@ -22,6 +22,24 @@ export class ResourceStack {
     return this.isClosing ? never() : opened;
   }
 
+  /**
+   * Runs `work` with what it opens, and closes everything. Rejects with the error of `work`; an error of the closing goes to `report` then.
+   * Never resolves if the process is told to stop meanwhile.
+   */
+  async during<T>(work: () => Promise<T>, report: (error: unknown) => void): Promise<T> {
+    let result: T;
+    try {
+      result = await work();
+    } catch (error) {
+      // Interrupted work fails because its resources were closed: the signal ends the process.
+      if (this.isClosing) return never();
+      await this.close().catch(report);
+      throw error;
+    }
+    await this.close();
+    return result;
+  }
+
   /** Waits for what is being opened and closes everything; further calls wait for the same. Rejects with the first error. */
   close(): Promise<void> {
     return (this.closing ??= this.closeAll());

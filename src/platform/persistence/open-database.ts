@@ -31,7 +31,7 @@ export async function openDatabase(
     if (settings.databaseSessionUrl !== null) await setRoleTimeouts(opened.url, TIMEOUTS);
     return opened;
   } catch (error) {
-    await opened.close();
+    await opened.close().catch((further: unknown) => show(`The database could not be closed: ${String(further)}`));
     throw error;
   }
 }
