@@ -30,6 +30,9 @@ export const MIGRATION_TIMEOUTS: Timeouts = { statement: 0, lock: 0, idleInTrans
 /** The client gives up a little later than the server: then the connection itself is broken, and is closed. */
 const QUERY_TIMEOUT_MS = TIMEOUTS.statement + 5_000;
 
+/** An arbitrary constant, the same in every process. */
+const ROLE_SETTINGS_LOCK = 7_203_003;
+
 const INT8 = 20;
 const NUMERIC = 1700;
 
@@ -84,7 +87,10 @@ export async function setRoleTimeouts(url: string, timeouts: Timeouts): Promise<
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string; database: string }>(
+    // Processes that start together would otherwise add the same settings at once, and all but one would fail.
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [ROLE_SETTINGS_LOCK]);
+    const { rows } = await client.query<{ name: string }>(
       `SELECT split_part(setting, '=', 1) AS name FROM pg_db_role_setting, unnest(setconfig) AS setting
         WHERE setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
           AND setrole IN (0, (SELECT oid FROM pg_roles WHERE rolname = current_user))`,
@@ -96,6 +102,7 @@ export async function setRoleTimeouts(url: string, timeouts: Timeouts): Promise<
       );
       if (statements[0]) await client.query(statements[0].sql);
     }
+    await client.query('COMMIT');
   } finally {
     await client.end();
   }

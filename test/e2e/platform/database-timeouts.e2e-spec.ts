@@ -57,6 +57,16 @@ describe('the timeouts of database sessions', () => {
     expect(await onConnection(SHOW)).toEqual({ ...OURS, statement: '5min' });
   });
 
+  it('can be set for the role by several processes that start at the same time', async () => {
+    const { role } = (await onConnection<{ role: string }>('SELECT quote_ident(current_user) AS role')) ?? { role: '' };
+    const name = new URL(database.url).pathname.slice(1);
+    for (let round = 0; round < 10; round += 1) {
+      await onConnection(`ALTER ROLE ${role} IN DATABASE ${name} RESET ALL`);
+      await Promise.all(Array.from({ length: 8 }, () => setRoleTimeouts(database.url, TIMEOUTS)));
+    }
+    expect(await onConnection(SHOW)).toEqual(OURS);
+  });
+
   it('do not limit migrations', async () => {
     await setRoleTimeouts(database.url, TIMEOUTS);
     class Probe1800000000000 {
