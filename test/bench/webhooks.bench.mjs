@@ -102,7 +102,7 @@ async function bareLoop(url, ca, webhook, company, count) {
   const pool = new Pool(url, { connections: CONCURRENCY, connect: { ca } });
   const start = performance.now();
   const latencies = [];
-  const lane = async () => {
+  const sendNext = async () => {
     for (let body = bodies.pop(); body; body = bodies.pop()) {
       const sent = performance.now();
       const headers = sign({ deliveryId: v7(), body, secret, timestampSeconds: Math.floor(Date.now() / 1_000) });
@@ -111,7 +111,7 @@ async function bareLoop(url, ca, webhook, company, count) {
       latencies.push(performance.now() - sent);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
   const result = { perSecond: (count * 1_000) / (performance.now() - start), ...quantiles(latencies) };
   await pool.close();
   return result;

@@ -79,7 +79,7 @@ describe('the sandbox clock', () => {
     expect(log).toEqual([expect.objectContaining({ id: 'held' })]);
   });
 
-  it('passes a week of housekeeping quickly', async () => {
+  it('passes a week of retention jobs quickly', async () => {
     await start({});
     const operator = await start({ role: 'api' });
     const stops: Date[] = [];

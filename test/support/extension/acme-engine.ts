@@ -8,7 +8,7 @@ import {
 } from '../../../src/analysis/index.js';
 import { AcmeTaxonomy } from './acme-taxonomy.js';
 
-/** Judges by Acme's own list of skills. It gets masked text: no names, addresses, numbers or links. */
+/** Evaluates by Acme's own list of skills. It gets masked text: no names, addresses, numbers or links. */
 @Injectable()
 export class AcmeEngine extends AnalysisEngine {
   readonly name = 'acme';
