@@ -24,7 +24,7 @@ export interface Cli {
 /** Commands that share their first word: `job create`, `job list`. Loaded only when one of them is called. */
 export interface CommandGroup {
   readonly names: readonly (readonly [firstWord: string, description: string])[];
-  add(program: Command, cli: Cli): Promise<void>;
+  readonly add: (program: Command, cli: Cli) => Promise<void>;
 }
 
 /** Where a command prints: JSON alone, or for people. */
