@@ -28,7 +28,12 @@ export class TaskSignal {
   /** Resolves after the first attempt; further ones run in the background. */
   async open(pauseMs = MIN_PAUSE_MS): Promise<void> {
     if (this.closed) return;
-    const client = new pg.Client({ connectionString: this.url, application_name: WORKER_NAME, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: WORKER_NAME,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
     this.client = client;
     let isLost = false;
     const reconnect = (error?: Error): void => {

@@ -4,7 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, reachableBinaries } from './binaries.js';
 import { makeCluster, syncCluster } from './cluster.js';
 import { HostSession, urlOf } from './host-session.js';
-import { findPostmaster, PostmasterFailed, startPostmaster, stopAbandoned, type Postmaster, type StartOptions } from './postmaster.js';
+import {
+  findPostmaster,
+  PostmasterFailed,
+  startPostmaster,
+  stopAbandoned,
+  stopPostmaster,
+  type Postmaster,
+  type StartOptions,
+} from './postmaster.js';
 import type { ServerLocation } from './server-location.js';
 import { freePort, loadOrCreatePassword, loadPort, passwordFile, savePort, ServerLog } from './state-dir.js';
 
@@ -46,17 +54,31 @@ export async function startOrAdopt(location: ServerLocation, database: string, l
   const running = isNew ? null : await findPostmaster(location.cluster, log);
   if (running) log(`Using the PostgreSQL server that is already running (process ${running.pid}).`);
   const postmaster = running ?? (await start(location, password, log));
-  const session = await HostSession.open(postmaster.port, password);
   try {
-    if (!(await session.serves(location.cluster))) {
-      throw new Error(`Another PostgreSQL answers on port ${postmaster.port} instead of process ${postmaster.pid}.`);
-    }
+    const session = await openSession(postmaster, location, password, database);
+    return { postmaster, session, url: urlOf(postmaster.port, password, database), startedHere: running === null };
+  } catch (error) {
+    if (!running)
+      await stopPostmaster(postmaster.pid).catch((further: Error) => log(`PostgreSQL could not be stopped: ${further.message}`));
+    throw error;
+  }
+}
+
+async function openSession(
+  { port, pid }: Postmaster,
+  { cluster }: ServerLocation,
+  password: string,
+  database: string,
+): Promise<HostSession> {
+  const session = await HostSession.open(port, password);
+  try {
+    if (!(await session.serves(cluster))) throw new Error(`Another PostgreSQL answers on port ${port} instead of process ${pid}.`);
     await session.createDatabase(database);
+    return session;
   } catch (error) {
     await session.close();
     throw error;
   }
-  return { postmaster, session, url: urlOf(postmaster.port, password, database), startedHere: running === null };
 }
 
 async function start(location: ServerLocation, password: string, log: Log): Promise<Postmaster> {
