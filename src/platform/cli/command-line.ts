@@ -46,7 +46,8 @@ export function outputOf(json: boolean): Output {
       .join('\n');
   return {
     show: (result) => print(lines(result)),
-    list: (name, rows) => print(rows.length === 0 ? `no ${name}` : rows.map((row) => Object.values(row).map(text).join('  ')).join('\n')),
+    list: (name, rows) =>
+      print(rows.length === 0 ? `no ${inWords(name)}` : rows.map((row) => Object.values(row).map(text).join('  ')).join('\n')),
   };
 }
 
@@ -54,6 +55,11 @@ function text(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(text).join(',');
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** `parkedTasks` as `parked tasks`. */
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Gathers a repeated option into a list. */

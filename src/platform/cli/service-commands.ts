@@ -49,7 +49,7 @@ export function addTaskCommands(program: Command, withSession: WithSession): voi
     .option('--task <name>', 'of this task only')
     .option('--json', 'print one JSON object')
     .action(({ task, json }: { task?: string; json?: true }) =>
-      withSession(async (session) => outputOf(json === true).list('parked', await session.get(ParkedTasks).list(task))),
+      withSession(async (session) => outputOf(json === true).list('parkedTasks', await session.get(ParkedTasks).list(task))),
     );
   const retry: Command = tasks
     .command('retry')

@@ -35,9 +35,9 @@ describe('the commands for parked tasks', () => {
   it('list the parked rows of all tasks, and of one', async () => {
     const all = await run('parked', '--json');
     expect(all).toMatchObject({ code: 0, err: '' });
-    expect(all.json.parked).toHaveLength(3);
-    expect(all.json.parked).toContainEqual({ task: TASK, key: 'events.prune', failures: 8, parkedAt: '2026-01-02T03:04:05.000Z' });
-    expect((await run('parked', '--task', 'mail.send')).out).toBe('no parked\n');
+    expect(all.json.parkedTasks).toHaveLength(3);
+    expect(all.json.parkedTasks).toContainEqual({ task: TASK, key: 'events.prune', failures: 8, parkedAt: '2026-01-02T03:04:05.000Z' });
+    expect((await run('parked', '--task', 'mail.send')).out).toBe('no parked tasks\n');
   });
 
   it('make one row due again, and a worker runs it', async () => {
