@@ -1,5 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import { Controller, Get, Global, Module } from '@nestjs/common';
+import { CandidatesModule } from '../../../src/candidates/candidates.module.js';
 import { defineContext } from '../../../src/platform/context/define-context.js';
 import type { CompanyId } from '../../../src/platform/domain/ids.js';
 import { Company } from '../../../src/platform/http/request-context.js';
@@ -27,6 +28,7 @@ export class AcmeController {
 /** Global, so that Acme's engine can inject the taxonomy. */
 @Global()
 @Module({
+  imports: [CandidatesModule],
   providers: [AcmeTaxonomy, ReferenceChecks, OpenReferenceCheck, RequestReferences, REFERENCE_CHECKS, ReferenceCheckErasure],
   exports: [AcmeTaxonomy, ReferenceChecks],
 })

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ErasureHandler, type CandidateRef } from '../../../src/candidates/index.js';
+import { CandidateRepository, ErasureHandler, type CandidateRef } from '../../../src/candidates/index.js';
 import { after, Clock, HOUR } from '../../../src/platform/domain/clock.js';
 import type { CompanyId } from '../../../src/platform/domain/ids.js';
 import type { PlatformEvent } from '../../../src/platform/outbox/event.js';
@@ -22,6 +22,7 @@ export class OpenReferenceCheck extends EventHandler {
   readonly types = ['candidate_status_changed'];
 
   constructor(
+    private readonly candidates: CandidateRepository,
     private readonly database: Database,
     private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
@@ -32,8 +33,11 @@ export class OpenReferenceCheck extends EventHandler {
 
   async handle({ company, data }: PlatformEvent): Promise<void> {
     if (data['status'] !== 'selected') return;
+    const { candidateId, jobPositionId } = data as Pick<CandidateRef, 'candidateId' | 'jobPositionId'>;
+    // The candidate may have been erased since: then nothing is stored about it.
+    if (!(await this.candidates.lockAgainstDeletion({ company, jobPositionId, candidateId }))) return;
     const dueAt = after(this.clock.now(), this.settings.delayHours * HOUR);
-    const check = { candidateId: data['candidateId'] as string, companyId: company, dueAt };
+    const check = { candidateId, companyId: company, dueAt };
     const manager = await this.database.manager();
     await manager.createQueryBuilder().insert().into(ReferenceCheckEntity).values(check).orIgnore().execute();
     this.notifier.notify(REQUEST_REFERENCES);
