@@ -32,7 +32,10 @@ export class AppModule {
   }
 }
 
-function routesOf({ module, controllers }: Context): DynamicModule {
+/** The controllers of a context: they inject what its module exports. */
+function routesOf({ name, module, controllers }: Context): DynamicModule {
   class RoutesModule {}
+  // Nest's errors name the module.
+  Object.defineProperty(RoutesModule, 'name', { value: `routes of ${name}` });
   return { module: RoutesModule, imports: [module], controllers: [...controllers] };
 }

@@ -3,6 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import type { TaskHandler } from '../task-handler.js';
 import { TaskRunner } from '../task-runner.js';
 import { TaskRegistry } from '../task-registry.js';
 import { safeError } from '../../observability/log.js';
@@ -31,9 +32,17 @@ export class QueueNotificationTransport extends NotificationTransport implements
     for (const { handler } of this.tasks.all()) {
       const { queue: name } = handler;
       if (this.queues.has(name)) continue;
-      const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
+      const queue = this.queueOf(handler);
       queue.on('error', (error) => this.logger.warn({ queue: name, error: safeError(error) }, 'a queue is out of reach'));
       this.queues.set(name, queue);
+    }
+  }
+
+  private queueOf({ name, queue }: TaskHandler): Queue {
+    try {
+      return this.modules.get<Queue>(getQueueToken(queue), { strict: false });
+    } catch (cause) {
+      throw new Error(`The durable task ${name} names the queue ${queue}: no context of this name has a processor`, { cause });
     }
   }
 
