@@ -1,3 +1,7 @@
+import vm from 'node:vm';
+
+if (!('SourceTextModule' in vm)) throw new Error('Tests are ES modules, for which Node needs a flag: use npm test -- --testPathPatterns …');
+
 /** Unit specs stand beside the file they test. End-to-end tests use HTTP and a real PostgreSQL. */
 const shared = {
   rootDir: import.meta.dirname,

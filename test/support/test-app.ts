@@ -46,7 +46,7 @@ export class TestApp {
   ) {}
 
   static async start({ env = {}, databaseUrl, contexts: theirs = [], modules = [] }: TestAppOptions = {}): Promise<TestApp> {
-    log.level = 'silent';
+    log.level = process.env.TEST_LOG_LEVEL ?? 'silent';
     const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await freshDatabase();
     const ownFolder = mkdtempSync(join(tmpdir(), 'test-app-'));
     const contexts = combineContexts(CONTEXTS, [...theirs, ...modules.map((module) => defineContext({ name: module.name, module }))]);
