@@ -27,7 +27,7 @@ export default {
   rootDir: import.meta.dirname,
   // Test files mostly wait for PostgreSQL and processes. The timeout is generous, because the machine may be busy.
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   testSequencer: '<rootDir>/test/support/slow-files-first.mjs',
   projects: [
     {

@@ -9,7 +9,6 @@ import {
 import { Audit } from '../../platform/audit/audit.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { currentOperation } from '../../platform/operation/operation-context.js';
 
 export type Decision = 'select' | 'reject';
 
@@ -41,7 +40,6 @@ export class DecideOnCandidate {
   run(ref: CandidateRef, decision: Decision): Promise<DecisionResult> {
     return this.unitOfWork.run(async () => {
       const { status: present, analysisViewed, viewedAnalysisVersion } = await this.candidates.lock(ref);
-      currentOperation().persons.add(ref.candidateId);
       // In every other status the transition itself is refused.
       if (present === 'interviewed' && !analysisViewed) throw new AnalysisNotViewed();
       const { candidateId, status, previousStatus, at } = await this.lifecycle.move(ref, decision);

@@ -13,7 +13,6 @@ import { after } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { currentOperation } from '../../platform/operation/operation-context.js';
 import { interviewSettings, type InterviewSettings } from '../actions.settings.js';
 import {
   hashSessionToken,
@@ -56,7 +55,6 @@ export class InviteCandidate {
   run(ref: CandidateRef, custom: CustomWording): Promise<Invitation> {
     return this.unitOfWork.run(async () => {
       const { firstName, email } = await this.candidates.lock(ref);
-      currentOperation().persons.add(ref.candidateId);
       const { status, previousStatus, at } = await this.lifecycle.move(ref, 'invite');
       const session = await this.openSession(ref, at);
       const { sessionId, interviewLink: link, expiresAt } = session;

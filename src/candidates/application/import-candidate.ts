@@ -31,15 +31,13 @@ export class ImportCandidate {
 
   /** Throws `JobPositionNotFound` and `DuplicateCandidate`. */
   async run(company: CompanyId, draft: CandidateDraft, cvs: CvTreatment): Promise<ImportedCandidate> {
-    const operation = currentOperation();
     const candidateId = this.ids.next<CandidateId>();
-    operation.persons.add(candidateId);
     const cvText = presentCvText(draft.cvText);
     const cv = cvText !== null && cvs === 'analyse' ? { ...cvFields(company, draft), cvText } : null;
     const prepared = cv && (await this.prepare(cv));
     const { firstName, lastName, email, jobPositionId } = draft;
     const add = async (): Promise<void> => {
-      const importedBy = operation.actor ?? null;
+      const importedBy = currentOperation().actor ?? null;
       await this.candidates.add({ ...draft, cvText, id: candidateId, company, importedBy, createdAt: this.clock.now() });
       if (cv) await this.analyser.settle({ company, jobPositionId, candidateId }, prepared);
     };

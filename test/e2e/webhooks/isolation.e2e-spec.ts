@@ -70,7 +70,7 @@ describe('a receiver', () => {
 
     expectStatus(await world.app.http.delete(`/v1/webhooks/${id}`, { key: stranger.key }), 200);
     for (const response of hanging) response.destroy();
-  }, 180_000);
+  }, 300_000);
 
   async function deliveriesTo(webhookId: string): Promise<number> {
     const sql = 'SELECT count(*)::int AS made FROM webhook_deliveries WHERE webhook_id = $1';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
+import { currentOperation } from '../../../platform/operation/operation-context.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { isForeignKeyViolation, isUniqueViolation, type Statement } from '../../../platform/persistence/sql.js';
@@ -52,12 +53,16 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     return this.one(GET, ref);
   }
 
-  lock(ref: CandidateRef): Promise<Candidate> {
-    return this.one(LOCK, ref);
+  async lock(ref: CandidateRef): Promise<Candidate> {
+    const candidate = await this.one(LOCK, ref);
+    concerns(ref.candidateId);
+    return candidate;
   }
 
   async lockAgainstDeletion(ref: CandidateRef): Promise<boolean> {
-    return isWellFormed(ref) && (await this.database.execute(LOCK_AGAINST_DELETION, valuesOf(ref))) > 0;
+    const exists = isWellFormed(ref) && (await this.database.execute(LOCK_AGAINST_DELETION, valuesOf(ref))) > 0;
+    if (exists) concerns(ref.candidateId);
+    return exists;
   }
 
   async list(company: CompanyId, filter: CandidateFilter): Promise<Page<CandidateSummary>> {
@@ -95,6 +100,7 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
   async add({ company, ...candidate }: NewCandidate): Promise<void> {
     const { id, jobPositionId, firstName, lastName, email, phone, notes, cvText, importSource, importedBy, createdAt } = candidate;
     if (!isId(jobPositionId)) throw new JobPositionNotFound();
+    concerns(id);
     const values = [id, company, jobPositionId, firstName, lastName, email, emailKeyOf(email), phone, notes, cvText];
     try {
       const added = await this.database.execute(ADD, [...values, importSource, importedBy, createdAt]);
@@ -152,4 +158,9 @@ function valuesOf({ candidateId, company, jobPositionId }: CandidateRef): string
 
 function whereOf({ candidateId, company, jobPositionId }: CandidateRef) {
   return { id: candidateId, companyId: company, jobPositionId };
+}
+
+/** The response of this operation is about the person: if it is stored, it is erased with them. docs/rules.md#erasure */
+function concerns(candidateId: CandidateId): void {
+  currentOperation().persons.add(candidateId);
 }
