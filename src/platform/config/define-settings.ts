@@ -40,8 +40,8 @@ export class SettingsError extends Error {
 interface Definition<V extends Variables, T> {
   name: string;
   variables: V;
-  check?(values: Values<V>): string[];
-  build(values: Values<V>, base: SettingsBase): T;
+  check?: (values: Values<V>) => string[];
+  build: (values: Values<V>, base: SettingsBase) => T;
 }
 
 /** Describes the environment variables of one context. docs/extending.md#settings */

@@ -34,7 +34,7 @@ const processSettings = defineSettings({
     SWEEP_EVERY_MS: integer(1_000, 50, 60_000),
   },
   build: (env, base) => ({
-    role: env.ROLE as Role,
+    role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
     /** Address under which clients reach us, for links to our own host. */
@@ -50,14 +50,14 @@ const processSettings = defineSettings({
     poolSize: env.POOL_SIZE,
     /** Named statements, parsed once per connection; off behind a PgBouncer that cannot carry them (before 1.21). */
     preparedStatements: env.PREPARED_STATEMENTS,
-    clock: env.CLOCK as ClockMode,
+    clock: env.CLOCK,
     /** 32 bytes from which every secret of the product is derived. */
     secretsKey: env.SECRETS_KEY ?? Buffer.from(base.secretFromFile('SECRETS_KEY', 'secrets.key'), 'hex'),
     /** The bearer token with which the interview runtime proves itself. */
     runtimeToken: env.RUNTIME_TOKEN ?? base.secretFromFile('RUNTIME_TOKEN', 'runtime.token'),
     /** Express' "trust proxy": hops, addresses or false. */
     trustProxy: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL as LogLevel,
+    logLevel: env.LOG_LEVEL,
     /** Milliseconds within which the sweeper finds due tasks whose notification was lost. */
     sweepEveryMs: env.SWEEP_EVERY_MS,
   }),
