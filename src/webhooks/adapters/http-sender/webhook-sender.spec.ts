@@ -193,6 +193,18 @@ describe('an attempt that waits for a connection', () => {
     expect(await send(narrow, target.url)).toMatchObject({ ok: true });
     expect(target.requests).toHaveLength(2);
   });
+
+  it('until its time limit is over is never sent', async () => {
+    const target = await receiver();
+    let resolveName: (addresses: string[]) => void = () => undefined;
+    const resolver = () => new Promise<string[]>((resolve) => (resolveName = resolve));
+    const waiting = new WebhookSender({ allowed: AllowedTargets.parse('receiver.example'), ca: [], resolver, totalTimeoutMs: 250 });
+    const url = `http://receiver.example:${new URL(target.url).port}/hook`;
+    expect(await send(waiting, url)).toMatchObject({ ok: false, errorKind: 'timeout' });
+    resolveName(['127.0.0.1']);
+    await waiting.close();
+    expect([target.connections, target.requests.length]).toEqual([1, 0]);
+  });
 });
 
 describe('the response', () => {
