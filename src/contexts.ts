@@ -3,7 +3,8 @@ import { analysis } from './analysis/analysis.context.js';
 import { candidates } from './candidates/candidates.context.js';
 import { jobs } from './jobs/jobs.context.js';
 import { platform } from './platform/platform.context.js';
+import { telephony } from './telephony/telephony.context.js';
 import { webhooks } from './webhooks/webhooks.context.js';
 
 /** Everything that a process is made of. A new context is one line here. docs/architecture.md#add-a-context */
-export const CONTEXTS = [platform, jobs, candidates, actions, analysis, webhooks];
+export const CONTEXTS = [platform, jobs, candidates, actions, analysis, telephony, webhooks];

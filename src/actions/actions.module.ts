@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import {
@@ -8,7 +9,7 @@ import {
 } from './adapters/persistence/interview.repositories.js';
 import { AcceptResult } from './application/accept-result.js';
 import { DecideOnCandidate } from './application/decide-on-candidate.js';
-import { InviteCandidate } from './application/invite-candidate.js';
+import { InvitationGuards, InviteCandidate } from './application/invite-candidate.js';
 import { SessionErasure } from './application/session-erasure.js';
 import { SessionExpiryTask } from './application/session-expiry.js';
 import { InterviewResultRepository } from './domain/interview-result.js';
@@ -19,10 +20,11 @@ const publicProviders = [InviteCandidate, DecideOnCandidate, AcceptResult];
 const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionErasure];
 
 @Module({
-  imports: [JobsModule, CandidatesModule],
+  imports: [JobsModule, CandidatesModule, DiscoveryModule],
   providers: [
     { provide: InterviewSessionRepository, useClass: TypeOrmInterviewSessionRepository },
     { provide: InterviewResultRepository, useClass: TypeOrmInterviewResultRepository },
+    InvitationGuards,
     ...publicProviders,
     ...discoveredProviders,
   ],

@@ -14,6 +14,7 @@ export {
   type NewSession,
   type SessionId,
 } from './domain/interview-session.js';
+export { CandidateHasActiveReservation, InvitationGuard } from './domain/invitation-guard.js';
 export { AcceptResult } from './application/accept-result.js';
 export { DecideOnCandidate } from './application/decide-on-candidate.js';
 export { InviteCandidate } from './application/invite-candidate.js';

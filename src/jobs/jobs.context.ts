@@ -1,4 +1,5 @@
 import { Jobs1700000000200 } from '../../migrations/1700000000200-jobs.js';
+import { JobsCallDuration1700000000650 } from '../../migrations/1700000000650-jobs-call-duration.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { JobPositionsController } from './adapters/http/job-positions.controller.js';
 import { CandidateCountEntity, JobPositionEntity } from './adapters/persistence/job-position.entity.js';
@@ -10,7 +11,7 @@ export const jobs = defineContext({
   module: JobsModule,
   controllers: [JobPositionsController],
   entities: [JobPositionEntity, CandidateCountEntity],
-  migrations: [Jobs1700000000200],
+  migrations: [Jobs1700000000200, JobsCallDuration1700000000650],
   scopes: ['read:jobs'],
   rateLimits: { reads: 40 },
   commands: [

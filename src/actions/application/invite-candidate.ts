@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import {
   CandidateLifecycle,
   CandidateRepository,
@@ -13,6 +14,7 @@ import { after } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { discoveredProviders } from '../../platform/tasks/task-registry.js';
 import { interviewSettings, type InterviewSettings } from '../actions.settings.js';
 import {
   hashSessionToken,
@@ -22,6 +24,7 @@ import {
   newSessionToken,
   type SessionId,
 } from '../domain/interview-session.js';
+import { InvitationGuard } from '../domain/invitation-guard.js';
 import { type CustomWording, type InvitationMail, invitationMail, mailLanguage } from '../domain/invitation-mail.js';
 
 /** docs/rules.md#invitations */
@@ -35,6 +38,20 @@ export interface Invitation {
   emailQueued: boolean;
 }
 
+/** All invitation guards of the process. */
+@Injectable()
+export class InvitationGuards {
+  private guards: readonly InvitationGuard[] | undefined;
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** Call it only after the modules are initialised. */
+  all(): readonly InvitationGuard[] {
+    this.guards ??= discoveredProviders(this.discovery, InvitationGuard);
+    return this.guards;
+  }
+}
+
 /** Invites a new candidate to an interview in the browser. docs/rules.md#invitations. */
 @Injectable()
 export class InviteCandidate {
@@ -43,6 +60,7 @@ export class InviteCandidate {
     private readonly lifecycle: CandidateLifecycle,
     private readonly positions: JobPositionRepository,
     private readonly companies: CompanyAdministration,
+    private readonly guards: InvitationGuards,
     private readonly sessions: InterviewSessionRepository,
     private readonly mails: MailQueue,
     private readonly audit: Audit,
@@ -51,11 +69,12 @@ export class InviteCandidate {
     @Inject(interviewSettings.token) private readonly settings: InterviewSettings,
   ) {}
 
-  /** Throws `CandidateNotFound` and `InvalidStatusTransition`. */
+  /** Throws `CandidateNotFound`, `InvalidStatusTransition`, and what an `InvitationGuard` throws. */
   run(ref: CandidateRef, custom: CustomWording): Promise<Invitation> {
     return this.unitOfWork.run(async () => {
       const { firstName, email } = await this.candidates.lock(ref);
       const { status, previousStatus, at } = await this.lifecycle.move(ref, 'invite');
+      for (const guard of this.guards.all()) await guard.check(ref.company, ref.candidateId);
       const session = await this.openSession(ref, at);
       const { sessionId, interviewLink: link, expiresAt } = session;
       const mail = await this.wording(ref, { firstName, link, expiresAt }, custom);

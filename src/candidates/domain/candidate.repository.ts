@@ -22,6 +22,9 @@ export interface CandidateFilter {
   cursor?: string;
 }
 
+/** What a change of many candidates needs of each. */
+export type LockedCandidate = Pick<Candidate, 'id' | 'status' | 'phone' | 'isTest'>;
+
 /** The stored candidates. A candidate of another company, and a malformed id, count as absent. */
 export abstract class CandidateRepository {
   /** Throws `CandidateNotFound`. */
@@ -38,6 +41,8 @@ export abstract class CandidateRepository {
   abstract change(ref: CandidateRef, changes: CandidateChanges, at: Date): Promise<Candidate>;
   /** Locks the candidate's row until the unit ends: the first lock of every change of a candidate. Throws `CandidateNotFound`. */
   abstract lock(ref: CandidateRef): Promise<Candidate>;
+  /** Locks the rows of those that exist, in the order of their ids, like `lock`. */
+  abstract lockMany(position: Omit<CandidateRef, 'candidateId'>, ids: readonly CandidateId[]): Promise<LockedCandidate[]>;
   /** Whether the candidate exists; if so, its deletion waits until the unit ends. For rows that are to refer to the candidate. */
   abstract lockAgainstDeletion(ref: CandidateRef): Promise<boolean>;
   /** Writes results of the product itself; the caller holds the lock of the candidate. */

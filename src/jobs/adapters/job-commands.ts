@@ -4,7 +4,7 @@ import { CreateJobPosition, JobPositionRepository, type JobPositionDraft, type P
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { collect, outputOf, type WithSession } from '../../platform/cli/command-line.js';
+import { collect, duration, outputOf, type WithSession } from '../../platform/cli/command-line.js';
 
 interface CreateOptions {
   company: CompanyId;
@@ -22,6 +22,7 @@ interface CreateOptions {
   requirement?: string[];
   benefit?: string[];
   interviewLanguage?: string[];
+  callDuration?: number;
   json?: true;
 }
 
@@ -46,6 +47,7 @@ export function addJobCommands(program: Command, withSession: WithSession): void
     .option('--requirement <text>', 'one requirement; repeat for more', collect)
     .option('--benefit <text>', 'one benefit; repeat for more', collect)
     .option('--interview-language <code>', 'ISO 639-1, the first is the main one; repeat for more', collect)
+    .option('--call-duration <duration>', 'how long a phone interview takes, for example 30m (default: as the company is set)', duration)
     .option('--json', 'print one JSON object')
     .action((options: CreateOptions) =>
       withSession(async (session) => {
@@ -76,12 +78,12 @@ export function addJobCommands(program: Command, withSession: WithSession): void
 
 const FILE_FIELDS = [
   ...['position', 'department', 'location', 'type', 'salary', 'currency', 'privacy', 'description', 'experience', 'remote'],
-  ...['requirements', 'benefits', 'conversationVersion', 'interviewLanguages'],
+  ...['requirements', 'benefits', 'conversationVersion', 'interviewLanguages', 'callDurationMs'],
 ];
 
-function toDraft({ company, file, requirement, benefit, interviewLanguage, json: _, ...options }: CreateOptions): JobPositionDraft {
+function toDraft({ company, file, requirement, benefit, interviewLanguage, callDuration, json: _, ...options }: CreateOptions): JobPositionDraft {
   const lists = { requirements: requirement, benefits: benefit, interviewLanguages: interviewLanguage };
-  const given = Object.fromEntries(Object.entries({ ...options, ...lists }).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries({ ...options, ...lists, callDurationMs: callDuration }).filter(([, value]) => value !== undefined));
   return { ...(file && readJob(file)), ...given, company };
 }
 

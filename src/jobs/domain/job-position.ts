@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '../../platform/domain/clock.js';
 import { ValidationFailed, DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
@@ -25,6 +26,8 @@ export interface JobPosition {
   conversationVersion: string;
   interviewLanguages: readonly string[];
   createdAt: Date;
+  /** How long a phone interview takes, in milliseconds; null: what the company's settings say. Internal. */
+  callDurationMs: number | null;
 }
 
 /** docs/rules.md#job-positions. */
@@ -77,6 +80,7 @@ export function createJobPosition(draft: JobPositionDraft, id: JobPositionId, cr
     conversationVersion: draft.conversationVersion ?? '1.0',
     interviewLanguages: draft.interviewLanguages ?? ['en'],
     createdAt,
+    callDurationMs: draft.callDurationMs ?? null,
   };
   const errors = fieldErrors(position);
   if (errors.length > 0) throw new ValidationFailed(errors);
@@ -103,6 +107,12 @@ function fieldErrors(draft: JobPosition): { field: string; message: string }[] {
       'must be three capital letters, for example EUR',
     ],
     ['privacy', PRIVACIES.includes(draft.privacy), `must be one of ${PRIVACIES.join(', ')}`],
+    [
+      'callDurationMs',
+      draft.callDurationMs === null ||
+        (Number.isInteger(draft.callDurationMs) && draft.callDurationMs >= MINUTE && draft.callDurationMs <= 4 * HOUR),
+      'must be a whole number of milliseconds, from 1 minute to 4 hours',
+    ],
     ['remote', typeof draft.remote === 'boolean', 'must be true or false'],
   ];
   return rules.filter(([, holds]) => !holds).map(([field, , rule]) => ({ field, message: `${field} ${rule}` }));

@@ -6,6 +6,7 @@ import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { AnalysisNotViewed, DecideOnCandidate, type DecisionResult } from '../../application/decide-on-candidate.js';
 import { InviteCandidate, type Invitation } from '../../application/invite-candidate.js';
+import { CandidateHasActiveReservation } from '../../domain/invitation-guard.js';
 import { DecisionDto, DecisionInputDto, InvitationDto, InviteDto } from './action.dto.js';
 
 const DECIDING = {
@@ -31,7 +32,7 @@ export class ActionsController {
     bucket: 'actions',
     idempotent: true,
     data: InvitationDto,
-    errors: [CandidateNotFound, InvalidStatusTransition],
+    errors: [CandidateNotFound, InvalidStatusTransition, CandidateHasActiveReservation],
   })
   invite(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: InviteDto): Promise<Invitation> {
     const { emailSubject: subject = null, emailBody = null } = body;

@@ -13,6 +13,11 @@ export const GET = statement('candidates.get', `SELECT ${DETAIL} FROM candidates
 
 /* By hand: TypeORM refuses row locks outside a transaction that it opened itself. The first statement of most changes. */
 export const LOCK = statement('candidates.lock', `SELECT ${DETAIL} FROM candidates WHERE ${BY_REF} FOR UPDATE`);
+export const LOCK_MANY = statement(
+  'candidates.lock-many',
+  `SELECT id, status, phone, is_test AS "isTest" FROM candidates
+    WHERE id = ANY ($1) AND company_id = $2 AND job_position_id = $3 ORDER BY id FOR UPDATE`,
+);
 export const LOCK_AGAINST_DELETION = statement('candidates.lock-against-deletion', `SELECT FROM candidates WHERE ${BY_REF} FOR KEY SHARE`);
 
 /* By hand: part of each import that has a CV. Index candidates_email. */

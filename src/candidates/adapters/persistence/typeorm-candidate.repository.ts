@@ -21,9 +21,9 @@ import {
   type NewCandidate,
 } from '../../domain/candidate.js';
 import type { CandidateStatus } from '../../domain/candidate-status.js';
-import { CandidateRepository, type CandidateFilter, type CandidateStatusStore } from '../../domain/candidate.repository.js';
+import { CandidateRepository, type CandidateFilter, type CandidateStatusStore, type LockedCandidate } from '../../domain/candidate.repository.js';
 import { CandidateEntity } from './candidate.entity.js';
-import { ADD, GET, IS_KNOWN, LOCK, LOCK_AGAINST_DELETION } from './candidate.sql.js';
+import { ADD, GET, IS_KNOWN, LOCK, LOCK_AGAINST_DELETION, LOCK_MANY } from './candidate.sql.js';
 
 const SUMMARY = [
   'id',
@@ -57,6 +57,14 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     const candidate = await this.one(LOCK, ref);
     concerns(ref.candidateId);
     return candidate;
+  }
+
+  async lockMany({ company, jobPositionId }: Omit<CandidateRef, 'candidateId'>, ids: readonly CandidateId[]): Promise<LockedCandidate[]> {
+    const known = isId(jobPositionId) ? ids.filter(isId) : [];
+    if (known.length === 0) return [];
+    const locked = await this.database.query<LockedCandidate>(LOCK_MANY, [known, company, jobPositionId]);
+    for (const { id } of locked) concerns(id);
+    return locked;
   }
 
   async lockAgainstDeletion(ref: CandidateRef): Promise<boolean> {

@@ -28,7 +28,11 @@ export class JobPositionsController {
   /** Reads one job position. */
   @Get(':jobPositionId')
   @Operation({ scope: 'read:jobs', bucket: 'reads', data: JobPositionDto, errors: [JobPositionNotFound] })
-  read(@Company() company: CompanyId, @Param('jobPositionId') id: string): Promise<JobPosition> {
-    return this.positions.get(company, id as JobPositionId);
+  async read(@Company() company: CompanyId, @Param('jobPositionId') id: string): Promise<JobPositionDetail> {
+    const { callDurationMs: _, ...detail } = await this.positions.get(company, id as JobPositionId);
+    return detail;
   }
 }
+
+/** A job position without its internal field. */
+type JobPositionDetail = Omit<JobPosition, 'callDurationMs'>;

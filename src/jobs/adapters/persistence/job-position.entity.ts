@@ -27,6 +27,7 @@ export class JobPositionEntity {
   @Column('text', { name: 'conversation_version' }) conversationVersion: string;
   @Column('text', { name: 'interview_languages', array: true }) interviewLanguages: string[];
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('integer', { name: 'call_duration_ms', nullable: true }) callDurationMs: number | null;
 }
 
 /** The number of candidates of a position is the sum of its rows. Written by the database function `count_candidates` only. */

@@ -1,0 +1,18 @@
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CandidateId } from './interview-session.js';
+
+/**
+ * Refuses an invitation for a reason of another context: a scheduled call, for example. A subclass that is a provider of any module is
+ * found by `InviteCandidate`, so actions does not know the other contexts. docs/rules.md#invitations
+ */
+export abstract class InvitationGuard {
+  /** Throws if the candidate may not be invited now. Runs in the unit of work that holds the lock of the candidate. */
+  abstract check(company: CompanyId, candidateId: CandidateId): Promise<void>;
+}
+
+export class CandidateHasActiveReservation extends DomainError {
+  static override readonly code = 'CANDIDATE_HAS_ACTIVE_RESERVATION';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the candidate has a live call reservation';
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { PhoneNumberAssignmentId, PhoneNumberId } from '../../domain/phone-number.js';
+
+/** A line, which several companies may share. */
+@Entity('phone_numbers')
+@Unique('phone_numbers_e164', ['e164'])
+export class PhoneNumberEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'phone_numbers_pkey' }) id: PhoneNumberId;
+  @Column('text') e164: string;
+  @Column('boolean') voice: boolean;
+  @Column('boolean') sms: boolean;
+  @Column('integer', { name: 'max_concurrent_calls' }) maxConcurrentCalls: number;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+}
+
+/** Lends a line to a company. The record of the line may be missing. */
+@Entity('phone_number_assignments')
+@ForeignKey('companies', ['company'], ['id'], { name: 'phone_number_assignments_company' })
+@Unique('phone_number_assignments_line', ['company', 'phoneNumberId'])
+@Index('phone_number_assignments_default', ['company'], { unique: true, where: 'default_for_outbound' })
+export class PhoneNumberAssignmentEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'phone_number_assignments_pkey' }) id: PhoneNumberAssignmentId;
+  @Column('uuid', { name: 'company_id' }) company: CompanyId;
+  @Column('uuid', { name: 'phone_number_id' }) phoneNumberId: PhoneNumberId;
+  @Column('text', { name: 'display_name' }) displayName: string;
+  @Column('boolean', { name: 'default_for_outbound' }) defaultForOutbound: boolean;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+}

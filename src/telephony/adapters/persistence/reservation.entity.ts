@@ -1,0 +1,94 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { BatchOutcome } from '../../domain/call-batch.js';
+import type { PhoneNumberId } from '../../domain/phone-number.js';
+import type {
+  CallBatchId,
+  CandidateId,
+  Channel,
+  FailureReason,
+  JobPositionId,
+  ReservationId,
+  ReservationState,
+  RetryMode,
+} from '../../domain/reservation.js';
+import type { TimezoneSource } from '../../domain/time-zones.js';
+
+/** An entry of a reservation's history; `at` in ISO 8601. */
+export interface HistoryEntry {
+  state: ReservationState;
+  at: string;
+  reason: FailureReason | null;
+}
+
+@Entity('reservations')
+@ForeignKey('candidates', ['candidateId'], ['id'], { name: 'reservations_candidate', onDelete: 'CASCADE' })
+@Check(
+  'reservations_state',
+  `state IN ('firm', 'dispatching', 'ringing', 'active', 'completed', 'cancelled', 'expired', 'failed', 'no_answer', 'sip_failed')`,
+)
+@Check('reservations_length', 'starts_at < ends_at')
+// Partial indexes, which TypeORM does not compare.
+@Index('reservations_live', { synchronize: false })
+@Index('reservations_line', { synchronize: false })
+@Index('reservations_company', { synchronize: false })
+@Index('reservations_under_way', { synchronize: false })
+@Index('reservations_line_under_way', { synchronize: false })
+@Index('reservations_ended', { synchronize: false })
+@Index('reservations_list_batch', { synchronize: false })
+@Index('reservations_list', ['company', 'startsAt', 'id'])
+@Index('reservations_list_state', ['company', 'state', 'startsAt', 'id'])
+@Index('reservations_list_position', ['jobPositionId', 'startsAt', 'id'])
+@Index('reservations_list_candidate', ['candidateId', 'startsAt', 'id'])
+@Index('reservations_list_line', ['company', 'phoneNumberId', 'startsAt', 'id'])
+export class ReservationEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'reservations_pkey' }) id: ReservationId;
+  @Column('uuid', { name: 'company_id' }) company: CompanyId;
+  @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
+  @Column('uuid', { name: 'candidate_id' }) candidateId: CandidateId;
+  @Column('text') state: ReservationState;
+  @Column('uuid', { name: 'batch_id', nullable: true }) batchId: CallBatchId | null;
+  @Column('uuid', { name: 'phone_number_id' }) phoneNumberId: PhoneNumberId;
+  @Column('timestamptz', { name: 'starts_at' }) startsAt: Date;
+  @Column('timestamptz', { name: 'ends_at' }) endsAt: Date;
+  @Column('timestamptz', { name: 'window_start' }) windowStart: Date;
+  @Column('timestamptz', { name: 'window_end' }) windowEnd: Date;
+  @Column('integer', { name: 'duration_ms' }) durationMs: number;
+  @Column('text') timezone: string;
+  @Column('text', { name: 'timezone_source' }) timezoneSource: TimezoneSource;
+  @Column('text', { name: 'calling_hours', nullable: true }) callingHours: string | null;
+  @Column('smallint', { name: 'calling_days', array: true, nullable: true }) callingDays: number[] | null;
+  @Column('text', { name: 'retry_mode', nullable: true }) retryMode: Exclude<RetryMode, 'OFF'> | null;
+  @Column('smallint', { name: 'invitation_expiration_days' }) invitationExpirationDays: number;
+  @Column('text') channel: Channel;
+  @Column('smallint') attempt: number;
+  @Column('uuid', { name: 'previous_reservation_id', nullable: true }) previousReservationId: ReservationId | null;
+  @Column('text', { name: 'failure_reason', nullable: true }) failureReason: FailureReason | null;
+  @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;
+  @Column('jsonb') history: HistoryEntry[];
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
+}
+
+@Entity('call_batches')
+@ForeignKey('companies', ['company'], ['id'], { name: 'call_batches_company' })
+export class CallBatchEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'call_batches_pkey' }) id: CallBatchId;
+  @Column('uuid', { name: 'company_id' }) company: CompanyId;
+  @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+}
+
+@Entity('call_batch_items')
+@ForeignKey(() => CallBatchEntity, ['batchId'], ['id'], { name: 'call_batch_items_batch', onDelete: 'CASCADE' })
+@Check('call_batch_items_outcome', `outcome IN ('scheduled', 'conflict', 'failed')`)
+@Index('call_batch_items_candidate', ['candidateId'])
+export class CallBatchItemEntity {
+  @PrimaryColumn('uuid', { name: 'batch_id', primaryKeyConstraintName: 'call_batch_items_pkey' }) batchId: CallBatchId;
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'call_batch_items_pkey' }) sequence: number;
+  @Column('text', { name: 'candidate_id' }) candidateId: string;
+  @Column('text') outcome: BatchOutcome;
+  @Column('uuid', { name: 'reservation_id', nullable: true }) reservationId: ReservationId | null;
+  @Column('text', { nullable: true }) reason: string | null;
+  @Column('text', { nullable: true }) message: string | null;
+}

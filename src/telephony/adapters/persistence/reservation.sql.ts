@@ -1,0 +1,59 @@
+import { statement } from '../../../platform/persistence/sql.js';
+
+const LIVE = `state IN ('firm', 'dispatching', 'ringing', 'active')`;
+const UNDER_WAY = `state IN ('dispatching', 'ringing', 'active')`;
+/** No reservation is longer, so that one that overlaps a stretch of time starts at most so long before it. */
+const MAX_LENGTH = `interval '4 hours'`;
+
+/* By hand: TypeORM refuses row locks outside a transaction that it opened itself. Index reservations_live. */
+export const LOCK_LIVE = statement(
+  'telephony.lock-live',
+  `SELECT id FROM reservations WHERE candidate_id = ANY ($1) AND company_id = $2 AND ${LIVE} ORDER BY id FOR UPDATE`,
+);
+
+const TIMES = 'phone_number_id AS line, starts_at, ends_at, company_id';
+/* A call that runs over occupies its line until the first mark of five minutes after now ($5). */
+const UNTIL = `CASE WHEN ${UNDER_WAY} THEN greatest(ends_at, $5) ELSE ends_at END`;
+
+/*
+ * By hand: set-wise, for all lines of a booking and its company at once, and packed into arrays: a month of a large company is
+ * 100 000 calls. A call counts for its line if that is asked for ($2), and for the company ($1). Indexes reservations_line,
+ * reservations_company, reservations_line_under_way and reservations_under_way.
+ */
+export const LIVE_CALLS = statement(
+  'telephony.live-calls',
+  `WITH calls AS (
+     SELECT id, ${TIMES.replace('ends_at', `${UNTIL} AS ends_at`)} FROM reservations
+      WHERE phone_number_id = ANY ($2) AND ${LIVE} AND starts_at < $4 AND starts_at > $3::timestamptz - ${MAX_LENGTH}
+     UNION
+     SELECT id, ${TIMES.replace('ends_at', `${UNTIL} AS ends_at`)} FROM reservations
+      WHERE company_id = $1 AND ${LIVE} AND starts_at < $4 AND starts_at > $3::timestamptz - ${MAX_LENGTH}
+     UNION
+     SELECT id, ${TIMES.replace('ends_at', `${UNTIL} AS ends_at`)} FROM reservations
+      WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY} AND starts_at <= $3::timestamptz - ${MAX_LENGTH})
+   SELECT line, company_id = $1 AS own, array_agg(extract(epoch FROM starts_at)::float8 * 1000) AS starts,
+          array_agg(extract(epoch FROM ends_at)::float8 * 1000) AS ends
+     FROM calls WHERE ends_at > $3 GROUP BY 1, 2`,
+);
+
+/* By hand: counts over all companies that share a line. Index reservations_line. */
+export const COUNT_LIVE = statement(
+  'telephony.count-live',
+  `SELECT phone_number_id AS line, count(*)::int AS calls FROM reservations WHERE phone_number_id = ANY ($1) AND ${LIVE} GROUP BY 1`,
+);
+
+/* By hand: a set-wise compare-and-set that appends to the history in the same statement. */
+export const MOVE = statement(
+  'telephony.move',
+  `UPDATE reservations
+      SET state = $4, failure_reason = $5, ended_at = CASE WHEN $6 THEN $7::timestamptz END, updated_at = $7, history = history || $8::jsonb
+    WHERE id = ANY ($1) AND company_id = $2 AND state = ANY ($3) RETURNING id`,
+);
+
+/* By hand: the items of a batch with the present states of their reservations, in one read. */
+export const BATCH_ITEMS = statement(
+  'telephony.batch-items',
+  `SELECT item.candidate_id AS "candidateId", item.outcome, item.reservation_id AS "reservationId", reservation.state, item.reason, item.message
+     FROM call_batch_items AS item LEFT JOIN reservations AS reservation ON reservation.id = item.reservation_id
+    WHERE item.batch_id = $1 ORDER BY item.sequence`,
+);

@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
+import { type CompanyId, isId } from '../../../platform/domain/ids.js';
+import type { Page } from '../../../platform/domain/page.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { Cursors } from '../../../platform/persistence/keyset.js';
+import type { BatchItem, BatchItemState, CallBatch } from '../../domain/call-batch.js';
+import type { Interval } from '../../domain/interval.js';
+import type { PhoneNumberId } from '../../domain/phone-number.js';
+import {
+  type CallBatchId,
+  type CandidateId,
+  type FailureReason,
+  isLive,
+  type Reservation,
+  type ReservationId,
+  reservationMachine,
+  type ReservationState,
+  type ReservationTrigger,
+  type StateChange,
+} from '../../domain/reservation.js';
+import { type LiveCalls, type NewReservation, type ReservationFilter, ReservationRepository } from '../../domain/reservation.repository.js';
+import { CallBatchEntity, CallBatchItemEntity, type HistoryEntry, ReservationEntity } from './reservation.entity.js';
+import { BATCH_ITEMS, COUNT_LIVE, LIVE_CALLS, LOCK_LIVE, MOVE } from './reservation.sql.js';
+
+const EQUAL_FILTERS = ['state', 'candidateId', 'jobPositionId', 'batchId', 'phoneNumberId'] as const;
+
+@Injectable()
+export class TypeOrmReservationRepository extends ReservationRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: Cursors,
+  ) {
+    super();
+  }
+
+  async find(company: CompanyId, id: ReservationId): Promise<Reservation | null> {
+    const row = await this.row(company, id);
+    return row && toReservation(row);
+  }
+
+  async history(company: CompanyId, id: ReservationId): Promise<StateChange[]> {
+    const row = await this.row(company, id);
+    return (row?.history ?? []).map(({ state, at, reason }) => ({ state, at: new Date(at), reason }));
+  }
+
+  async list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>> {
+    const { from, to, limit } = filter;
+    const list = [company, 'reservations', ...EQUAL_FILTERS.map((name) => filter[name] ?? null), from ?? null, to ?? null];
+    const start = this.cursors.read(filter.cursor, list);
+    const query = (await this.database.manager())
+      .createQueryBuilder(ReservationEntity, 'r')
+      .where('r.company_id = :company', { company })
+      .orderBy('r.startsAt', 'ASC')
+      .addOrderBy('r.id', 'ASC')
+      .limit(limit + 1);
+    for (const name of EQUAL_FILTERS) {
+      const value = filter[name];
+      if (value === undefined) continue;
+      // An id that is malformed is the id of no reservation.
+      if (name !== 'state' && !isId(value)) return this.cursors.page<Reservation>([], limit, list, keyOf);
+      query.andWhere(`r.${name} = :${name}`, { [name]: value });
+    }
+    if (from) query.andWhere('r.starts_at >= :from', { from });
+    if (to) query.andWhere('r.starts_at < :to', { to });
+    if (start) query.andWhere('(r.starts_at, r.id) > (:createdAt, :id)', start);
+    return this.cursors.page((await query.getMany()).map(toReservation), limit, list, keyOf);
+  }
+
+  async lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]> {
+    const locked = await this.database.query<{ id: ReservationId }>(LOCK_LIVE, [candidates, company]);
+    if (locked.length === 0) return [];
+    const manager = await this.database.manager();
+    return (await manager.findBy(ReservationEntity, { id: In(locked.map(({ id }) => id)) })).map(toReservation);
+  }
+
+  async firmFrom(company: CompanyId, from: Date): Promise<Reservation[]> {
+    const manager = await this.database.manager();
+    const rows = await manager.find(ReservationEntity, {
+      where: { company, state: 'firm', startsAt: MoreThan(from), callingHours: Not(IsNull()) },
+      order: { startsAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map(toReservation);
+  }
+
+  async liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, occupiedUntil: Date): Promise<LiveCalls> {
+    const rows = await this.database.query<LiveCallsRow>(LIVE_CALLS, [
+      company,
+      lines,
+      new Date(within.startMs),
+      new Date(within.endMs),
+      occupiedUntil,
+    ]);
+    const onLines = new Map<PhoneNumberId, Interval[]>(lines.map((line) => [line, []]));
+    const ofCompany: Interval[] = [];
+    for (const { line, own, starts, ends } of rows) {
+      const calls = starts.map((startMs, i) => ({ startMs, endMs: ends[i] as number }));
+      for (const call of calls) {
+        onLines.get(line)?.push(call);
+        if (own) ofCompany.push(call);
+      }
+    }
+    return { lines: onLines, company: ofCompany };
+  }
+
+  async countLive(lines: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>> {
+    const rows = await this.database.query<{ line: PhoneNumberId; calls: number }>(COUNT_LIVE, [lines]);
+    return new Map(rows.map(({ line, calls }) => [line, calls]));
+  }
+
+  async add(reservations: readonly NewReservation[]): Promise<void> {
+    if (reservations.length === 0) return;
+    await (await this.database.manager()).insert(ReservationEntity, reservations.map(toRow));
+  }
+
+  async move(
+    company: CompanyId,
+    ids: readonly ReservationId[],
+    trigger: ReservationTrigger,
+    { at, reason }: { at: Date; reason: FailureReason | null },
+  ): Promise<ReservationId[]> {
+    const sources = reservationMachine.sources(trigger);
+    const state = reservationMachine.next(sources[0] as ReservationState, trigger) as ReservationState;
+    const entry = JSON.stringify([{ state, at: at.toISOString(), reason }]);
+    const rows = await this.database.query<{ id: ReservationId }>(MOVE, [
+      ids,
+      company,
+      sources,
+      state,
+      reason,
+      !isLive(state),
+      at,
+      entry,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  async addBatch(batch: CallBatch, items: readonly BatchItem[]): Promise<void> {
+    const manager = await this.database.manager();
+    await manager.insert(CallBatchEntity, batch);
+    await manager.insert(
+      CallBatchItemEntity,
+      items.map((item, sequence) => ({ ...item, batchId: batch.id, sequence })),
+    );
+  }
+
+  async findBatch(company: CompanyId, id: CallBatchId): Promise<CallBatch | null> {
+    return isId(id) ? (await this.database.manager()).findOneBy(CallBatchEntity, { id, company }) : null;
+  }
+
+  batchItems(id: CallBatchId): Promise<BatchItemState[]> {
+    return this.database.query<BatchItemState>(BATCH_ITEMS, [id]);
+  }
+
+  async ofBatch(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {
+    if (!isId(batchId)) return [];
+    const manager = await this.database.manager();
+    const rows = await manager.find(ReservationEntity, { where: { company, batchId }, order: { startsAt: 'ASC', id: 'ASC' } });
+    return rows.map(toReservation);
+  }
+
+  async eraseFromBatches(company: CompanyId, candidateId: CandidateId): Promise<void> {
+    const manager = await this.database.manager();
+    const batches = manager.createQueryBuilder().select('b.id').from(CallBatchEntity, 'b').where('b.company_id = :company');
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(CallBatchItemEntity)
+      .where(`candidate_id = :candidateId AND batch_id IN (${batches.getQuery()})`, { candidateId, company })
+      .execute();
+  }
+
+  private async row(company: CompanyId, id: ReservationId): Promise<ReservationEntity | null> {
+    return isId(id) ? (await this.database.manager()).findOneBy(ReservationEntity, { id, company }) : null;
+  }
+}
+
+/** The calls of a line, of one company or of others, as arrays of epoch milliseconds. */
+interface LiveCallsRow {
+  line: PhoneNumberId;
+  own: boolean;
+  starts: number[];
+  ends: number[];
+}
+
+function keyOf({ startsAt, id }: Pick<Reservation, 'startsAt' | 'id'>): { createdAt: Date; id: string } {
+  return { createdAt: startsAt, id };
+}
+
+function toReservation({ retryMode, history: _, ...row }: ReservationEntity): Reservation {
+  return { ...row, retryCallSnapshot: retryMode && { mode: retryMode } };
+}
+
+function toRow({ retryCallSnapshot, callingDays, ...reservation }: NewReservation): ReservationEntity {
+  const first: HistoryEntry = { state: 'firm', at: reservation.createdAt.toISOString(), reason: null };
+  return {
+    ...reservation,
+    callingDays: callingDays && [...callingDays],
+    state: 'firm',
+    retryMode: retryCallSnapshot?.mode ?? null,
+    failureReason: null,
+    endedAt: null,
+    updatedAt: reservation.createdAt,
+    history: [first],
+  };
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { Database } from '../../../platform/persistence/database.js';
+import type { CallingPolicy } from '../../domain/calling-hours.js';
+import {
+  type ClockConfiguration,
+  defaultSettings,
+  type TelephonySettings,
+  TelephonySettingsRepository,
+} from '../../domain/telephony-settings.js';
+import { LOCK_SETTINGS } from './telephony-settings.sql.js';
+import { TelephonySettingsEntity } from './telephony-settings.entity.js';
+
+@Injectable()
+export class TypeOrmTelephonySettingsRepository extends TelephonySettingsRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async get(company: CompanyId): Promise<TelephonySettings> {
+    const row = await (await this.database.manager()).findOneBy(TelephonySettingsEntity, { company });
+    return row ? toSettings(row) : defaultSettings(company);
+  }
+
+  async lock(company: CompanyId): Promise<TelephonySettings> {
+    await this.database.execute(LOCK_SETTINGS, [company]);
+    return this.get(company);
+  }
+
+  async saveCallingPolicy(company: CompanyId, policy: CallingPolicy): Promise<void> {
+    const { defaultCallingHours: callingHours, defaultTimezone: timezone, defaultCallingDays: days } = policy;
+    const manager = await this.database.manager();
+    await manager.update(TelephonySettingsEntity, { company }, { callingHours, timezone, callingDays: days && [...days] });
+  }
+
+  async save(company: CompanyId, changes: Partial<ClockConfiguration & { enabled: boolean }>): Promise<TelephonySettings> {
+    const manager = await this.database.manager();
+    const { enabled, clock } = defaultSettings(company);
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(TelephonySettingsEntity)
+      .values({ company, enabled, ...clock, callingHours: null, timezone: null, callingDays: null, breakerEngagedAt: null })
+      .orIgnore()
+      .execute();
+    if (Object.keys(changes).length > 0) await manager.update(TelephonySettingsEntity, { company }, changes);
+    return this.get(company);
+  }
+}
+
+function toSettings(row: TelephonySettingsEntity): TelephonySettings {
+  const { company, enabled, globalCap, batchConcurrency, callDurationMs, breakerEngagedAt } = row;
+  return {
+    company,
+    enabled,
+    callingPolicy: { defaultCallingHours: row.callingHours, defaultTimezone: row.timezone, defaultCallingDays: row.callingDays },
+    clock: { globalCap, batchConcurrency, callDurationMs },
+    breakerEngagedAt,
+  };
+}

@@ -1,0 +1,44 @@
+import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CallBatchId, JobPositionId, ReservationId, ReservationState } from './reservation.js';
+
+export const BATCH_OUTCOMES = ['scheduled', 'conflict', 'failed'] as const;
+export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
+
+/** What became of one candidate of a batch. docs/rules.md#call-batches */
+export interface BatchItem {
+  /** As the request named it: it may be no id at all. */
+  candidateId: string;
+  outcome: BatchOutcome;
+  /** Present where the outcome is `scheduled`. */
+  reservationId: ReservationId | null;
+  /** Error code; null where the outcome is `scheduled`. */
+  reason: string | null;
+  message: string | null;
+}
+
+export interface CallBatch {
+  id: CallBatchId;
+  company: CompanyId;
+  jobPositionId: JobPositionId;
+  createdAt: Date;
+}
+
+/** An item with the present state of its reservation. */
+export interface BatchItemState extends BatchItem {
+  state: ReservationState | null;
+}
+
+/** Refusals that another time or a cancellation could change; others fail. docs/rules.md#call-batches */
+const CONFLICTS = ['NO_CAPACITY', 'OUTSIDE_CALLING_HOURS', 'CANDIDATE_HAS_ACTIVE_RESERVATION'];
+
+export function outcomeOf(code: string): BatchOutcome {
+  return CONFLICTS.includes(code) ? 'conflict' : 'failed';
+}
+
+export type BatchCounts = Record<BatchOutcome, number>;
+
+export function countOutcomes(items: readonly Pick<BatchItem, 'outcome'>[]): BatchCounts {
+  const counts: BatchCounts = { scheduled: 0, conflict: 0, failed: 0 };
+  for (const { outcome } of items) counts[outcome] += 1;
+  return counts;
+}

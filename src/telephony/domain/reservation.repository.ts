@@ -1,0 +1,77 @@
+import type { CompanyId } from '../../platform/domain/ids.js';
+import type { Page } from '../../platform/domain/page.js';
+import type { BatchItem, BatchItemState, CallBatch } from './call-batch.js';
+import type { Interval } from './interval.js';
+import type { PhoneNumberId } from './phone-number.js';
+import type {
+  CallBatchId,
+  CandidateId,
+  FailureReason,
+  Reservation,
+  ReservationId,
+  ReservationState,
+  ReservationTrigger,
+  StateChange,
+} from './reservation.js';
+
+export interface ReservationFilter {
+  state?: ReservationState;
+  candidateId?: string;
+  jobPositionId?: string;
+  batchId?: string;
+  phoneNumberId?: string;
+  /** `from` ≤ startsAt < `to`. */
+  from?: Date;
+  to?: Date;
+  limit: number;
+  cursor?: string;
+}
+
+/** The live calls of a stretch of time: on the lines, of all companies, and of the company, on all lines. */
+export interface LiveCalls {
+  lines: ReadonlyMap<PhoneNumberId, readonly Interval[]>;
+  company: readonly Interval[];
+}
+
+/** A new reservation; its state is `firm`. */
+export type NewReservation = Omit<Reservation, 'state' | 'failureReason' | 'endedAt' | 'updatedAt'>;
+
+/** The stored reservations. One of another company, and a malformed id, count as absent. */
+export abstract class ReservationRepository {
+  abstract find(company: CompanyId, id: ReservationId): Promise<Reservation | null>;
+  /** Oldest first; empty if there is no such reservation. */
+  abstract history(company: CompanyId, id: ReservationId): Promise<StateChange[]>;
+  /** By startsAt and id, ascending. Throws `ValidationFailed` for a cursor of another list. */
+  abstract list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>>;
+  /** The live reservations of candidates, locked until the unit ends. The caller holds the locks of the candidates. */
+  abstract lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]>;
+  /** Firm reservations with calling hours that have not started: those that a change of the hours can affect. */
+  abstract firmFrom(company: CompanyId, from: Date): Promise<Reservation[]>;
+  /** Live calls that overlap `within`. Those under way occupy their line at least until `occupiedUntil`. */
+  abstract liveCalls(
+    company: CompanyId,
+    lines: readonly PhoneNumberId[],
+    within: Interval,
+    occupiedUntil: Date,
+  ): Promise<LiveCalls>;
+  /** The number of live reservations on each line, of all companies. A line without any is absent. */
+  abstract countLive(lines: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>>;
+  /** Adds firm reservations. The caller holds the locks of the candidates, the company's settings and the lines. */
+  abstract add(reservations: readonly NewReservation[]): Promise<void>;
+  /** Compare-and-set of each reservation from a state that allows the trigger. Returns those that moved. */
+  abstract move(
+    company: CompanyId,
+    ids: readonly ReservationId[],
+    trigger: ReservationTrigger,
+    change: { at: Date; reason: FailureReason | null },
+  ): Promise<ReservationId[]>;
+
+  abstract addBatch(batch: CallBatch, items: readonly BatchItem[]): Promise<void>;
+  abstract findBatch(company: CompanyId, id: CallBatchId): Promise<CallBatch | null>;
+  /** In the order of the request. */
+  abstract batchItems(id: CallBatchId): Promise<BatchItemState[]>;
+  /** All reservations with the tag of the batch. */
+  abstract ofBatch(company: CompanyId, id: CallBatchId): Promise<Reservation[]>;
+  /** Removes what names a candidate beside its reservations, which are deleted with its row. */
+  abstract eraseFromBatches(company: CompanyId, candidateId: CandidateId): Promise<void>;
+}

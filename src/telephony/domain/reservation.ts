@@ -1,0 +1,137 @@
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import { machine } from '../../platform/domain/state-machine.js';
+import type { PhoneNumberId } from './phone-number.js';
+import type { TimezoneSource } from './time-zones.js';
+
+export type CandidateId = Id<'Candidate'>;
+export type JobPositionId = Id<'JobPosition'>;
+export type ReservationId = Id<'Reservation'>;
+export type CallBatchId = Id<'CallBatch'>;
+
+export const LIVE_STATES = ['firm', 'dispatching', 'ringing', 'active'] as const;
+/** A live reservation occupies its line and its company's capacity. */
+export type LiveState = (typeof LIVE_STATES)[number];
+
+export const FINAL_STATES = ['completed', 'cancelled', 'expired', 'failed', 'no_answer', 'sip_failed'] as const;
+export const RESERVATION_STATES = [...LIVE_STATES, ...FINAL_STATES] as const;
+export type ReservationState = (typeof RESERVATION_STATES)[number];
+
+/**
+ * `claim`: the dispatcher takes it; `lapse`: its window ended; `ring`, `answer`: the gateway reports it; `miss`: not reached, or a machine;
+ * `refuse`: a SIP error; `lose`: the outcome of the dial is unknown; `complete`: the call ended with a result; `drop`: it ended without one.
+ */
+export type ReservationTrigger =
+  | 'claim'
+  | 'lapse'
+  | 'ring'
+  | 'answer'
+  | 'miss'
+  | 'refuse'
+  | 'lose'
+  | 'complete'
+  | 'drop'
+  | 'cancel'
+  | 'cancelBatch'
+  | 'replace'
+  | 'revoke';
+
+const unanswered = { answer: 'active', miss: 'no_answer', refuse: 'sip_failed', lose: 'failed', revoke: 'cancelled' } as const;
+
+/** The only definition of the transitions. docs/rules.md#reservations */
+export const reservationMachine = machine<ReservationState, ReservationTrigger>({
+  firm: {
+    claim: 'dispatching',
+    lapse: 'expired',
+    cancel: 'cancelled',
+    cancelBatch: 'cancelled',
+    replace: 'cancelled',
+    revoke: 'cancelled',
+  },
+  dispatching: { ring: 'ringing', cancelBatch: 'cancelled', ...unanswered },
+  ringing: unanswered,
+  active: { complete: 'completed', drop: 'failed', revoke: 'cancelled' },
+  completed: {},
+  cancelled: {},
+  expired: {},
+  failed: {},
+  no_answer: {},
+  sip_failed: {},
+});
+
+/** Why a call ended, by group: the person was reached, was not, a technical reason, a rule. docs/rules.md#reservations */
+export const FAILURE_REASONS = [
+  ...(['DROPPED', 'NO_RESULT'] as const),
+  ...(['NOT_ANSWERED', 'BUSY', 'DECLINED', 'VOICEMAIL'] as const),
+  ...(['NUMBER_INVALID', 'TRUNK_UNAVAILABLE', 'GATEWAY_UNAVAILABLE', 'OUTCOME_UNKNOWN'] as const),
+  ...(['CANCELLED', 'BATCH_CANCELLED', 'REPLACED', 'REVOKED', 'SESSION_ENDED', 'WINDOW_ENDED', 'TELEPHONY_DISABLED'] as const),
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+export const RETRY_MODES = ['OFF', 'SAME_DAY', 'LATER_HALF'] as const;
+export type RetryMode = (typeof RETRY_MODES)[number];
+/** The retry policy that a reservation was booked with; null: no retry. */
+export type RetryCallSnapshot = { readonly mode: Exclude<RetryMode, 'OFF'> } | null;
+
+export type Channel = 'outbound' | 'inbound';
+
+/** A call that was given a time and a line, with everything that was frozen when it was booked. docs/rules.md#reservations */
+export interface Reservation {
+  id: ReservationId;
+  company: CompanyId;
+  candidateId: CandidateId;
+  jobPositionId: JobPositionId;
+  state: ReservationState;
+  batchId: CallBatchId | null;
+  phoneNumberId: PhoneNumberId;
+  startsAt: Date;
+  /** Exclusive. */
+  endsAt: Date;
+  windowStart: Date;
+  windowEnd: Date;
+  durationMs: number;
+  timezone: string;
+  timezoneSource: TimezoneSource;
+  /** `HH:MM-HH:MM`; null: any hour (test candidates). */
+  callingHours: string | null;
+  /** ISO weekdays; null: any day. */
+  callingDays: readonly number[] | null;
+  retryCallSnapshot: RetryCallSnapshot;
+  invitationExpirationDays: number;
+  channel: Channel;
+  attempt: number;
+  previousReservationId: ReservationId | null;
+  failureReason: FailureReason | null;
+  /** When it became final. */
+  endedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One entry of a reservation's history. */
+export interface StateChange {
+  state: ReservationState;
+  at: Date;
+  reason: FailureReason | null;
+}
+
+export function isLive(state: ReservationState): state is LiveState {
+  return (LIVE_STATES as readonly ReservationState[]).includes(state);
+}
+
+/** Dispatched and not ended: a call that occupies its line until it ends, also beyond the end of its reservation. */
+export function isUnderWay(state: ReservationState): boolean {
+  return isLive(state) && state !== 'firm';
+}
+
+export class ReservationNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no such reservation or batch';
+}
+
+export class ReservationEnded extends DomainError {
+  static override readonly code = 'INVALID_STATUS_TRANSITION';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the reservation has already ended';
+}

@@ -1,0 +1,71 @@
+import { MINUTE } from '../../platform/domain/clock.js';
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import type { CallingPolicy } from './calling-hours.js';
+
+/** The settings of a company's phone interviews. */
+export interface TelephonySettings {
+  company: CompanyId;
+  enabled: boolean;
+  callingPolicy: CallingPolicy;
+  clock: ClockConfiguration;
+  /** When the breaker was engaged; null while it is not. docs/rules.md#clock-health */
+  breakerEngagedAt: Date | null;
+}
+
+/** docs/rules.md#booking */
+export interface ClockConfiguration {
+  /** Calls of the company at once, on all its lines together. */
+  globalCap: number;
+  /** Candidates of a batch that are booked at a time. */
+  batchConcurrency: number;
+  /** What a reservation occupies unless the job position says otherwise. Milliseconds. */
+  callDurationMs: number;
+}
+
+/** Shortest and longest call. Milliseconds. */
+export const MIN_CALL_DURATION_MS = MINUTE;
+export const MAX_CALL_DURATION_MS = 240 * MINUTE;
+
+/** A company without settings of its own has these. */
+export function defaultSettings(company: CompanyId): TelephonySettings {
+  return {
+    company,
+    enabled: false,
+    callingPolicy: { defaultCallingHours: null, defaultTimezone: null, defaultCallingDays: null },
+    clock: { globalCap: 10, batchConcurrency: 20, callDurationMs: 10 * MINUTE },
+    breakerEngagedAt: null,
+  };
+}
+
+/** The settings, one row for each company that has any. */
+export abstract class TelephonySettingsRepository {
+  /** The defaults if the company has none. */
+  abstract get(company: CompanyId): Promise<TelephonySettings>;
+  /**
+   * Locks the settings until the unit ends, after candidates and reservations and before lines: bookings of one company follow one
+   * another. docs/decisions.md
+   */
+  abstract lock(company: CompanyId): Promise<TelephonySettings>;
+  /** Changes the calling policy only. */
+  abstract saveCallingPolicy(company: CompanyId, policy: CallingPolicy): Promise<void>;
+  /** Creates the settings or changes the named ones; others keep their value. */
+  abstract save(company: CompanyId, changes: Partial<ClockConfiguration & { enabled: boolean }>): Promise<TelephonySettings>;
+}
+
+/** Throws `TelephonyDisabled`. */
+export function requireTelephony({ enabled }: TelephonySettings): void {
+  if (!enabled) throw new TelephonyDisabled();
+}
+
+export class TelephonyDisabled extends DomainError {
+  static override readonly code = 'TELEPHONY_DISABLED';
+  static override readonly kind = 'forbidden';
+  static override readonly description = 'phone interviews are not enabled for the company';
+}
+
+export class WorkingHoursNotConfigured extends DomainError {
+  static override readonly code = 'WORKING_HOURS_NOT_CONFIGURED';
+  static override readonly kind = 'precondition';
+  static override readonly description = 'calls need calling hours: save them with PATCH /v1/telephony/calling-hours';
+}

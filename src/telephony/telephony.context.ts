@@ -1,0 +1,24 @@
+import { Telephony1700000000700 } from '../../migrations/1700000000700-telephony.js';
+import { defineContext } from '../platform/context/define-context.js';
+import { CallTeardownEntity } from './adapters/persistence/call-teardown.entity.js';
+import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './adapters/persistence/phone-number.entity.js';
+import { CallBatchEntity, CallBatchItemEntity, ReservationEntity } from './adapters/persistence/reservation.entity.js';
+import { TelephonySettingsEntity } from './adapters/persistence/telephony-settings.entity.js';
+import { TelephonyModule } from './telephony.module.js';
+
+/** Phone interviews: calling hours, numbers, availability, booking. */
+export const telephony = defineContext({
+  name: 'telephony',
+  module: TelephonyModule,
+  entities: [
+    TelephonySettingsEntity,
+    PhoneNumberEntity,
+    PhoneNumberAssignmentEntity,
+    ReservationEntity,
+    CallBatchEntity,
+    CallBatchItemEntity,
+    CallTeardownEntity,
+  ],
+  migrations: [Telephony1700000000700],
+  scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],
+});
