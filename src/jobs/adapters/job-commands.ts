@@ -81,9 +81,20 @@ const FILE_FIELDS = [
   ...['requirements', 'benefits', 'conversationVersion', 'interviewLanguages', 'callDurationMs'],
 ];
 
-function toDraft({ company, file, requirement, benefit, interviewLanguage, callDuration, json: _, ...options }: CreateOptions): JobPositionDraft {
+function toDraft({
+  company,
+  file,
+  requirement,
+  benefit,
+  interviewLanguage,
+  callDuration,
+  json: _,
+  ...options
+}: CreateOptions): JobPositionDraft {
   const lists = { requirements: requirement, benefits: benefit, interviewLanguages: interviewLanguage };
-  const given = Object.fromEntries(Object.entries({ ...options, ...lists, callDurationMs: callDuration }).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries({ ...options, ...lists, callDurationMs: callDuration }).filter(([, value]) => value !== undefined),
+  );
   return { ...(file && readJob(file)), ...given, company };
 }
 

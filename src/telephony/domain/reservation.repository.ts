@@ -48,12 +48,7 @@ export abstract class ReservationRepository {
   /** Firm reservations with calling hours that have not started: those that a change of the hours can affect. */
   abstract firmFrom(company: CompanyId, from: Date): Promise<Reservation[]>;
   /** Live calls that overlap `within`. Those under way occupy their line at least until `occupiedUntil`. */
-  abstract liveCalls(
-    company: CompanyId,
-    lines: readonly PhoneNumberId[],
-    within: Interval,
-    occupiedUntil: Date,
-  ): Promise<LiveCalls>;
+  abstract liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, occupiedUntil: Date): Promise<LiveCalls>;
   /** The number of live reservations on each line, of all companies. A line without any is absent. */
   abstract countLive(lines: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>>;
   /** Adds firm reservations. The caller holds the locks of the candidates, the company's settings and the lines. */

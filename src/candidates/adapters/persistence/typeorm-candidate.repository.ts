@@ -21,7 +21,12 @@ import {
   type NewCandidate,
 } from '../../domain/candidate.js';
 import type { CandidateStatus } from '../../domain/candidate-status.js';
-import { CandidateRepository, type CandidateFilter, type CandidateStatusStore, type LockedCandidate } from '../../domain/candidate.repository.js';
+import {
+  CandidateRepository,
+  type CandidateFilter,
+  type CandidateStatusStore,
+  type LockedCandidate,
+} from '../../domain/candidate.repository.js';
 import { CandidateEntity } from './candidate.entity.js';
 import { ADD, GET, IS_KNOWN, LOCK, LOCK_AGAINST_DELETION, LOCK_MANY } from './candidate.sql.js';
 

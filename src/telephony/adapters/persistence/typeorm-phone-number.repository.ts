@@ -21,7 +21,9 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
 
   async list(company: CompanyId): Promise<PhoneNumberAssignment[]> {
     const manager = await this.database.manager();
-    return this.withLines(await manager.find(PhoneNumberAssignmentEntity, { where: { company }, order: { createdAt: 'DESC', id: 'DESC' } }));
+    return this.withLines(
+      await manager.find(PhoneNumberAssignmentEntity, { where: { company }, order: { createdAt: 'DESC', id: 'DESC' } }),
+    );
   }
 
   async find(company: CompanyId, id: PhoneNumberAssignmentId): Promise<PhoneNumberAssignment | null> {

@@ -122,16 +122,7 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     const sources = reservationMachine.sources(trigger);
     const state = reservationMachine.next(sources[0] as ReservationState, trigger) as ReservationState;
     const entry = JSON.stringify([{ state, at: at.toISOString(), reason }]);
-    const rows = await this.database.query<{ id: ReservationId }>(MOVE, [
-      ids,
-      company,
-      sources,
-      state,
-      reason,
-      !isLive(state),
-      at,
-      entry,
-    ]);
+    const rows = await this.database.query<{ id: ReservationId }>(MOVE, [ids, company, sources, state, reason, !isLive(state), at, entry]);
     return rows.map(({ id }) => id);
   }
 
