@@ -1,9 +1,130 @@
-/** What a company allows for its calls. docs/rules.md#calling-hours */
+import { DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import type { Interval } from './interval.js';
+import { isoWeekday, offsetPeriods, wallTime, wallTimeAt } from './wall-time.js';
+
+/** A company's rule about when its candidates may be called. docs/rules.md#calling-hours */
 export interface CallingPolicy {
-  /** `HH:MM-HH:MM`; null: not set. */
+  /** `HH:MM-HH:MM` in wall time; null if the company has not set them. */
   readonly defaultCallingHours: string | null;
-  /** Fallback for candidates whose phone does not give a zone; null: none. */
+  /** For candidates whose phone names no zone; null: none. */
   readonly defaultTimezone: string | null;
-  /** ISO weekdays; null: every day. */
+  /** ISO weekdays, 1 (Monday) to 7 (Sunday), sorted; null: every day. */
   readonly defaultCallingDays: readonly number[] | null;
+}
+
+/** Hours and days in which calls are allowed in one zone. */
+export interface CallingRule {
+  /** `HH:MM-HH:MM`, the end excluded; null: any hour. */
+  readonly hours: string | null;
+  /** ISO weekdays, at least one; null: any day. */
+  readonly days: readonly number[] | null;
+  readonly timezone: string;
+}
+
+/** A part of one calendar day in which every instant is callable. */
+export interface CallableStretch extends Interval {
+  /** Days from 1970-01-01 of the calendar there. */
+  readonly day: number;
+}
+
+export const CONFLICT_REASONS = ['OUTSIDE_HOURS', 'OUTSIDE_DAYS'] as const;
+export type ConflictReason = (typeof CONFLICT_REASONS)[number];
+
+/** How a call breaks a rule, in the wall time of the call's zone. */
+export interface CallConflict {
+  readonly reason: ConflictReason;
+  /** `HH:MM` */
+  readonly localStart: string;
+  /** `HH:MM` */
+  readonly localEnd: string;
+  /** The day on which the call starts. */
+  readonly isoWeekday: number;
+}
+
+const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** `HH:MM-HH:MM`. Throws `ValidationFailed`, which names `start`, `end` or both. docs/rules.md#calling-hours */
+export function callingHoursOf(start: string, end: string): string {
+  const times = { start, end };
+  const malformed = (['start', 'end'] as const).filter((field) => !TIME_OF_DAY.test(times[field]));
+  const errors: FieldError[] = malformed.map((field) => ({
+    field,
+    message: `${field} must be a time of day from 00:00 to 23:59, as HH:MM`,
+  }));
+  if (errors.length === 0 && end <= start) errors.push({ field: 'end', message: 'end must be after start' });
+  if (errors.length > 0) throw new ValidationFailed(errors);
+  return `${start}-${end}`;
+}
+
+/**
+ * The stretches of `within` in which the wall time of every instant lies in hours and days: sorted, disjoint, merged where adjacent.
+ * O(days of `within`). docs/rules.md#calling-hours
+ */
+export function callableIntervals(rule: CallingRule, within: Interval): Interval[] {
+  const merged: Interval[] = [];
+  for (const { startMs, endMs } of callableStretches(rule, within)) {
+    const last = merged.at(-1);
+    if (last?.endMs === startMs) merged[merged.length - 1] = { startMs: last.startMs, endMs };
+    else merged.push({ startMs, endMs });
+  }
+  return merged;
+}
+
+/**
+ * The same day by day. A day has two stretches where clocks are set back inside the hours, and none where they are set forward past them;
+ * a day can come twice where clocks are set back over midnight.
+ */
+export function callableStretches({ hours, days, timezone }: CallingRule, within: Interval): CallableStretch[] {
+  const { fromMs, toMs } = hours === null ? { fromMs: 0, toMs: DAY } : timesOf(hours);
+  return offsetPeriods(timezone, within).flatMap((period) => {
+    const stretches: CallableStretch[] = [];
+    const lastDay = wallTimeAt(period.endMs - 1 + period.offsetMs).day;
+    for (let { day } = wallTimeAt(period.startMs + period.offsetMs); day <= lastDay; day++) {
+      if (days && !days.includes(isoWeekday(day))) continue;
+      const midnightMs = day * DAY - period.offsetMs;
+      const startMs = Math.max(midnightMs + fromMs, period.startMs);
+      const endMs = Math.min(midnightMs + toMs, period.endMs);
+      if (startMs < endMs) stretches.push({ day, startMs, endMs });
+    }
+    return stretches;
+  });
+}
+
+/** Null unless an instant of the call lies outside hours or days in the call's own zone; `OUTSIDE_DAYS` if both. docs/rules.md#calling-hours */
+export function conflictOf(
+  rule: { readonly hours: string; readonly days: readonly number[] | null },
+  call: Interval & { readonly timezone: string },
+): CallConflict | null {
+  const { startMs, endMs, timezone } = call;
+  const reason: ConflictReason | null = !covers({ ...rule, hours: null, timezone }, call)
+    ? 'OUTSIDE_DAYS'
+    : !covers({ ...rule, timezone }, call)
+      ? 'OUTSIDE_HOURS'
+      : null;
+  if (reason === null) return null;
+  const start = wallTime(timezone, startMs);
+  const end = wallTime(timezone, endMs);
+  return { reason, localStart: hhmm(start.timeMs), localEnd: hhmm(end.timeMs), isoWeekday: isoWeekday(start.day) };
+}
+
+function covers(rule: CallingRule, { startMs, endMs }: Interval): boolean {
+  const [first] = callableIntervals(rule, { startMs, endMs });
+  return first?.startMs === startMs && first.endMs === endMs;
+}
+
+function timesOf(hours: string): { fromMs: number; toMs: number } {
+  const [from = '', to = ''] = hours.split('-');
+  return { fromMs: timeOf(from), toMs: timeOf(to) };
+}
+
+function timeOf(text: string): number {
+  const [, hour, minute] = TIME_OF_DAY.exec(text) ?? [];
+  if (hour === undefined) throw new RangeError('calling hours are not HH:MM-HH:MM');
+  return Number(hour) * HOUR + Number(minute) * MINUTE;
+}
+
+function hhmm(timeMs: number): string {
+  const minutes = Math.floor(timeMs / MINUTE);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

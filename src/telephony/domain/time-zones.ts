@@ -1,2 +1,136 @@
+import { IANAZone } from 'luxon';
+import { DomainError } from '../../platform/domain/domain-error.js';
+import { memoize } from '../../platform/domain/memoize.js';
+import type { Interval } from './interval.js';
+import type { DialablePhone } from './phone.js';
+import { offsetPeriods } from './wall-time.js';
+import { TZDATA_RELEASE, ZONE_NAMES, ZONE_TAB } from './zone-data.js';
+
 export const TIMEZONE_SOURCES = ['phone', 'manual', 'company-default'] as const;
+/** Where a time zone came from: the candidate's phone, a person's choice, or the company's setting. */
 export type TimezoneSource = (typeof TIMEZONE_SOURCES)[number];
+
+/** A time zone and the rule that gave it. */
+export interface ResolvedTimezone {
+  readonly timezone: string;
+  readonly timezoneSource: TimezoneSource;
+}
+
+const NAMES = new Set(wordsOf(ZONE_NAMES));
+
+const TAB = new Map(
+  ZONE_TAB.trim()
+    .split('\n')
+    .map((line) => {
+      const [country = '', ...zones] = wordsOf(line);
+      return [country, zones];
+    }),
+);
+
+/** Territories with a calling code but without a row in zone.tab: Ascension, Tristan da Cunha and Kosovo, and the zones they lie in. */
+const UNLISTED = new Map([
+  ['AC', ['Atlantic/St_Helena']],
+  ['TA', ['Atlantic/St_Helena']],
+  ['XK', ['Europe/Belgrade']],
+]);
+
+/** The year over which zones are compared: the one of the zone data, so that the answer does not depend on the day of the question. */
+const YEAR = Number.parseInt(TZDATA_RELEASE, 10);
+const COMPARED: Interval = { startMs: Date.UTC(YEAR, 0, 1), endMs: Date.UTC(YEAR + 1, 0, 1) };
+
+/** Node may know older zone data than ours. */
+const isKnownToNode = memoize(1_000, (name) => IANAZone.isValidZone(name));
+
+/** Names of zones and links of the IANA database, in their exact spelling. docs/rules.md#time-zones */
+export function isTimezone(name: string): boolean {
+  return NAMES.has(name) && isKnownToNode(name);
+}
+
+/**
+ * One zone for each group of the country's zones that keep the same wall time all year: the first of the group in zone.tab, in the order
+ * of that file. Empty if the country is unknown. docs/rules.md#time-zones
+ */
+export const countryZones: (country: string) => readonly string[] = memoize(300, (country) => {
+  const zones = (TAB.get(country) ?? UNLISTED.get(country) ?? []).filter(isTimezone);
+  if (zones.length === 1) return zones;
+  const firsts = new Map<string, string>();
+  for (const zone of zones) {
+    const wallTimeOfYear = JSON.stringify(offsetPeriods(zone, COMPARED));
+    if (!firsts.has(wallTimeOfYear)) firsts.set(wallTimeOfYear, zone);
+  }
+  return [...firsts.values()];
+});
+
+export class TimezoneSelectionRequired extends DomainError {
+  static override readonly code = 'TIMEZONE_SELECTION_REQUIRED';
+  static override readonly kind = 'unprocessable';
+  static override readonly description =
+    'neither the phone nor the company gives one time zone; `details` lists the zones of the phone’s country';
+
+  /** The zones to choose from; empty if the phone has no country. */
+  constructor(zones: readonly string[]) {
+    super(undefined, { details: zones });
+  }
+}
+
+/** A way to find a candidate's time zone. Rules are tried in their order. */
+export type ZoneRule =
+  | { readonly rule: 'explicit'; readonly timezone: string; readonly source: TimezoneSource }
+  | { readonly rule: 'phone' }
+  | { readonly rule: 'company-default'; readonly timezone: string | null };
+
+/**
+ * The rules of a single call: explicit zone, phone, company default. A source without a zone allows the rule of that name only; the caller
+ * refuses `manual` without a zone. docs/rules.md#time-zones
+ */
+export function singleCallZoneRules(
+  { timezone, timezoneSource }: { readonly timezone: string | null; readonly timezoneSource: TimezoneSource | null },
+  companyTimezone: string | null,
+): ZoneRule[] {
+  if (timezone !== null) return [{ rule: 'explicit', timezone, source: timezoneSource ?? 'manual' }];
+  const rules: ZoneRule[] = [{ rule: 'phone' }, { rule: 'company-default', timezone: companyTimezone }];
+  return timezoneSource === null ? rules : rules.filter(({ rule }) => rule === timezoneSource);
+}
+
+/** The rules of a candidate of a batch: its own override, phone, the zone that the batch shares, company default. docs/rules.md#time-zones */
+export function batchCallZoneRules(
+  { override, shared }: { readonly override: string | null; readonly shared: string | null },
+  companyTimezone: string | null,
+): ZoneRule[] {
+  return [
+    ...(override === null ? [] : [explicit(override)]),
+    { rule: 'phone' },
+    ...(shared === null ? [] : [explicit(shared)]),
+    { rule: 'company-default', timezone: companyTimezone },
+  ];
+}
+
+/**
+ * The answer of the first rule that has one. A phone of several zones has none, and then the company default has none either, because
+ * it would be a guess. Throws `TimezoneSelectionRequired`. docs/rules.md#time-zones
+ */
+export function resolveTimezone(rules: readonly ZoneRule[], phone: DialablePhone): ResolvedTimezone {
+  const zones = phone.country === null ? [] : countryZones(phone.country);
+  let isAmbiguous = false;
+  for (const rule of rules) {
+    switch (rule.rule) {
+      case 'explicit':
+        return { timezone: rule.timezone, timezoneSource: rule.source };
+      case 'phone':
+        if (zones[0] !== undefined && zones.length === 1) return { timezone: zones[0], timezoneSource: 'phone' };
+        isAmbiguous = zones.length > 1;
+        break;
+      case 'company-default':
+        if (rule.timezone !== null && !isAmbiguous) return { timezone: rule.timezone, timezoneSource: 'company-default' };
+    }
+  }
+  throw new TimezoneSelectionRequired(zones);
+}
+
+function explicit(timezone: string): ZoneRule {
+  return { rule: 'explicit', timezone, source: 'manual' };
+}
+
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
