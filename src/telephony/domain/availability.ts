@@ -1,0 +1,88 @@
+import type { Interval } from './interval.js';
+import type { Occupancy } from './occupancy.js';
+
+/** Calls start on marks that are this far apart, counted from the epoch. Every UTC offset in use today is a multiple of it. */
+export const SLOT_GRANULARITY_MS = 5 * 60_000;
+
+/** A cap on concurrent calls and what occupies it: a line, or a company. */
+export interface Capacity {
+  readonly cap: number;
+  readonly occupancy: Occupancy;
+}
+
+/** [startMs, endMs), and how many further calls could be booked at exactly this time. */
+export interface AvailabilitySlot {
+  startMs: number;
+  endMs: number;
+  remaining: number;
+}
+
+/**
+ * The slots on 5-minute marks inside [startMs, endMs), full ones with `remaining: 0`. A further call must fit into every capacity, so the one
+ * with the least left decides. docs/rules.md#availability. O((n + m) log n) for n calls and m slots.
+ */
+export function availableSlots(
+  { startMs, endMs, durationMs }: { startMs: number; endMs: number; durationMs: number },
+  capacities: readonly Capacity[],
+): AvailabilitySlot[] {
+  const firstMs = markFrom(startMs);
+  const count = Math.max(0, Math.floor((endMs - durationMs - firstMs) / SLOT_GRANULARITY_MS) + 1);
+  const windows = { firstMs, everyMs: SLOT_GRANULARITY_MS, durationMs, count };
+  const limits = capacities.map(({ cap, occupancy }) => ({ cap, peaks: occupancy.slidingPeaks(windows) }));
+  return Array.from({ length: count }, (_, n) => {
+    const slotMs = firstMs + n * SLOT_GRANULARITY_MS;
+    let remaining = Infinity;
+    for (const { cap, peaks } of limits) remaining = Math.min(remaining, cap - peaks[n]!);
+    return { startMs: slotMs, endMs: slotMs + durationMs, remaining: Math.max(0, remaining) };
+  });
+}
+
+/**
+ * The earliest 5-minute mark s such that [s, s + durationMs) lies inside `within` (sorted, disjoint; touching intervals count as one) and no
+ * capacity is at its cap at any instant of it; null if there is none. docs/rules.md#booking.
+ */
+export function earliestFreeSlot(within: readonly Interval[], durationMs: number, capacities: readonly Capacity[]): number | null {
+  for (const interval of joinTouching(within)) {
+    const slotMs = earliestSlotInside(interval, durationMs, capacities);
+    if (slotMs !== null) return slotMs;
+  }
+  return null;
+}
+
+/** The first 5-minute mark strictly after `timeMs`. */
+export function markAfter(timeMs: number): number {
+  return (Math.floor(timeMs / SLOT_GRANULARITY_MS) + 1) * SLOT_GRANULARITY_MS;
+}
+
+/** The first 5-minute mark at or after `timeMs`. */
+export function markFrom(timeMs: number): number {
+  return Math.ceil(timeMs / SLOT_GRANULARITY_MS) * SLOT_GRANULARITY_MS;
+}
+
+function earliestSlotInside({ startMs, endMs }: Interval, durationMs: number, capacities: readonly Capacity[]): number | null {
+  let slotMs = markFrom(startMs);
+  while (slotMs + durationMs <= endMs) {
+    // The capacity that is free last sets the next time to try, which is free for all if it is this one.
+    let freeMs = slotMs;
+    for (const { cap, occupancy } of capacities) {
+      const earliestMs = occupancy.earliestBelow(cap, { startMs: freeMs, endMs }, durationMs);
+      if (earliestMs === null) return null;
+      freeMs = earliestMs;
+    }
+    if (freeMs === slotMs) return slotMs;
+    slotMs = markFrom(freeMs);
+  }
+  return null;
+}
+
+function* joinTouching(intervals: readonly Interval[]): Generator<Interval> {
+  let joined: Interval | null = null;
+  for (const interval of intervals) {
+    if (joined && interval.startMs <= joined.endMs) joined = { startMs: joined.startMs, endMs: Math.max(joined.endMs, interval.endMs) };
+    else {
+      if (joined) yield joined;
+      joined = interval;
+    }
+  }
+  if (joined) yield joined;
+}
