@@ -1,4 +1,8 @@
+export { ChangeNumber } from './application/change-number.js';
+export { ManageCallingHours } from './application/manage-calling-hours.js';
+export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/number-administration.js';
+export { TelephonyAdministration } from './application/telephony-administration.js';
 export { PhoneNumberRepository, type PhoneNumberAssignment, type PhoneNumberId } from './domain/phone-number.js';
 export { ReservationRepository } from './domain/reservation.repository.js';
 export type { Reservation, ReservationId, ReservationState } from './domain/reservation.js';
-export { TelephonySettingsRepository, type TelephonySettings } from './domain/telephony-settings.js';
+export { type SettingsChanges, TelephonySettingsRepository, type TelephonySettings } from './domain/telephony-settings.js';

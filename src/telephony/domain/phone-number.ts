@@ -1,5 +1,6 @@
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { DomainError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import { MAX_CAP } from './telephony-settings.js';
 
 /** Identifies a line. */
 export type PhoneNumberId = Id<'PhoneNumber'>;
@@ -63,6 +64,34 @@ export function withVoice(assignments: readonly PhoneNumberAssignment[]): PhoneN
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
+/** What an operator says of a line. */
+export interface LineDraft {
+  e164: string;
+  maxConcurrentCalls: number;
+  voice: boolean;
+}
+
+/** `+` and digits: 7 at least, 15 at most. */
+const E164 = /^\+[1-9]\d{6,14}$/;
+export const MAX_DISPLAY_NAME = 120;
+
+/** Checks the values that are present. Throws `ValidationFailed`, which names every invalid one. docs/rules.md#phone-numbers */
+export function validateLine(line: { e164: string; displayName?: string; maxConcurrentCalls?: number }): void {
+  const { displayName, maxConcurrentCalls: cap } = line;
+  const errors: FieldError[] = [];
+  if (!E164.test(line.e164)) errors.push({ field: 'e164', message: 'e164 must be a number in E.164, for example +37060000001' });
+  if (displayName !== undefined && (displayName.trim() === '' || [...displayName].length > MAX_DISPLAY_NAME)) {
+    errors.push({ field: 'displayName', message: `displayName must have 1 to ${MAX_DISPLAY_NAME} characters` });
+  }
+  if (cap !== undefined && (!Number.isInteger(cap) || cap < 0 || cap > MAX_CAP)) {
+    errors.push({ field: 'maxConcurrentCalls', message: `maxConcurrentCalls must be a whole number from 0 to ${MAX_CAP}` });
+  }
+  if (errors.length > 0) throw new ValidationFailed(errors);
+}
+
+/** A line that is to be lent to a company; not as its default. */
+export type NewAssignment = Pick<PhoneNumberAssignment, 'id' | 'company' | 'phoneNumberId' | 'displayName' | 'createdAt'>;
+
 /** The lines, and the assignments that lend them to companies. */
 export abstract class PhoneNumberRepository {
   /** Newest first. */
@@ -73,6 +102,16 @@ export abstract class PhoneNumberRepository {
   abstract change(company: CompanyId, id: PhoneNumberAssignmentId, changes: AssignmentChanges): Promise<void>;
   /** Locks lines in the order of their ids until the unit ends: the last lock that a booking takes. docs/decisions.md */
   abstract lock(ids: readonly PhoneNumberId[]): Promise<void>;
+  /** Lends a line. The caller holds the lock of the company's settings. */
+  abstract assign(assignment: NewAssignment): Promise<void>;
+
+  abstract findLine(e164: string): Promise<PhoneNumber | null>;
+  /** Does nothing if there is a line with this number. */
+  abstract addLine(line: LineDraft & { id: PhoneNumberId; createdAt: Date }): Promise<void>;
+  /** The caller holds the lock of the line. */
+  abstract changeLine(id: PhoneNumberId, changes: Omit<LineDraft, 'e164'>): Promise<void>;
+  /** Whether any company has the line. */
+  abstract isAssigned(id: PhoneNumberId): Promise<boolean>;
 }
 
 export class PhoneNumberNotFound extends DomainError {
@@ -91,4 +130,19 @@ export class NoOutboundNumber extends DomainError {
   static override readonly code = 'NO_OUTBOUND_NUMBER';
   static override readonly kind = 'conflict';
   static override readonly description = 'the company has no phone number with voice';
+}
+
+/** For the operator. */
+export class LineNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no line with this number; `number assign` creates one';
+}
+
+/** For the operator. */
+export class LineAssigned extends DomainError {
+  static override readonly code = 'LINE_ASSIGNED';
+  static override readonly kind = 'conflict';
+  static override readonly description =
+    'another company has this line; `number share --e164 NUMBER --company ID` lends it to one more company, with the cap that it has';
 }

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../platform/domain/clock.js';
-import { DomainError } from '../../platform/domain/domain-error.js';
+import { DomainError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { CallingPolicy } from './calling-hours.js';
 
@@ -26,6 +26,28 @@ export interface ClockConfiguration {
 /** Shortest and longest call. Milliseconds. */
 export const MIN_CALL_DURATION_MS = MINUTE;
 export const MAX_CALL_DURATION_MS = 240 * MINUTE;
+/** Highest cap of a company or a line. 0 allows no call. */
+export const MAX_CAP = 10_000;
+export const MAX_BATCH_CONCURRENCY = 200;
+
+/** What an operator can change. */
+export type SettingsChanges = Partial<ClockConfiguration & { enabled: boolean }>;
+
+const BOUNDS = [
+  ['globalCap', 0, MAX_CAP, `a whole number from 0 to ${MAX_CAP}`],
+  ['batchConcurrency', 1, MAX_BATCH_CONCURRENCY, `a whole number from 1 to ${MAX_BATCH_CONCURRENCY}`],
+  ['callDurationMs', MIN_CALL_DURATION_MS, MAX_CALL_DURATION_MS, 'from 1 minute to 4 hours'],
+] as const;
+
+/** Checks the values that are present. Throws `ValidationFailed`, which names every invalid one. */
+export function validateSettings(changes: SettingsChanges): void {
+  const errors = BOUNDS.flatMap(([field, min, max, rule]): FieldError[] => {
+    const value = changes[field];
+    const holds = value === undefined || (Number.isInteger(value) && value >= min && value <= max);
+    return holds ? [] : [{ field, message: `${field} must be ${rule}` }];
+  });
+  if (errors.length > 0) throw new ValidationFailed(errors);
+}
 
 /** A company without settings of its own has these. */
 export function defaultSettings(company: CompanyId): TelephonySettings {
@@ -47,10 +69,12 @@ export abstract class TelephonySettingsRepository {
    * another. docs/decisions.md
    */
   abstract lock(company: CompanyId): Promise<TelephonySettings>;
+  /** The same for a company that may have no settings yet: they are created. */
+  abstract lockOrCreate(company: CompanyId): Promise<TelephonySettings>;
   /** Changes the calling policy only. */
   abstract saveCallingPolicy(company: CompanyId, policy: CallingPolicy): Promise<void>;
-  /** Creates the settings or changes the named ones; others keep their value. */
-  abstract save(company: CompanyId, changes: Partial<ClockConfiguration & { enabled: boolean }>): Promise<TelephonySettings>;
+  /** Changes the values that are present. The caller holds the lock. */
+  abstract save(company: CompanyId, changes: SettingsChanges): Promise<TelephonySettings>;
 }
 
 /** Throws `TelephonyDisabled`. */

@@ -4,7 +4,10 @@ import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import {
   type AssignmentChanges,
+  type LineDraft,
   MISSING_LINE,
+  type NewAssignment,
+  type PhoneNumber,
   type PhoneNumberAssignment,
   type PhoneNumberAssignmentId,
   type PhoneNumberId,
@@ -43,6 +46,34 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
 
   async lock(ids: readonly PhoneNumberId[]): Promise<void> {
     await this.database.execute(LOCK_LINES, [ids]);
+  }
+
+  async assign(assignment: NewAssignment): Promise<void> {
+    await (await this.database.manager()).insert(PhoneNumberAssignmentEntity, { ...assignment, defaultForOutbound: false });
+  }
+
+  async findLine(e164: string): Promise<PhoneNumber | null> {
+    const line = await (await this.database.manager()).findOneBy(PhoneNumberEntity, { e164 });
+    return line && { id: line.id, ...lineOf(line), e164 };
+  }
+
+  async addLine(line: LineDraft & { id: PhoneNumberId; createdAt: Date }): Promise<void> {
+    const manager = await this.database.manager();
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(PhoneNumberEntity)
+      .values({ ...line, sms: false })
+      .orIgnore()
+      .execute();
+  }
+
+  async changeLine(id: PhoneNumberId, changes: Omit<LineDraft, 'e164'>): Promise<void> {
+    await (await this.database.manager()).update(PhoneNumberEntity, { id }, changes);
+  }
+
+  async isAssigned(phoneNumberId: PhoneNumberId): Promise<boolean> {
+    return (await this.database.manager()).existsBy(PhoneNumberAssignmentEntity, { phoneNumberId });
   }
 
   /** Two reads and no join, because the record of a line may be missing. */

@@ -3,8 +3,8 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import type { CallingPolicy } from '../../domain/calling-hours.js';
 import {
-  type ClockConfiguration,
   defaultSettings,
+  type SettingsChanges,
   type TelephonySettings,
   TelephonySettingsRepository,
 } from '../../domain/telephony-settings.js';
@@ -33,17 +33,24 @@ export class TypeOrmTelephonySettingsRepository extends TelephonySettingsReposit
     await manager.update(TelephonySettingsEntity, { company }, { callingHours, timezone, callingDays: days && [...days] });
   }
 
-  async save(company: CompanyId, changes: Partial<ClockConfiguration & { enabled: boolean }>): Promise<TelephonySettings> {
-    const manager = await this.database.manager();
+  async lockOrCreate(company: CompanyId): Promise<TelephonySettings> {
     const { enabled, clock } = defaultSettings(company);
-    await manager
+    await (
+      await this.database.manager()
+    )
       .createQueryBuilder()
       .insert()
       .into(TelephonySettingsEntity)
       .values({ company, enabled, ...clock, callingHours: null, timezone: null, callingDays: null, breakerEngagedAt: null })
       .orIgnore()
       .execute();
-    if (Object.keys(changes).length > 0) await manager.update(TelephonySettingsEntity, { company }, changes);
+    return this.lock(company);
+  }
+
+  async save(company: CompanyId, changes: SettingsChanges): Promise<TelephonySettings> {
+    if (Object.keys(changes).length > 0) {
+      await (await this.database.manager()).update(TelephonySettingsEntity, { company }, changes);
+    }
     return this.get(company);
   }
 }

@@ -1,0 +1,127 @@
+import { after, DAY, MINUTE } from '../../src/platform/domain/clock.js';
+import { IdSource } from '../../src/platform/domain/ids.js';
+import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
+import {
+  type AssignedNumber,
+  ManageCallingHours,
+  NumberAdministration,
+  type NumberToAssign,
+  type Reservation,
+  ReservationRepository,
+  type SettingsChanges,
+  TelephonyAdministration,
+} from '../../src/telephony/index.js';
+import { aCandidate, aTenant, type Tenant, unique } from './builders.js';
+import type { TestApp } from './test-app.js';
+
+/** A tenant with telephony and lines of its own. */
+export interface TelephonyTenant extends Tenant {
+  /** In the order in which they were asked for. */
+  numbers: TestNumber[];
+}
+
+export interface TestNumber extends AssignedNumber {
+  e164: string;
+}
+
+export interface TelephonyOptions extends SettingsChanges {
+  /** One for each line; a line by default. The first one is the company's default unless one says so. */
+  numbers?: readonly Partial<Omit<NumberToAssign, 'company'>>[];
+  /** `HH:MM-HH:MM`; null: not saved. The whole day by default. */
+  hours?: string | null;
+  /** ISO weekdays; every day by default. */
+  days?: readonly number[];
+  /** The company's default; none by default. */
+  timezone?: string;
+}
+
+/** A tenant that may call at any hour on a line of 10 calls; every part can be chosen. */
+export async function aTelephonyTenant(app: TestApp, options: TelephonyOptions = {}): Promise<TelephonyTenant> {
+  const { numbers = [{}], hours = '00:00-23:59', days, timezone, enabled = true, ...clock } = options;
+  const tenant = await aTenant(app);
+  const company = tenant.company.id;
+  await changeTelephony(app, tenant, { ...clock, enabled: true });
+  if (hours !== null) {
+    const [start = '', end = ''] = hours.split('-');
+    await app.inOperation(() => app.get(ManageCallingHours).save(company, { start, end, timezone, weekdays: days }));
+  }
+  if (!enabled) await changeTelephony(app, tenant, { enabled });
+  const assigned: TestNumber[] = [];
+  const isDefaultNamed = numbers.some(({ makeDefault }) => makeDefault);
+  for (const [i, line] of numbers.entries()) {
+    assigned.push(await aNumber(app, tenant, { makeDefault: i === 0 && !isDefaultNamed, ...line }));
+  }
+  return { ...tenant, numbers: assigned };
+}
+
+export async function changeTelephony(app: TestApp, { company }: Pick<Tenant, 'company'>, changes: SettingsChanges): Promise<void> {
+  await app.inOperation(() => app.get(TelephonyAdministration).change(company.id, changes));
+}
+
+/** A line of the tenant's own. */
+export async function aNumber(
+  app: TestApp,
+  { company }: Pick<Tenant, 'company'>,
+  line: Partial<Omit<NumberToAssign, 'company'>> = {},
+): Promise<TestNumber> {
+  const number = { e164: uniqueE164(), displayName: 'Line', maxConcurrentCalls: 10, voice: true, makeDefault: false, ...line };
+  const assigned = await app.inOperation(() => app.get(NumberAdministration).assign({ ...number, company: company.id }));
+  return { ...assigned, e164: number.e164 };
+}
+
+/** Lends an existing line to another tenant. */
+export async function shareNumber(app: TestApp, { company }: Pick<Tenant, 'company'>, { e164 }: TestNumber): Promise<TestNumber> {
+  const shared = await app.inOperation(() => app.get(NumberAdministration).share({ company: company.id, e164, makeDefault: false }));
+  return { ...shared, e164 };
+}
+
+/** A Lithuanian mobile number: its country has one time zone. */
+export function uniqueE164(): string {
+  return `+3706${String(unique()).padStart(7, '0')}`;
+}
+
+/** A candidate with a Lithuanian phone. */
+export function aCallableCandidate(app: TestApp, tenant: Tenant, fields: object = {}): Promise<string> {
+  return aCandidate(app, tenant, { phone: uniqueE164(), skipAnalysis: true, ...fields });
+}
+
+/**
+ * A reservation as booking stores it, with any values: also times that booking would not choose. By default firm, tomorrow at
+ * 10:00 UTC in the zone of Vilnius, for a candidate of its own.
+ */
+export async function aReservation(app: TestApp, tenant: TelephonyTenant, fields: Partial<Reservation> = {}): Promise<Reservation> {
+  const candidateId = fields.candidateId ?? ((await aCallableCandidate(app, tenant)) as Reservation['candidateId']);
+  const now = new Date(Date.now());
+  const startsAt = fields.startsAt ?? new Date(`${after(now, DAY).toISOString().slice(0, 10)}T10:00:00Z`);
+  const durationMs = fields.durationMs ?? 10 * MINUTE;
+  const endsAt = fields.endsAt ?? after(startsAt, durationMs);
+  const {
+    state,
+    failureReason,
+    endedAt,
+    updatedAt: _,
+    ...firm
+  }: Reservation = {
+    ...{ id: app.get(IdSource).next(), company: tenant.company.id, jobPositionId: tenant.position.id, candidateId, state: 'firm' },
+    ...{ batchId: null, phoneNumberId: tenant.numbers[0]!.phoneNumberId, startsAt, endsAt, durationMs },
+    ...{ windowStart: startsAt, windowEnd: endsAt, timezone: 'Europe/Vilnius', timezoneSource: 'phone' },
+    ...{ callingHours: '00:00-23:59', callingDays: null, retryCallSnapshot: null, invitationExpirationDays: 7, channel: 'outbound' },
+    ...{ attempt: 1, previousReservationId: null, failureReason: null, endedAt: null, createdAt: now, updatedAt: now },
+    ...fields,
+  };
+  const repository = app.get(ReservationRepository);
+  const stored = await app.inOperation(() =>
+    app.get(UnitOfWork).run(async () => {
+      await repository.add([firm]);
+      return repository.find(tenant.company.id, firm.id);
+    }),
+  );
+  if (state === 'firm') return stored as Reservation;
+  await app.rows('UPDATE reservations SET state = $2, failure_reason = $3, ended_at = $4 WHERE id = $1', [
+    firm.id,
+    state,
+    failureReason,
+    endedAt,
+  ]);
+  return { ...(stored as Reservation), state, failureReason, endedAt };
+}
