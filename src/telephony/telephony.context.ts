@@ -1,5 +1,6 @@
 import { Telephony1700000000700 } from '../../migrations/1700000000700-telephony.js';
 import { defineContext } from '../platform/context/define-context.js';
+import { SchedulingController } from './adapters/http/scheduling.controller.js';
 import { CallTeardownEntity } from './adapters/persistence/call-teardown.entity.js';
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './adapters/persistence/phone-number.entity.js';
 import { CallBatchEntity, CallBatchItemEntity, ReservationEntity } from './adapters/persistence/reservation.entity.js';
@@ -10,6 +11,8 @@ import { TelephonyModule } from './telephony.module.js';
 export const telephony = defineContext({
   name: 'telephony',
   module: TelephonyModule,
+  // `/v1/candidates/batch/…` stands before `/v1/candidates/{candidateId}/…`.
+  controllers: [SchedulingController],
   entities: [
     TelephonySettingsEntity,
     PhoneNumberEntity,

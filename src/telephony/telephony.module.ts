@@ -9,11 +9,15 @@ import { ChangeNumber } from './application/change-number.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { NumberAdministration } from './application/number-administration.js';
 import { TelephonyAdministration } from './application/telephony-administration.js';
+import { BookCalls } from './application/book-calls.js';
+import { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
+import { SlotSearch } from './application/slot-search.js';
 import { PhoneNumberRepository } from './domain/phone-number.js';
 import { ReservationRepository } from './domain/reservation.repository.js';
 import { TelephonySettingsRepository } from './domain/telephony-settings.js';
 
-const USE_CASES = [ManageCallingHours, ChangeNumber, TelephonyAdministration, NumberAdministration];
+const publicProviders = [ManageCallingHours, ChangeNumber, TelephonyAdministration, NumberAdministration, ScheduleCall, ScheduleBatch];
+const internalProviders = [BookCalls, SlotSearch];
 
 @Module({
   imports: [JobsModule, CandidatesModule, ActionsModule],
@@ -21,13 +25,14 @@ const USE_CASES = [ManageCallingHours, ChangeNumber, TelephonyAdministration, Nu
     { provide: TelephonySettingsRepository, useClass: TypeOrmTelephonySettingsRepository },
     { provide: PhoneNumberRepository, useClass: TypeOrmPhoneNumberRepository },
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
-    ...USE_CASES,
+    ...publicProviders,
+    ...internalProviders,
   ],
   exports: [
     TelephonySettingsRepository,
     PhoneNumberRepository,
     ReservationRepository,
-    ...USE_CASES,
+    ...publicProviders,
     JobsModule,
     CandidatesModule,
     ActionsModule,

@@ -54,6 +54,22 @@ export class Audit {
     await this.database.execute(INSERT, [this.ids.next(), company, this.clock.now(), actor, actingUser, action, subject, facts]);
   }
 
+  /** Several entries in one statement. */
+  async recordMany(entries: readonly AuditEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const { actor = null, actingUser = null } = currentOperation();
+    const at = this.clock.now();
+    const rows: object[] = entries.map(({ facts = {}, ...entry }) => ({
+      ...entry,
+      id: this.ids.next(),
+      at,
+      actor,
+      actingUser,
+      facts: { ...facts },
+    }));
+    await (await this.database.manager()).insert(AuditEntryEntity, rows);
+  }
+
   /** Everything that happened to a subject, oldest first. */
   async trail(subject: string): Promise<AuditRow[]> {
     return (await this.database.manager()).find(AuditEntryEntity, {

@@ -100,8 +100,6 @@ export abstract class PhoneNumberRepository {
   abstract find(company: CompanyId, id: PhoneNumberAssignmentId): Promise<PhoneNumberAssignment | null>;
   /** Applies the changes; making one the default ends the default of the other. The caller holds the lock of the company's settings. */
   abstract change(company: CompanyId, id: PhoneNumberAssignmentId, changes: AssignmentChanges): Promise<void>;
-  /** Locks lines in the order of their ids until the unit ends: the last lock that a booking takes. docs/decisions.md */
-  abstract lock(ids: readonly PhoneNumberId[]): Promise<void>;
   /** Lends a line. The caller holds the lock of the company's settings. */
   abstract assign(assignment: NewAssignment): Promise<void>;
 
@@ -112,6 +110,11 @@ export abstract class PhoneNumberRepository {
   abstract changeLine(id: PhoneNumberId, changes: Omit<LineDraft, 'e164'>): Promise<void>;
   /** Whether any company has the line. */
   abstract isAssigned(id: PhoneNumberId): Promise<boolean>;
+  /**
+   * Locks lines in the order of their ids until the unit ends: the last lock that a booking takes. Returns the cap of each, 0 if its record
+   * is missing. docs/decisions.md
+   */
+  abstract lock(ids: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>>;
 }
 
 export class PhoneNumberNotFound extends DomainError {

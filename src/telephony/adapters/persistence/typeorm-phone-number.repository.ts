@@ -44,8 +44,10 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
     await manager.update(PhoneNumberAssignmentEntity, { id, company }, changes);
   }
 
-  async lock(ids: readonly PhoneNumberId[]): Promise<void> {
-    await this.database.execute(LOCK_LINES, [ids]);
+  async lock(ids: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>> {
+    const caps = new Map(ids.map((id) => [id, MISSING_LINE.maxConcurrentCalls as number]));
+    for (const { id, cap } of await this.database.query<{ id: PhoneNumberId; cap: number }>(LOCK_LINES, [ids])) caps.set(id, cap);
+    return caps;
   }
 
   async assign(assignment: NewAssignment): Promise<void> {

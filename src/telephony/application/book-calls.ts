@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateHasActiveReservation } from '../../actions/index.js';
+import { CandidateNotFound, CandidateRepository, InvalidStatusTransition, type LockedCandidate } from '../../candidates/index.js';
+import { type JobPositionId, JobPositionRepository } from '../../jobs/index.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { DomainError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
+import {
+  blocksBooking,
+  type BookingFacts,
+  type BookingTerms,
+  type CallPlan,
+  type CallRequest,
+  NoCapacity,
+  planCall,
+  SCHEDULABLE_STATUSES,
+} from '../domain/booking.js';
+import type { BookedSlot } from '../domain/call-timeline.js';
+import type { WindowRequest } from '../domain/call-window.js';
+import { PhoneNumberRepository } from '../domain/phone-number.js';
+import type { CallBatchId, CandidateId, Reservation } from '../domain/reservation.js';
+import { type NewReservation, ReservationRepository } from '../domain/reservation.repository.js';
+import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { SlotSearch } from './slot-search.js';
+
+export interface BookingRequest {
+  company: CompanyId;
+  jobPositionId: JobPositionId;
+  /** The tag of the reservations of a batch. */
+  batchId: CallBatchId | null;
+  terms: BookingTerms;
+  /** Each candidate once. */
+  calls: readonly CallRequest[];
+}
+
+/** What became of one candidate of a booking. */
+export type BookingOutcome = { kind: 'booked'; reservation: Reservation } | { kind: 'refused'; error: DomainError };
+
+type Planned = { kind: 'planned'; plan: CallPlan } | { kind: 'refused'; error: DomainError };
+
+/**
+ * Books calls, for one candidate or for many, in the caller's unit of work. Locks are taken in the order candidates, reservations, settings of
+ * the company, lines, each kind in the order of its ids; then nothing that a booking reads can change before it commits. docs/decisions.md
+ */
+@Injectable()
+export class BookCalls {
+  constructor(
+    private readonly settings: TelephonySettingsRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly positions: JobPositionRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly search: SlotSearch,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /**
+   * Outcomes in the order of the calls. Throws what refuses the request as a whole: `ValidationFailed` for a window that has passed,
+   * `TelephonyDisabled`, `JobPositionNotFound`.
+   */
+  async run(request: BookingRequest): Promise<BookingOutcome[]> {
+    const { company, jobPositionId, calls } = request;
+    const now = this.clock.now();
+    requireFuture(request.terms.window, now);
+    requireTelephony(await this.settings.get(company));
+    const { callDurationMs } = await this.positions.get(company, jobPositionId);
+
+    const ids = calls.map(({ candidateId }) => candidateId as CandidateId);
+    const candidates = byKey(await this.candidates.lockMany({ company, jobPositionId }, ids), ({ id }) => id);
+    const live = byKey(await this.reservations.lockLive(company, [...candidates.keys()]), ({ candidateId }) => candidateId);
+    const settings = await this.settings.lock(company);
+    requireTelephony(settings);
+
+    const assignments = await this.numbers.list(company);
+    const facts = { settings, assignments, durationMs: callDurationMs ?? settings.clock.callDurationMs, now };
+    const planned = calls.map((call) => {
+      const id = call.candidateId as CandidateId;
+      return plan(call, candidates.get(id), live.get(id) ?? null, request.terms, facts);
+    });
+    const booked = await this.book(
+      request,
+      planned.flatMap((each) => (each.kind === 'planned' ? each.plan : [])),
+      facts,
+    );
+    return planned.map((each) => {
+      if (each.kind === 'refused') return each;
+      const reservation = booked.get(each.plan);
+      return reservation ? { kind: 'booked', reservation } : { kind: 'refused', error: new NoCapacity() };
+    });
+  }
+
+  /** Chunk by chunk: each is written before the next is searched for. */
+  private async book(
+    request: BookingRequest,
+    plans: readonly CallPlan[],
+    { settings, now }: BookingFacts,
+  ): Promise<Map<CallPlan, Reservation>> {
+    const booked = new Map<CallPlan, Reservation>();
+    if (plans.length === 0) return booked;
+    const search = await this.search.begin(settings, plans, now);
+    for (const chunk of chunks(plans, settings.clock.batchConcurrency)) {
+      const slots = await search.place(chunk);
+      const written = chunk.flatMap((each, i) => {
+        const slot = slots[i];
+        return slot ? [[each, this.toReservation(request, each, slot, now)] as const] : [];
+      });
+      await this.write(written);
+      for (const [each, reservation] of written) booked.set(each, reservation);
+    }
+    return booked;
+  }
+
+  private async write(booked: readonly (readonly [CallPlan, NewReservation])[]): Promise<void> {
+    const [first] = booked;
+    if (!first) return;
+    const { company, createdAt: at, batchId } = first[1];
+    const replaced = booked.flatMap(([{ replaced: old }]) => (old ? old.id : []));
+    // Before the new ones: a candidate has at most one live reservation.
+    if (replaced.length > 0) await this.reservations.move(company, replaced, 'replace', { at, reason: 'REPLACED' });
+    await this.reservations.add(booked.map(([, reservation]) => reservation));
+    await this.audit.recordMany(
+      booked.map(([, { id: reservationId, candidateId: subject }]) => {
+        return { company, action: 'call.scheduled', subject, facts: { reservationId, ...(batchId && { batchId }) } };
+      }),
+    );
+  }
+
+  private toReservation(
+    { company, jobPositionId, batchId, terms }: BookingRequest,
+    { candidateId, timezone, timezoneSource, callingHours, callingDays, window, durationMs }: CallPlan,
+    { phoneNumberId, startMs, endMs }: BookedSlot,
+    now: Date,
+  ): Reservation {
+    return {
+      id: this.ids.next(),
+      company,
+      candidateId,
+      jobPositionId,
+      state: 'firm',
+      batchId,
+      phoneNumberId,
+      startsAt: new Date(startMs),
+      endsAt: new Date(endMs),
+      windowStart: new Date(window.startMs),
+      windowEnd: new Date(window.endMs),
+      durationMs,
+      timezone,
+      timezoneSource,
+      callingHours,
+      callingDays,
+      retryCallSnapshot: terms.retryCallSnapshot,
+      invitationExpirationDays: terms.invitationExpirationDays,
+      channel: 'outbound',
+      attempt: 1,
+      previousReservationId: null,
+      failureReason: null,
+      endedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+}
+
+/** Throws `ValidationFailed` for a window that has passed. */
+function requireFuture(window: WindowRequest, now: Date): void {
+  if (!('preset' in window) && window.endMs <= now.getTime()) throw ValidationFailed.of('windowEndMs', 'windowEndMs must be in the future');
+}
+
+function plan(
+  call: CallRequest,
+  candidate: LockedCandidate | undefined,
+  live: Reservation | null,
+  terms: BookingTerms,
+  facts: BookingFacts,
+): Planned {
+  try {
+    if (!candidate) throw new CandidateNotFound();
+    if (blocksBooking(live, terms.existing)) throw new CandidateHasActiveReservation();
+    if (!SCHEDULABLE_STATUSES.includes(candidate.status)) throw InvalidStatusTransition.from(candidate.status);
+    return { kind: 'planned', plan: planCall(candidate, live, call, terms, facts) };
+  } catch (error) {
+    if (error instanceof DomainError) return { kind: 'refused', error };
+    throw error;
+  }
+}
+
+function byKey<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V> {
+  return new Map(values.map((value) => [keyOf(value), value]));
+}
+
+function* chunks<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+  for (let i = 0; i < items.length; i += size) yield items.slice(i, i + size);
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { JobPositionId } from '../../jobs/index.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { BookingTerms, CallRequest } from '../domain/booking.js';
+import { type BatchCounts, type BatchItem, countOutcomes, outcomeOf } from '../domain/call-batch.js';
+import type { CallBatchId, Reservation } from '../domain/reservation.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
+import { BookCalls, type BookingOutcome } from './book-calls.js';
+
+/** Schedules the call of one candidate. docs/rules.md#booking */
+@Injectable()
+export class ScheduleCall {
+  constructor(
+    private readonly bookCalls: BookCalls,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Throws what refuses the booking; a reservation that was to be replaced then stays. */
+  run(company: CompanyId, jobPositionId: JobPositionId, call: CallRequest, terms: BookingTerms): Promise<Reservation> {
+    return this.unitOfWork.run(async () => {
+      const [outcome] = await this.bookCalls.run({ company, jobPositionId, batchId: null, terms, calls: [call] });
+      if (outcome?.kind !== 'booked') throw outcome?.error ?? new Error('a booking has no outcome');
+      return outcome.reservation;
+    });
+  }
+}
+
+/** docs/rules.md#call-batches */
+export interface ScheduledBatch {
+  batchId: CallBatchId;
+  summary: BatchCounts;
+  results: BatchItem[];
+}
+
+/** Schedules the calls of many candidates, each with an outcome of its own. docs/rules.md#call-batches */
+@Injectable()
+export class ScheduleBatch {
+  constructor(
+    private readonly bookCalls: BookCalls,
+    private readonly reservations: ReservationRepository,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /** One transaction. A candidate that is named twice is handled once. Throws what refuses the batch as a whole. */
+  run(company: CompanyId, jobPositionId: JobPositionId, requested: readonly CallRequest[], terms: BookingTerms): Promise<ScheduledBatch> {
+    const calls = [...new Map(requested.map((call) => [call.candidateId, call])).values()];
+    return this.unitOfWork.run(async () => {
+      const batchId = this.ids.next<CallBatchId>();
+      const outcomes = await this.bookCalls.run({ company, jobPositionId, batchId, terms, calls });
+      const results = calls.map(({ candidateId }, i) => itemOf(candidateId, outcomes[i] as BookingOutcome));
+      const summary = countOutcomes(results);
+      await this.reservations.addBatch({ id: batchId, company, jobPositionId, createdAt: this.clock.now() }, results);
+      await this.audit.record({ company, action: 'call_batch.scheduled', subject: batchId, facts: { jobPositionId, ...summary } });
+      return { batchId, summary, results };
+    });
+  }
+}
+
+function itemOf(candidateId: string, outcome: BookingOutcome): BatchItem {
+  if (outcome.kind === 'booked') {
+    return { candidateId, outcome: 'scheduled', reservationId: outcome.reservation.id, reason: null, message: null };
+  }
+  const { code, message } = outcome.error;
+  return { candidateId, outcome: outcomeOf(code), reservationId: null, reason: code, message };
+}

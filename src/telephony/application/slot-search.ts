@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { HOUR } from '../../platform/domain/clock.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { markAfter } from '../domain/availability.js';
+import type { CallPlan } from '../domain/booking.js';
+import { type BookedSlot, CallTimeline, type Caps } from '../domain/call-timeline.js';
+import type { Interval } from '../domain/interval.js';
+import { PhoneNumberRepository } from '../domain/phone-number.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
+import type { TelephonySettings } from '../domain/telephony-settings.js';
+
+/**
+ * How much of the windows is loaded at first. Most calls find a slot in it, and the month of a large company is 100 000 calls. It is longer
+ * than a day, so that it contains calling hours of each zone.
+ */
+const NEAR_MS = 26 * HOUR;
+
+/** A search for free slots, over the time that its plans may use. */
+export interface OpenSearch {
+  /** A slot for each plan, in order; null if there is none. What was placed earlier must be written before the next call. */
+  place(plans: readonly CallPlan[]): Promise<(BookedSlot | null)[]>;
+}
+
+/** Finds free slots for planned calls. docs/rules.md#booking */
+@Injectable()
+export class SlotSearch {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly numbers: PhoneNumberRepository,
+  ) {}
+
+  /** Locks the lines of all plans, which are at least one, until the unit of work ends. The caller holds the lock of the settings. */
+  async begin({ company, clock }: TelephonySettings, plans: readonly CallPlan[], now: Date): Promise<OpenSearch> {
+    const lines = [...new Set(plans.flatMap(({ lines: each }) => each))];
+    const caps: Caps = { company: clock.globalCap, lines: await this.numbers.lock(lines) };
+    const whole = spanOf(plans);
+    const near = { ...whole, endMs: Math.min(whole.endMs, whole.startMs + NEAR_MS) };
+    let timeline = await this.load(company, caps, near, now);
+    return {
+      place: async (each) => {
+        const slots = each.map((plan) => timeline.book(plan));
+        if (!each.some((plan, i) => slots[i] === null && timeline.isCutOff(plan))) return slots;
+        timeline = await this.load(company, caps, whole, now);
+        return each.map((plan) => timeline.book(plan));
+      },
+    };
+  }
+
+  private async load(company: CompanyId, caps: Caps, within: Interval, now: Date): Promise<CallTimeline> {
+    const lines = [...caps.lines.keys()];
+    const occupiedUntil = new Date(markAfter(now.getTime()));
+    const calls = await this.reservations.liveCalls(company, lines, within, occupiedUntil);
+    return new CallTimeline(within, calls, caps, lines.length > 1 ? await this.reservations.countLive(lines) : new Map());
+  }
+}
+
+/** From the first to the last instant that a plan may use. */
+function spanOf(plans: readonly CallPlan[]): Interval {
+  const callable = plans.flatMap((plan) => plan.callable);
+  return {
+    startMs: Math.min(...callable.map(({ startMs }) => startMs)),
+    endMs: Math.max(...callable.map(({ endMs }) => endMs)),
+  };
+}

@@ -1,0 +1,127 @@
+import { DomainError } from '../../platform/domain/domain-error.js';
+import { callableIntervals } from './calling-hours.js';
+import { callWindow, type WindowRequest } from './call-window.js';
+import { earliestFreeSlot } from './availability.js';
+import type { Interval } from './interval.js';
+import { type DialablePhone, parsePhone } from './phone.js';
+import { type PhoneNumberAssignment, type PhoneNumberId, resolveOutboundNumber, withVoice } from './phone-number.js';
+import type { CandidateId, Reservation, RetryCallSnapshot } from './reservation.js';
+import { type TelephonySettings, WorkingHoursNotConfigured } from './telephony-settings.js';
+import { resolveTimezone, type TimezoneSource, type ZoneRule } from './time-zones.js';
+
+/** The line of a call: a named one, the company's default, or one of the country of the candidate's phone. */
+export type LineChoice = { kind: 'named'; phoneNumberId: string } | { kind: 'default' } | { kind: 'autoresolve' };
+
+/** What a request says of one candidate. */
+export interface CallRequest {
+  candidateId: string;
+  line: LineChoice;
+  /** The rules that find the time zone, given the company's default. */
+  zoneRules: (companyTimezone: string | null) => readonly ZoneRule[];
+}
+
+/** What a request says of all its candidates. docs/rules.md#booking */
+export interface BookingTerms {
+  window: WindowRequest;
+  retryCallSnapshot: RetryCallSnapshot;
+  invitationExpirationDays: number;
+  /** What becomes of a firm reservation that the candidate already has. */
+  existing: 'keep' | 'replace';
+}
+
+/** What booking must know of a candidate. */
+export interface Callee {
+  id: CandidateId;
+  phone: string | null;
+  isTest: boolean;
+}
+
+/** What booking must know of the company and the job position. */
+export interface BookingFacts {
+  settings: TelephonySettings;
+  assignments: readonly PhoneNumberAssignment[];
+  /** Milliseconds. */
+  durationMs: number;
+  now: Date;
+}
+
+/** A call that may be booked, before it has a slot. */
+export interface CallPlan {
+  candidateId: CandidateId;
+  /** The firm reservation that ends when this call is booked. */
+  replaced: Reservation | null;
+  /** The lines to try: all of the candidate's country, or one. */
+  lines: readonly PhoneNumberId[];
+  timezone: string;
+  timezoneSource: TimezoneSource;
+  callingHours: string | null;
+  callingDays: readonly number[] | null;
+  window: Interval;
+  /** Where the call may lie: window, hours and days, from now on. */
+  callable: readonly Interval[];
+  durationMs: number;
+}
+
+/** Statuses of candidates for whom a call may be scheduled; `invited_call` for a further attempt. docs/rules.md#booking */
+export const SCHEDULABLE_STATUSES: readonly string[] = ['new', 'expired', 'failed', 'invited_call'];
+
+/** Whether a live reservation stands in the way: only a firm one can be replaced. docs/rules.md#booking */
+export function blocksBooking(live: Reservation | null, existing: BookingTerms['existing']): boolean {
+  return live !== null && (existing === 'keep' || live.state !== 'firm');
+}
+
+/**
+ * Plans a call, without its slot. The caller has checked the candidate's status and reservation. Throws `WorkingHoursNotConfigured`,
+ * `PhoneNumberNotFound`, `NoOutboundNumber`, `PhoneInvalid`, `TimezoneSelectionRequired` and `OutsideCallingHours`. docs/rules.md#booking
+ */
+export function planCall(
+  callee: Callee,
+  replaced: Reservation | null,
+  { line, zoneRules }: Pick<CallRequest, 'line' | 'zoneRules'>,
+  terms: BookingTerms,
+  { settings, assignments, durationMs, now }: BookingFacts,
+): CallPlan {
+  const { defaultCallingHours, defaultCallingDays, defaultTimezone } = settings.callingPolicy;
+  if (line.kind === 'named') resolveOutboundNumber(assignments, line.phoneNumberId);
+  if (!callee.isTest && defaultCallingHours === null) throw new WorkingHoursNotConfigured();
+  const phone = parsePhone(callee.phone);
+  const lines = linesFor(line, assignments, phone);
+  if (!phone) throw new PhoneInvalid();
+  const { timezone, timezoneSource } = resolveTimezone(zoneRules(defaultTimezone), phone);
+  const callingHours = callee.isTest ? null : defaultCallingHours;
+  const callingDays = callee.isTest ? null : defaultCallingDays;
+  const rule = { hours: callingHours, days: callingDays, timezone };
+  // A preset counts the company's days for a test candidate too: they say what a business day is.
+  const window = callWindow(terms.window, { ...rule, days: defaultCallingDays }, now.getTime());
+  const callable = callableIntervals(rule, { ...window, startMs: Math.max(window.startMs, now.getTime()) });
+  if (earliestFreeSlot(callable, durationMs, []) === null) throw new OutsideCallingHours();
+  const { id: candidateId } = callee;
+  return { candidateId, replaced, lines, timezone, timezoneSource, callingHours, callingDays, window, callable, durationMs };
+}
+
+function linesFor(choice: LineChoice, assignments: readonly PhoneNumberAssignment[], phone: DialablePhone | null): PhoneNumberId[] {
+  if (choice.kind === 'autoresolve' && phone?.country) {
+    const { country } = phone;
+    const matching = withVoice(assignments).filter(({ e164 }) => parsePhone(e164)?.country === country);
+    if (matching.length > 0) return matching.map(({ phoneNumberId }) => phoneNumberId);
+  }
+  return [resolveOutboundNumber(assignments, choice.kind === 'named' ? choice.phoneNumberId : null).phoneNumberId];
+}
+
+export class PhoneInvalid extends DomainError {
+  static override readonly code = 'PHONE_INVALID';
+  static override readonly kind = 'unprocessable';
+  static override readonly description = 'the candidate has no phone number, or not a valid one in international form (+370 …)';
+}
+
+export class OutsideCallingHours extends DomainError {
+  static override readonly code = 'OUTSIDE_CALLING_HOURS';
+  static override readonly kind = 'unprocessable';
+  static override readonly description = 'no part of the window inside the calling hours is long enough for the call';
+}
+
+export class NoCapacity extends DomainError {
+  static override readonly code = 'NO_CAPACITY';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'no slot inside the window and the calling hours has free capacity';
+}

@@ -1,0 +1,85 @@
+import { type Capacity, earliestFreeSlot } from './availability.js';
+import type { CallPlan } from './booking.js';
+import type { Interval } from './interval.js';
+import { Occupancy } from './occupancy.js';
+import type { PhoneNumberId } from './phone-number.js';
+import type { LiveCalls } from './reservation.repository.js';
+
+/** Caps on concurrent calls: of the company, and of each line over all companies. */
+export interface Caps {
+  company: number;
+  lines: ReadonlyMap<PhoneNumberId, number>;
+}
+
+export interface BookedSlot extends Interval {
+  phoneNumberId: PhoneNumberId;
+}
+
+/**
+ * The live calls of a stretch of time, on the lines of a booking and of the company. Calls that are booked are added, so that one booking
+ * counts for the next. docs/rules.md#booking
+ */
+export class CallTimeline {
+  private readonly lines: ReadonlyMap<PhoneNumberId, Capacity>;
+  private readonly company: Capacity;
+  private readonly load: Map<PhoneNumberId, number>;
+
+  /** `load`: the number of live calls of each line, at any time. */
+  constructor(
+    private readonly within: Interval,
+    calls: LiveCalls,
+    caps: Caps,
+    load: ReadonlyMap<PhoneNumberId, number>,
+  ) {
+    this.company = { cap: caps.company, occupancy: Occupancy.of(calls.company) };
+    this.lines = new Map([...caps.lines].map(([line, cap]) => [line, { cap, occupancy: Occupancy.of(calls.lines.get(line) ?? []) }]));
+    this.load = new Map(load);
+  }
+
+  /**
+   * Books the earliest free slot of the plan, on its line with the fewest live calls that has one; of two with equally many, on the first.
+   * The reservation that the plan replaces does not count. Null, and nothing changes, if there is no free slot; a timeline that cuts the plan
+   * off has then not tried everything.
+   */
+  book(plan: CallPlan): BookedSlot | null {
+    const { replaced, durationMs } = plan;
+    const callable = plan.callable.map((interval) => overlap(interval, this.within)).filter((interval) => interval !== null);
+    if (replaced) this.change('remove', replaced.phoneNumberId, { startMs: replaced.startsAt.getTime(), endMs: replaced.endsAt.getTime() });
+    for (const phoneNumberId of this.byLoad(plan.lines)) {
+      const line = this.lines.get(phoneNumberId);
+      const startMs = line ? earliestFreeSlot(callable, durationMs, [line, this.company]) : null;
+      // The line may have a free slot later than this timeline reaches, and then it comes before the others.
+      if (startMs === null && this.isCutOff(plan)) break;
+      if (startMs === null) continue;
+      const slot = { startMs, endMs: startMs + durationMs };
+      this.change('add', phoneNumberId, slot);
+      return { phoneNumberId, ...slot };
+    }
+    if (replaced) this.change('add', replaced.phoneNumberId, { startMs: replaced.startsAt.getTime(), endMs: replaced.endsAt.getTime() });
+    return null;
+  }
+
+  /** Whether the plan may use time after the end of this timeline. */
+  isCutOff({ callable }: CallPlan): boolean {
+    return (callable.at(-1)?.endMs ?? 0) > this.within.endMs;
+  }
+
+  private byLoad(lines: readonly PhoneNumberId[]): PhoneNumberId[] {
+    const loadOf = (line: PhoneNumberId): number => this.load.get(line) ?? 0;
+    return [...lines].sort((a, b) => loadOf(a) - loadOf(b));
+  }
+
+  private change(kind: 'add' | 'remove', line: PhoneNumberId, call: Interval): void {
+    this.load.set(line, (this.load.get(line) ?? 0) + (kind === 'add' ? 1 : -1));
+    // A reservation outside of the loaded time is in no occupancy.
+    if (!overlap(call, this.within)) return;
+    this.company.occupancy[kind](call);
+    this.lines.get(line)?.occupancy[kind](call);
+  }
+}
+
+function overlap(a: Interval, b: Interval): Interval | null {
+  const startMs = Math.max(a.startMs, b.startMs);
+  const endMs = Math.min(a.endMs, b.endMs);
+  return startMs < endMs ? { startMs, endMs } : null;
+}
