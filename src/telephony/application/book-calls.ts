@@ -14,6 +14,7 @@ import {
   type CallRequest,
   NoCapacity,
   planCall,
+  requireNamedLine,
   SCHEDULABLE_STATUSES,
 } from '../domain/booking.js';
 import type { BookedSlot } from '../domain/call-timeline.js';
@@ -178,6 +179,7 @@ function plan(
 ): Planned {
   try {
     if (!candidate) throw new CandidateNotFound();
+    requireNamedLine(call.line, facts.assignments);
     if (blocksBooking(live, terms.existing)) throw new CandidateHasActiveReservation();
     if (!SCHEDULABLE_STATUSES.includes(candidate.status)) throw InvalidStatusTransition.from(candidate.status);
     return { kind: 'planned', plan: planCall(candidate, live, call, terms, facts) };

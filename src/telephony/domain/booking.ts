@@ -70,9 +70,14 @@ export function blocksBooking(live: Reservation | null, existing: BookingTerms['
   return live !== null && (existing === 'keep' || live.state !== 'firm');
 }
 
+/** Throws `PhoneNumberNotFound` for a named line that is not the company's, and `NoOutboundNumber` for one without voice. */
+export function requireNamedLine(choice: LineChoice, assignments: readonly PhoneNumberAssignment[]): void {
+  if (choice.kind === 'named') resolveOutboundNumber(assignments, choice.phoneNumberId);
+}
+
 /**
- * Plans a call, without its slot. The caller has checked the candidate's status and reservation. Throws `WorkingHoursNotConfigured`,
- * `PhoneNumberNotFound`, `NoOutboundNumber`, `PhoneInvalid`, `TimezoneSelectionRequired` and `OutsideCallingHours`. docs/rules.md#booking
+ * Plans a call, without its slot. The caller has checked the line, the candidate's status and its reservation. Throws
+ * `WorkingHoursNotConfigured`, `NoOutboundNumber`, `PhoneInvalid`, `TimezoneSelectionRequired` and `OutsideCallingHours`. docs/rules.md#booking
  */
 export function planCall(
   callee: Callee,
@@ -82,7 +87,6 @@ export function planCall(
   { settings, assignments, durationMs, now }: BookingFacts,
 ): CallPlan {
   const { defaultCallingHours, defaultCallingDays, defaultTimezone } = settings.callingPolicy;
-  if (line.kind === 'named') resolveOutboundNumber(assignments, line.phoneNumberId);
   if (!callee.isTest && defaultCallingHours === null) throw new WorkingHoursNotConfigured();
   const phone = parsePhone(callee.phone);
   const lines = linesFor(line, assignments, phone);
@@ -91,8 +95,9 @@ export function planCall(
   const callingHours = callee.isTest ? null : defaultCallingHours;
   const callingDays = callee.isTest ? null : defaultCallingDays;
   const rule = { hours: callingHours, days: callingDays, timezone };
-  // A preset counts the company's days for a test candidate too: they say what a business day is.
-  const window = callWindow(terms.window, { ...rule, days: defaultCallingDays }, now.getTime());
+  // The window of a preset follows the company's hours for a test candidate too: they say what a business day is.
+  const companyRule = { hours: defaultCallingHours, days: defaultCallingDays, timezone };
+  const window = callWindow(terms.window, companyRule, now.getTime());
   const callable = callableIntervals(rule, { ...window, startMs: Math.max(window.startMs, now.getTime()) });
   if (earliestFreeSlot(callable, durationMs, []) === null) throw new OutsideCallingHours();
   const { id: candidateId } = callee;

@@ -31,8 +31,8 @@ export const LIVE_CALLS = statement(
      UNION
      SELECT id, ${TIMES.replace('ends_at', `${UNTIL} AS ends_at`)} FROM reservations
       WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY} AND starts_at <= $3::timestamptz - ${MAX_LENGTH})
-   SELECT line, company_id = $1 AS own, array_agg(extract(epoch FROM starts_at)::float8 * 1000) AS starts,
-          array_agg(extract(epoch FROM ends_at)::float8 * 1000) AS ends
+   SELECT line, company_id = $1 AS own, array_agg(round(extract(epoch FROM starts_at) * 1000)::float8) AS starts,
+          array_agg(round(extract(epoch FROM ends_at) * 1000)::float8) AS ends
      FROM calls WHERE ends_at > $3 GROUP BY 1, 2`,
 );
 
