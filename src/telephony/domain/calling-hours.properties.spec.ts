@@ -135,6 +135,7 @@ describe('the conflict of a call, compared with a clock that is read every minut
 function runs(allowed: readonly boolean[], startMs: number, asked: Interval): Interval[] {
   const found: Interval[] = [];
   for (let i = 0; i < allowed.length; i++) {
+    if (!allowed[i]) continue;
     const first = i;
     while (allowed[i]) i++;
     const run = { startMs: Math.max(startMs + first * MINUTE, asked.startMs), endMs: Math.min(startMs + i * MINUTE, asked.endMs) };

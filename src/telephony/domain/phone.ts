@@ -1,5 +1,6 @@
 import { Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/max/metadata';
+import { memoize } from '../../platform/domain/memoize.js';
 
 /** A number that can be dialled. docs/rules.md#phone-numbers */
 export interface DialablePhone {
@@ -28,9 +29,9 @@ export function parsePhone(phone: string | null): DialablePhone | null {
 }
 
 /** The pattern of all national numbers of a country, whatever their type. */
-function generalPlan(country: Country): RegExp {
+const generalPlan = memoize(300, (country) => {
   const plan = new Metadata();
-  plan.selectNumberingPlan(country);
+  plan.selectNumberingPlan(country as Country);
   const { numberingPlan } = plan as unknown as { numberingPlan: { nationalNumberPattern(): string } }; // absent from its types
   return new RegExp(`^(?:${numberingPlan.nationalNumberPattern()})$`);
-}
+});
