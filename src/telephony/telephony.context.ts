@@ -1,5 +1,7 @@
 import { Telephony1700000000700 } from '../../migrations/1700000000700-telephony.js';
 import { defineContext } from '../platform/context/define-context.js';
+import { AvailabilityController } from './adapters/http/availability.controller.js';
+import { ClockController } from './adapters/http/clock.controller.js';
 import { SchedulingController } from './adapters/http/scheduling.controller.js';
 import { CallTeardownEntity } from './adapters/persistence/call-teardown.entity.js';
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './adapters/persistence/phone-number.entity.js';
@@ -12,7 +14,7 @@ export const telephony = defineContext({
   name: 'telephony',
   module: TelephonyModule,
   // `/v1/candidates/batch/…` stands before `/v1/candidates/{candidateId}/…`.
-  controllers: [SchedulingController],
+  controllers: [SchedulingController, AvailabilityController, ClockController],
   entities: [
     TelephonySettingsEntity,
     PhoneNumberEntity,

@@ -12,11 +12,22 @@ import { TelephonyAdministration } from './application/telephony-administration.
 import { BookCalls } from './application/book-calls.js';
 import { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 import { SlotSearch } from './application/slot-search.js';
+import { FindAvailability } from './application/find-availability.js';
+import { ReadClock } from './application/read-clock.js';
 import { PhoneNumberRepository } from './domain/phone-number.js';
 import { ReservationRepository } from './domain/reservation.repository.js';
 import { TelephonySettingsRepository } from './domain/telephony-settings.js';
 
-const publicProviders = [ManageCallingHours, ChangeNumber, TelephonyAdministration, NumberAdministration, ScheduleCall, ScheduleBatch];
+const publicProviders = [
+  ManageCallingHours,
+  ChangeNumber,
+  TelephonyAdministration,
+  NumberAdministration,
+  ScheduleCall,
+  ScheduleBatch,
+  FindAvailability,
+  ReadClock,
+];
 const internalProviders = [BookCalls, SlotSearch];
 
 @Module({

@@ -75,6 +75,11 @@ export async function shareNumber(app: TestApp, { company }: Pick<Tenant, 'compa
   return { ...shared, e164 };
 }
 
+/** Deletes the record of a line, whose assignments remain. */
+export async function deleteLineRecord(app: TestApp, { phoneNumberId }: TestNumber): Promise<void> {
+  await app.rows('DELETE FROM phone_numbers WHERE id = $1', [phoneNumberId]);
+}
+
 /** A Lithuanian mobile number: its country has one time zone. */
 export function uniqueE164(): string {
   return `+3706${String(unique()).padStart(7, '0')}`;
@@ -103,7 +108,7 @@ export async function aReservation(app: TestApp, tenant: TelephonyTenant, fields
     ...firm
   }: Reservation = {
     ...{ id: app.get(IdSource).next(), company: tenant.company.id, jobPositionId: tenant.position.id, candidateId, state: 'firm' },
-    ...{ batchId: null, phoneNumberId: tenant.numbers[0]!.phoneNumberId, startsAt, endsAt, durationMs },
+    ...{ batchId: null, phoneNumberId: fields.phoneNumberId ?? tenant.numbers[0]!.phoneNumberId, startsAt, endsAt, durationMs },
     ...{ windowStart: startsAt, windowEnd: endsAt, timezone: 'Europe/Vilnius', timezoneSource: 'phone' },
     ...{ callingHours: '00:00-23:59', callingDays: null, retryCallSnapshot: null, invitationExpirationDays: 7, channel: 'outbound' },
     ...{ attempt: 1, previousReservationId: null, failureReason: null, endedAt: null, createdAt: now, updatedAt: now },

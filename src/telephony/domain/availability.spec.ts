@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
 import {
   type Load,
   calls,
@@ -12,7 +12,7 @@ import {
   slotsInside,
   wholeMinutes,
 } from './availability.fixtures.js';
-import { type Capacity, availableSlots, earliestFreeSlot, markAfter, markFrom } from './availability.js';
+import { type Capacity, availableSlots, earliestFreeSlot, markAfter, markFrom, requireAvailabilityRange } from './availability.js';
 import type { Interval } from './interval.js';
 import { Occupancy } from './occupancy.js';
 
@@ -23,7 +23,22 @@ const line = (cap: number, ...all: Interval[]): Capacity => ({ cap, occupancy: O
 describe('marks', () => {
   it('are the multiples of 5 minutes since the epoch', () => {
     expect([NINE, NINE + 1, NINE + 5 * MINUTE - 1].map(markFrom)).toEqual([NINE, NINE + 5 * MINUTE, NINE + 5 * MINUTE]);
+  });
+
+  it('have a next one, which is strictly after a time', () => {
     expect([NINE - 1, NINE, NINE + 1].map(markAfter)).toEqual([NINE, NINE + 5 * MINUTE, NINE + 5 * MINUTE]);
+  });
+});
+
+describe('the range of a request', () => {
+  const request = (lengthMs: number) => () => requireAvailabilityRange({ startMs: NINE, endMs: NINE + lengthMs });
+
+  it('is between a millisecond and 31 days long', () => {
+    expect(request(1)).not.toThrow();
+    expect(request(31 * DAY)).not.toThrow();
+    expect(request(0)).toThrow('end must be greater than start');
+    expect(request(-DAY)).toThrow('end must be greater than start');
+    expect(request(31 * DAY + 1)).toThrow('end must be at most 31 days after start');
   });
 });
 

@@ -1,8 +1,13 @@
+import { DAY, MINUTE } from '../../platform/domain/clock.js';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { Interval } from './interval.js';
 import type { Occupancy } from './occupancy.js';
 
 /** Calls start on marks that are this far apart, counted from the epoch. Every UTC offset in use today is a multiple of it. */
-export const SLOT_GRANULARITY_MS = 5 * 60_000;
+export const SLOT_GRANULARITY_MS = 5 * MINUTE;
+
+/** The longest range that one request may ask for. */
+export const MAX_AVAILABILITY_RANGE_MS = 31 * DAY;
 
 /** A cap on concurrent calls and what occupies it: a line, or a company. */
 export interface Capacity {
@@ -49,7 +54,16 @@ export function earliestFreeSlot(within: readonly Interval[], durationMs: number
   return null;
 }
 
-/** The first 5-minute mark strictly after `timeMs`. */
+/** Throws `ValidationFailed`. */
+export function requireAvailabilityRange({ startMs, endMs }: Interval): void {
+  if (endMs <= startMs) throw ValidationFailed.of('end', 'end must be greater than start');
+  if (endMs - startMs > MAX_AVAILABILITY_RANGE_MS) throw ValidationFailed.of('end', 'end must be at most 31 days after start');
+}
+
+/**
+ * The first 5-minute mark strictly after `timeMs`. A call under way that runs over its end occupies its line until this mark after now: no
+ * other can start earlier.
+ */
 export function markAfter(timeMs: number): number {
   return (Math.floor(timeMs / SLOT_GRANULARITY_MS) + 1) * SLOT_GRANULARITY_MS;
 }

@@ -1,6 +1,7 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
 import type { BatchItem, BatchItemState, CallBatch } from './call-batch.js';
+import type { AttemptCounts } from './clock-health.js';
 import type { Interval } from './interval.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type {
@@ -33,6 +34,11 @@ export interface LiveCalls {
   company: readonly Interval[];
 }
 
+export interface CallsUnderWay {
+  lines: ReadonlyMap<PhoneNumberId, number>;
+  company: number;
+}
+
 /** A new reservation; its state is `firm`. */
 export type NewReservation = Omit<Reservation, 'state' | 'failureReason' | 'endedAt' | 'updatedAt'>;
 
@@ -51,6 +57,10 @@ export abstract class ReservationRepository {
   abstract liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, occupiedUntil: Date): Promise<LiveCalls>;
   /** The number of live reservations on each line, of all companies. A line without any is absent. */
   abstract countLive(lines: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>>;
+  /** Calls under way: those of the company, on any line, and those of all companies on each of the lines. A line without any is absent. */
+  abstract countUnderWay(company: CompanyId, lines: readonly PhoneNumberId[]): Promise<CallsUnderWay>;
+  /** The company's outbound attempts that ended after `since`, by line. A line without any is absent. */
+  abstract countAttempts(company: CompanyId, since: Date): Promise<ReadonlyMap<PhoneNumberId, AttemptCounts>>;
   /** Adds firm reservations. The caller holds the locks of the candidates, the company's settings and the lines. */
   abstract add(reservations: readonly NewReservation[]): Promise<void>;
   /** Compare-and-set of each reservation from a state that allows the trigger. Returns those that moved. */

@@ -14,6 +14,13 @@ export const LIVE_STATES = ['firm', 'dispatching', 'ringing', 'active'] as const
 export type LiveState = (typeof LIVE_STATES)[number];
 
 export const FINAL_STATES = ['completed', 'cancelled', 'expired', 'failed', 'no_answer', 'sip_failed'] as const;
+/** How an attempt to reach a candidate ends. Others end before the call is dialled, or because it is not wanted any more. */
+export const ATTEMPT_OUTCOMES = [
+  'completed',
+  'failed',
+  'no_answer',
+  'sip_failed',
+] as const satisfies readonly (typeof FINAL_STATES)[number][];
 export const RESERVATION_STATES = [...LIVE_STATES, ...FINAL_STATES] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 

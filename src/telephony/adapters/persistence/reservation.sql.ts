@@ -42,6 +42,20 @@ export const COUNT_LIVE = statement(
   `SELECT phone_number_id AS line, count(*)::int AS calls FROM reservations WHERE phone_number_id = ANY ($1) AND ${LIVE} GROUP BY 1`,
 );
 
+/* By hand: counts over all companies that share a line. Indexes reservations_under_way and reservations_line_under_way. */
+export const COUNT_UNDER_WAY = statement(
+  'telephony.count-under-way',
+  `SELECT phone_number_id AS line, count(*)::int AS calls, (count(*) FILTER (WHERE company_id = $1))::int AS own
+     FROM reservations WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY} GROUP BY 1`,
+);
+
+/* By hand: TypeORM has no FILTER. Index reservations_ended. */
+export const COUNT_ATTEMPTS = statement(
+  'telephony.count-attempts',
+  `SELECT phone_number_id AS line, count(*)::int AS attempts, (count(*) FILTER (WHERE state = 'sip_failed'))::int AS "sipFailures"
+     FROM reservations WHERE company_id = $1 AND ended_at > $2 AND channel = 'outbound' AND state = ANY ($3) GROUP BY 1`,
+);
+
 /* By hand: a set-wise compare-and-set that appends to the history in the same statement. */
 export const MOVE = statement(
   'telephony.move',

@@ -5,9 +5,11 @@ import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import type { BatchItem, BatchItemState, CallBatch } from '../../domain/call-batch.js';
+import type { AttemptCounts } from '../../domain/clock-health.js';
 import type { Interval } from '../../domain/interval.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import {
+  ATTEMPT_OUTCOMES,
   type CallBatchId,
   type CandidateId,
   type FailureReason,
@@ -19,9 +21,15 @@ import {
   type ReservationTrigger,
   type StateChange,
 } from '../../domain/reservation.js';
-import { type LiveCalls, type NewReservation, type ReservationFilter, ReservationRepository } from '../../domain/reservation.repository.js';
+import {
+  type CallsUnderWay,
+  type LiveCalls,
+  type NewReservation,
+  type ReservationFilter,
+  ReservationRepository,
+} from '../../domain/reservation.repository.js';
 import { CallBatchEntity, CallBatchItemEntity, type HistoryEntry, ReservationEntity } from './reservation.entity.js';
-import { BATCH_ITEMS, COUNT_LIVE, LIVE_CALLS, LOCK_LIVE, MOVE } from './reservation.sql.js';
+import { BATCH_ITEMS, COUNT_ATTEMPTS, COUNT_LIVE, COUNT_UNDER_WAY, LIVE_CALLS, LOCK_LIVE, MOVE } from './reservation.sql.js';
 
 const EQUAL_FILTERS = ['state', 'candidateId', 'jobPositionId', 'batchId', 'phoneNumberId'] as const;
 
@@ -106,6 +114,16 @@ export class TypeOrmReservationRepository extends ReservationRepository {
   async countLive(lines: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>> {
     const rows = await this.database.query<{ line: PhoneNumberId; calls: number }>(COUNT_LIVE, [lines]);
     return new Map(rows.map(({ line, calls }) => [line, calls]));
+  }
+
+  async countUnderWay(company: CompanyId, lines: readonly PhoneNumberId[]): Promise<CallsUnderWay> {
+    const rows = await this.database.query<{ line: PhoneNumberId; calls: number; own: number }>(COUNT_UNDER_WAY, [company, lines]);
+    return { lines: new Map(rows.map(({ line, calls }) => [line, calls])), company: rows.reduce((sum, { own }) => sum + own, 0) };
+  }
+
+  async countAttempts(company: CompanyId, since: Date): Promise<ReadonlyMap<PhoneNumberId, AttemptCounts>> {
+    const rows = await this.database.query<AttemptCounts & { line: PhoneNumberId }>(COUNT_ATTEMPTS, [company, since, ATTEMPT_OUTCOMES]);
+    return new Map(rows.map(({ line, ...counts }) => [line, counts]));
   }
 
   async add(reservations: readonly NewReservation[]): Promise<void> {

@@ -1,0 +1,32 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { Company } from '../../../platform/http/request-context.js';
+import { FindAvailability } from '../../application/find-availability.js';
+import { SLOT_GRANULARITY_MS } from '../../domain/availability.js';
+import { NoOutboundNumber, PhoneNumberNotFound } from '../../domain/phone-number.js';
+import { AvailabilityDto, AvailabilityQuery } from './availability.dto.js';
+
+@ApiTags('Telephony')
+@Controller('v1/telephony/availability')
+export class AvailabilityController {
+  constructor(private readonly findAvailability: FindAvailability) {}
+
+  /** Lists the slots of a line on 5-minute marks, with the number of further calls that each has capacity for. */
+  @Get()
+  @Operation({ scope: 'telephony:read', data: AvailabilityDto, errors: [PhoneNumberNotFound, NoOutboundNumber] })
+  async find(
+    @Company() company: CompanyId,
+    @Query() { start, end, durationMs, phoneNumberId }: AvailabilityQuery,
+  ): Promise<AvailabilityDto> {
+    const availability = await this.findAvailability.run(company, { startMs: start, endMs: end, durationMs, phoneNumberId });
+    return {
+      phoneNumberId: availability.phoneNumberId,
+      channel: 'outbound',
+      durationMs,
+      granularityMs: SLOT_GRANULARITY_MS,
+      slots: availability.slots,
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { Company } from '../../../platform/http/request-context.js';
+import { ReadClock } from '../../application/read-clock.js';
+import type { PhoneNumberAssignment } from '../../domain/phone-number.js';
+import { ClockDto, type ClockNumberDto } from './clock.dto.js';
+
+@ApiTags('Telephony')
+@Controller('v1/telephony/clock')
+export class ClockController {
+  constructor(private readonly readClock: ReadClock) {}
+
+  /** Reads the health of the company's outbound calling. */
+  @Get()
+  @Operation({ scope: 'telephony:read', data: ClockDto })
+  async read(@Company() company: CompanyId): Promise<ClockDto> {
+    const { health, breakerEngagedAt, numbers } = await this.readClock.run(company);
+    return { health, ...(breakerEngagedAt && { mode: 'conservative_breaker' }), numbers: numbers.map(toClockNumber) };
+  }
+}
+
+function toClockNumber({ id, phoneNumberId, e164, displayName, defaultForOutbound, ...line }: PhoneNumberAssignment): ClockNumberDto {
+  return { id, phoneNumberId, e164, displayName, defaultForOutbound, caps: { maxConcurrentCalls: line.maxConcurrentCalls } };
+}

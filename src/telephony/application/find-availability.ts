@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/domain/clock.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { type AvailabilitySlot, availableSlots, markAfter, requireAvailabilityRange } from '../domain/availability.js';
+import type { Interval } from '../domain/interval.js';
+import { Occupancy } from '../domain/occupancy.js';
+import { type PhoneNumberId, PhoneNumberRepository, resolveOutboundNumber } from '../domain/phone-number.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
+import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
+
+/** For calls of `durationMs` inside the interval, on the named line or the company's resolved one. */
+export interface AvailabilityRequest extends Interval {
+  readonly durationMs: number;
+  readonly phoneNumberId?: string;
+}
+
+export interface Availability {
+  phoneNumberId: PhoneNumberId;
+  slots: AvailabilitySlot[];
+}
+
+/** Where calls can be booked. docs/rules.md#availability */
+@Injectable()
+export class FindAvailability {
+  constructor(
+    private readonly settings: TelephonySettingsRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `ValidationFailed`, `PhoneNumberNotFound` and `NoOutboundNumber`. */
+  async run(company: CompanyId, request: AvailabilityRequest): Promise<Availability> {
+    requireAvailabilityRange(request);
+    const number = resolveOutboundNumber(await this.numbers.list(company), request.phoneNumberId);
+    const line = number.phoneNumberId;
+    const { clock: configuration } = await this.settings.get(company);
+    const occupiedUntil = new Date(markAfter(this.clock.now().getTime()));
+    const calls = await this.reservations.liveCalls(company, [line], request, occupiedUntil);
+    const slots = availableSlots(request, [
+      { cap: number.maxConcurrentCalls, occupancy: Occupancy.of(calls.lines.get(line) ?? []) },
+      { cap: configuration.globalCap, occupancy: Occupancy.of(calls.company) },
+    ]);
+    return { phoneNumberId: line, slots };
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, after } from '../../platform/domain/clock.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { type ClockHealth, clockHealth, HEALTH_WINDOW_MS } from '../domain/clock-health.js';
+import { type PhoneNumberAssignment, PhoneNumberRepository, withVoice } from '../domain/phone-number.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
+import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
+
+/** The state of a company's outbound calling. */
+export interface ClockState {
+  health: ClockHealth;
+  breakerEngagedAt: Date | null;
+  /** Newest first. */
+  numbers: readonly PhoneNumberAssignment[];
+}
+
+/** Computed from the rows as they are now; nothing is cached. docs/rules.md#clock-health */
+@Injectable()
+export class ReadClock {
+  constructor(
+    private readonly settings: TelephonySettingsRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(company: CompanyId): Promise<ClockState> {
+    const { clock: configuration, breakerEngagedAt } = await this.settings.get(company);
+    const numbers = await this.numbers.list(company);
+    const usable = withVoice(numbers);
+    const underWay = await this.reservations.countUnderWay(
+      company,
+      usable.map(({ phoneNumberId }) => phoneNumberId),
+    );
+    const attempts = await this.reservations.countAttempts(company, after(this.clock.now(), -HEALTH_WINDOW_MS));
+    const health = clockHealth({
+      globalCap: configuration.globalCap,
+      callsUnderWay: underWay.company,
+      numbers: usable.map(({ phoneNumberId, maxConcurrentCalls }) => ({
+        maxConcurrentCalls,
+        callsUnderWay: underWay.lines.get(phoneNumberId) ?? 0,
+        ...(attempts.get(phoneNumberId) ?? { attempts: 0, sipFailures: 0 }),
+      })),
+      breakerEngagedAt,
+    });
+    return { health, breakerEngagedAt, numbers };
+  }
+}
