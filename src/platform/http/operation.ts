@@ -47,9 +47,9 @@ export interface OpenOperation {
 
 export type Operation = KeyedOperation | RuntimeOperation | OpenOperation;
 
-/** The data of a success: one object, or a page of a list. */
+/** The data of a success: one object, one of several, or a page of a list. */
 interface Described {
-  data?: Type;
+  data?: Type | readonly Type[];
   list?: Type;
 }
 
@@ -124,8 +124,9 @@ const RATE_HEADERS = {
 };
 
 function describeData({ data, list, status = 200 }: Operation & Described): MethodDecorator[] {
-  const model = data ?? list;
-  const schema = model ? { $ref: getSchemaPath(model) } : { type: 'object' as const };
+  const models = [data ?? list ?? []].flat();
+  const schemas = models.map((model) => ({ $ref: getSchemaPath(model) }));
+  const schema = schemas.length > 1 ? { oneOf: schemas } : (schemas[0] ?? { type: 'object' as const });
   const envelope = {
     type: 'object' as const,
     required: ['success', 'requestId', 'data', ...(list ? ['pagination'] : [])],
@@ -136,9 +137,8 @@ function describeData({ data, list, status = 200 }: Operation & Described): Meth
       ...(list && { pagination: { $ref: getSchemaPath(Pagination) } }),
     },
   };
-  const models = [Pagination, ErrorEnvelope, ...(model ? [model] : [])];
   return [
-    ApiExtraModels(...models) as MethodDecorator,
+    ApiExtraModels(Pagination, ErrorEnvelope, ...models) as MethodDecorator,
     ApiResponse({ status, description: 'Success', schema: envelope, headers: RATE_HEADERS }),
   ];
 }
