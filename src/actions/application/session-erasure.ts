@@ -22,9 +22,7 @@ export class SessionErasure extends ErasureHandler {
   }
 
   override async release({ candidateId }: CandidateRef): Promise<void> {
-    const at = this.clock.now();
-    const session = await this.sessions.findOpen(candidateId, at);
-    if (session) await this.sessions.end(session.id, 'cancel', at);
+    await this.sessions.cancelOpen(candidateId, this.clock.now());
   }
 
   /** Foreign keys delete sessions and results with the candidate's row. */

@@ -68,6 +68,8 @@ export abstract class InterviewSessionRepository {
   abstract find(id: SessionId): Promise<InterviewSession | null>;
   /** Ends an open session and returns whether it was open. A session whose lifetime is over at `at` can only expire or be cancelled. */
   abstract end(id: SessionId, trigger: SessionTrigger, at: Date): Promise<boolean>;
+  /** Cancels the open session of a candidate, also one whose lifetime is over. Returns its id, null if there is none. */
+  abstract cancelOpen(candidateId: CandidateId, at: Date): Promise<SessionId | null>;
   /** The open session of a candidate whose lifetime is not over at `at`. */
   abstract findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null>;
 }

@@ -58,6 +58,12 @@ export class TypeOrmInterviewSessionRepository extends InterviewSessionRepositor
     return affected === 1;
   }
 
+  async cancelOpen(candidateId: CandidateId, at: Date): Promise<SessionId | null> {
+    const manager = await this.database.manager();
+    const session = await manager.findOneBy(InterviewSessionEntity, { candidateId, state: 'open' });
+    return session && (await this.end(session.id, 'cancel', at)) ? session.id : null;
+  }
+
   async findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null> {
     const manager = await this.database.manager();
     return toSession(await manager.findOneBy(InterviewSessionEntity, { candidateId, state: 'open', expiresAt: MoreThan(at) }));
