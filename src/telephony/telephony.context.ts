@@ -2,11 +2,16 @@ import { Telephony1700000000700 } from '../../migrations/1700000000700-telephony
 import { defineContext } from '../platform/context/define-context.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
 import { ClockController } from './adapters/http/clock.controller.js';
+import { CallBatchesController } from './adapters/http/call-batches.controller.js';
+import { ReservationsController } from './adapters/http/reservations.controller.js';
+import { RevokeCallController } from './adapters/http/revoke-call.controller.js';
 import { SchedulingController } from './adapters/http/scheduling.controller.js';
 import { CallTeardownEntity } from './adapters/persistence/call-teardown.entity.js';
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './adapters/persistence/phone-number.entity.js';
 import { CallBatchEntity, CallBatchItemEntity, ReservationEntity } from './adapters/persistence/reservation.entity.js';
 import { TelephonySettingsEntity } from './adapters/persistence/telephony-settings.entity.js';
+import { TelephonyProcessor } from './adapters/telephony.processor.js';
+import { CallGateway } from './domain/call-gateway.js';
 import { TelephonyModule } from './telephony.module.js';
 
 /** Phone interviews: calling hours, numbers, availability, booking. */
@@ -14,7 +19,15 @@ export const telephony = defineContext({
   name: 'telephony',
   module: TelephonyModule,
   // `/v1/candidates/batch/…` stands before `/v1/candidates/{candidateId}/…`.
-  controllers: [SchedulingController, AvailabilityController, ClockController],
+  controllers: [
+    SchedulingController,
+    RevokeCallController,
+    ReservationsController,
+    CallBatchesController,
+    AvailabilityController,
+    ClockController,
+  ],
+  processor: TelephonyProcessor,
   entities: [
     TelephonySettingsEntity,
     PhoneNumberEntity,
@@ -25,5 +38,6 @@ export const telephony = defineContext({
     CallTeardownEntity,
   ],
   migrations: [Telephony1700000000700],
+  ports: { gateway: CallGateway },
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],
 });

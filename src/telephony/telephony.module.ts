@@ -2,18 +2,27 @@ import { Module } from '@nestjs/common';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { replaceable } from '../platform/context/adapters.js';
 import { TypeOrmPhoneNumberRepository } from './adapters/persistence/typeorm-phone-number.repository.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
+import { TEARDOWN_TABLE, TypeOrmTeardownRepository } from './adapters/persistence/typeorm-teardown.repository.js';
 import { TypeOrmTelephonySettingsRepository } from './adapters/persistence/typeorm-telephony-settings.repository.js';
+import { SimulatorGateway } from './adapters/simulator/simulator-gateway.js';
+import { CancelBatch } from './application/cancel-batch.js';
+import { CancelReservation } from './application/cancel-reservation.js';
 import { ChangeNumber } from './application/change-number.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { NumberAdministration } from './application/number-administration.js';
 import { TelephonyAdministration } from './application/telephony-administration.js';
+import { ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
+import { RevokeCall } from './application/revoke-call.js';
+import { TearDownCalls, TearDownCallsTask } from './application/tear-down-calls.js';
 import { BookCalls } from './application/book-calls.js';
 import { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
 import { ReadClock } from './application/read-clock.js';
+import { CallGateway, TeardownRepository } from './domain/call-gateway.js';
 import { PhoneNumberRepository } from './domain/phone-number.js';
 import { ReservationRepository } from './domain/reservation.repository.js';
 import { TelephonySettingsRepository } from './domain/telephony-settings.js';
@@ -27,17 +36,25 @@ const publicProviders = [
   ScheduleBatch,
   FindAvailability,
   ReadClock,
+  CancelReservation,
+  CancelBatch,
+  RevokeCall,
 ];
-const internalProviders = [BookCalls, SlotSearch];
+const internalProviders = [BookCalls, SlotSearch, TearDownCalls];
+/** Found by discovery. */
+const discoveredProviders = [TearDownCallsTask, TEARDOWN_TABLE, ReservationErasure, ReservationInvitationGuard];
 
 @Module({
   imports: [JobsModule, CandidatesModule, ActionsModule],
   providers: [
+    replaceable(CallGateway, () => new SimulatorGateway()),
     { provide: TelephonySettingsRepository, useClass: TypeOrmTelephonySettingsRepository },
     { provide: PhoneNumberRepository, useClass: TypeOrmPhoneNumberRepository },
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
+    { provide: TeardownRepository, useClass: TypeOrmTeardownRepository },
     ...publicProviders,
     ...internalProviders,
+    ...discoveredProviders,
   ],
   exports: [
     TelephonySettingsRepository,

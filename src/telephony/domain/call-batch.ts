@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { CallBatchId, JobPositionId, ReservationId, ReservationState } from './reservation.js';
+import { type CallBatchId, type JobPositionId, RESERVATION_STATES, type ReservationId, type ReservationState } from './reservation.js';
 
 export const BATCH_OUTCOMES = ['scheduled', 'conflict', 'failed'] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
@@ -40,5 +40,12 @@ export type BatchCounts = Record<BatchOutcome, number>;
 export function countOutcomes(items: readonly Pick<BatchItem, 'outcome'>[]): BatchCounts {
   const counts: BatchCounts = { scheduled: 0, conflict: 0, failed: 0 };
   for (const { outcome } of items) counts[outcome] += 1;
+  return counts;
+}
+
+/** The number of reservations in each state; together as many as the outcome `scheduled`. */
+export function countStates(items: readonly Pick<BatchItemState, 'state'>[]): Record<ReservationState, number> {
+  const counts = Object.fromEntries(RESERVATION_STATES.map((state) => [state, 0])) as Record<ReservationState, number>;
+  for (const { state } of items) if (state) counts[state] += 1;
   return counts;
 }

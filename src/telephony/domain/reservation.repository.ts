@@ -39,14 +39,19 @@ export interface CallsUnderWay {
   company: number;
 }
 
+export interface ReservationWithHistory {
+  reservation: Reservation;
+  history: StateChange[];
+}
+
 /** A new reservation; its state is `firm`. */
 export type NewReservation = Omit<Reservation, 'state' | 'failureReason' | 'endedAt' | 'updatedAt'>;
 
 /** The stored reservations. One of another company, and a malformed id, count as absent. */
 export abstract class ReservationRepository {
   abstract find(company: CompanyId, id: ReservationId): Promise<Reservation | null>;
-  /** Oldest first; empty if there is no such reservation. */
-  abstract history(company: CompanyId, id: ReservationId): Promise<StateChange[]>;
+  /** The history is oldest first. */
+  abstract findWithHistory(company: CompanyId, id: ReservationId): Promise<ReservationWithHistory | null>;
   /** By startsAt and id, ascending. Throws `ValidationFailed` for a cursor of another list. */
   abstract list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>>;
   /** The live reservations of candidates, locked until the unit ends. The caller holds the locks of the candidates. */

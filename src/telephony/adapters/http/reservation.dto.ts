@@ -89,3 +89,19 @@ export function toReservationDto(reservation: Reservation): ReservationDto {
     updatedAt: reservation.updatedAt,
   };
 }
+
+/** One entry of a reservation's history. */
+export class StateChangeDto {
+  @ApiProperty({ enum: RESERVATION_STATES })
+  state: string;
+  at: Date;
+  @ApiProperty({ enum: FAILURE_REASONS, nullable: true })
+  reason: string | null;
+}
+
+/** A reservation with the states it was in. */
+export class ReservationDetailDto extends ReservationDto {
+  /** Oldest first; the last entry is the present state. */
+  @ApiProperty({ type: [StateChangeDto] })
+  history: StateChangeDto[];
+}

@@ -19,7 +19,6 @@ import {
   reservationMachine,
   type ReservationState,
   type ReservationTrigger,
-  type StateChange,
 } from '../../domain/reservation.js';
 import {
   type CallsUnderWay,
@@ -27,6 +26,7 @@ import {
   type NewReservation,
   type ReservationFilter,
   ReservationRepository,
+  type ReservationWithHistory,
 } from '../../domain/reservation.repository.js';
 import { CallBatchEntity, CallBatchItemEntity, type HistoryEntry, ReservationEntity } from './reservation.entity.js';
 import { BATCH_ITEMS, COUNT_ATTEMPTS, COUNT_LIVE, COUNT_UNDER_WAY, LIVE_CALLS, LOCK_LIVE, MOVE } from './reservation.sql.js';
@@ -47,9 +47,9 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     return row && toReservation(row);
   }
 
-  async history(company: CompanyId, id: ReservationId): Promise<StateChange[]> {
+  async findWithHistory(company: CompanyId, id: ReservationId): Promise<ReservationWithHistory | null> {
     const row = await this.row(company, id);
-    return (row?.history ?? []).map(({ state, at, reason }) => ({ state, at: new Date(at), reason }));
+    return row && { reservation: toReservation(row), history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at) })) };
   }
 
   async list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>> {
@@ -149,7 +149,7 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     await manager.insert(CallBatchEntity, batch);
     await manager.insert(
       CallBatchItemEntity,
-      items.map((item, sequence) => ({ ...item, batchId: batch.id, sequence })),
+      items.map((item, sequence) => ({ ...item, candidateId: spelled(item.candidateId), batchId: batch.id, sequence })),
     );
   }
 
@@ -175,7 +175,7 @@ export class TypeOrmReservationRepository extends ReservationRepository {
       .createQueryBuilder()
       .delete()
       .from(CallBatchItemEntity)
-      .where(`candidate_id = :candidateId AND batch_id IN (${batches.getQuery()})`, { candidateId, company })
+      .where(`candidate_id = :candidateId AND batch_id IN (${batches.getQuery()})`, { candidateId: spelled(candidateId), company })
       .execute();
   }
 
@@ -194,6 +194,11 @@ interface LiveCallsRow {
 
 function keyOf({ startsAt, id }: Pick<Reservation, 'startsAt' | 'id'>): { createdAt: Date; id: string } {
   return { createdAt: startsAt, id };
+}
+
+/** An id in the spelling of the database, so that texts can be compared; any other text as it is. */
+function spelled(id: string): string {
+  return isId(id) ? id.toLowerCase() : id;
 }
 
 function toReservation({ retryMode, history: _, ...row }: ReservationEntity): Reservation {

@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { Company } from '../../../platform/http/request-context.js';
+import { type BatchCancellation, CancelBatch } from '../../application/cancel-batch.js';
+import { type CallBatchId, ReservationNotFound } from '../../domain/reservation.js';
+import { ReservationRepository } from '../../domain/reservation.repository.js';
+import { TelephonyDisabled } from '../../domain/telephony-settings.js';
+import { BatchCancellationDto, CallBatchDto, toCallBatchDto } from './call-batch.dto.js';
+
+@ApiTags('Telephony')
+@Controller('v1/telephony/batches')
+export class CallBatchesController {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly cancelBatch: CancelBatch,
+  ) {}
+
+  /** Reads a batch: what became of each candidate, and the present states of the reservations. */
+  @Get(':batchId')
+  @Operation({ scope: 'telephony:read', data: CallBatchDto, errors: [ReservationNotFound] })
+  async read(@Company() company: CompanyId, @Param('batchId') id: string): Promise<CallBatchDto> {
+    const batch = await this.reservations.findBatch(company, id as CallBatchId);
+    if (!batch) throw new ReservationNotFound();
+    return toCallBatchDto(batch, await this.reservations.batchItems(batch.id));
+  }
+
+  /** Cancels the reservations of a batch that are firm or being dispatched. The others are in `skipped`, with a reason. */
+  @Post(':batchId/cancel')
+  @Operation({
+    scope: 'telephony:schedule',
+    idempotent: true,
+    data: BatchCancellationDto,
+    errors: [TelephonyDisabled, ReservationNotFound],
+  })
+  cancel(@Company() company: CompanyId, @Param('batchId') id: string): Promise<BatchCancellation> {
+    return this.cancelBatch.run(company, id as CallBatchId);
+  }
+}

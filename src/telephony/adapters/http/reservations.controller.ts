@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CandidateHasActiveReservation } from '../../../actions/index.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { Page } from '../../../platform/domain/page.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { Company } from '../../../platform/http/request-context.js';
+import { CancelReservation } from '../../application/cancel-reservation.js';
+import { ReservationEnded, type ReservationId, ReservationNotFound } from '../../domain/reservation.js';
+import { ReservationRepository } from '../../domain/reservation.repository.js';
+import { TelephonyDisabled } from '../../domain/telephony-settings.js';
+import { ReservationDetailDto, ReservationDto, toReservationDto } from './reservation.dto.js';
+import { ReservationsQuery, toReservationFilter } from './reservations-query.dto.js';
+
+@ApiTags('Telephony')
+@Controller('v1/telephony/reservations')
+export class ReservationsController {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly cancelReservation: CancelReservation,
+  ) {}
+
+  /** Lists the company's reservations by start, ascending. A filter by an id that does not exist gives an empty list. */
+  @Get()
+  @Operation({ scope: 'telephony:read', list: ReservationDto })
+  async list(@Company() company: CompanyId, @Query() query: ReservationsQuery): Promise<Page<ReservationDto>> {
+    return (await this.reservations.list(company, toReservationFilter(query))).map(toReservationDto);
+  }
+
+  /** Reads a reservation with its history. */
+  @Get(':id')
+  @Operation({ scope: 'telephony:read', data: ReservationDetailDto, errors: [ReservationNotFound] })
+  async read(@Company() company: CompanyId, @Param('id') id: string): Promise<ReservationDetailDto> {
+    const found = await this.reservations.findWithHistory(company, id as ReservationId);
+    if (!found) throw new ReservationNotFound();
+    return { ...toReservationDto(found.reservation), history: found.history };
+  }
+
+  /** Cancels a firm reservation. A call that is being dispatched or is under way is not ended: use revoke-call. */
+  @Post(':id/cancel')
+  @Operation({
+    scope: 'telephony:schedule',
+    idempotent: true,
+    data: ReservationDto,
+    errors: [TelephonyDisabled, ReservationNotFound, CandidateHasActiveReservation, ReservationEnded],
+  })
+  async cancel(@Company() company: CompanyId, @Param('id') id: string): Promise<ReservationDto> {
+    return toReservationDto(await this.cancelReservation.run(company, id as ReservationId));
+  }
+}

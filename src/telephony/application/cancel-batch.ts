@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateHasActiveReservation } from '../../actions/index.js';
+import { CandidateRepository } from '../../candidates/index.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import {
+  type CallBatchId,
+  isLive,
+  type Reservation,
+  ReservationEnded,
+  type ReservationId,
+  ReservationNotFound,
+  type ReservationState,
+} from '../domain/reservation.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
+import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { reservationCancelled } from './cancel-reservation.js';
+import { TearDownCalls } from './tear-down-calls.js';
+
+/** docs/rules.md#reservations */
+export interface BatchCancellation {
+  batchId: CallBatchId;
+  cancelled: ReservationId[];
+  skipped: SkippedReservation[];
+}
+
+export interface SkippedReservation {
+  reservationId: ReservationId;
+  state: ReservationState;
+  /** An error code. */
+  reason: string;
+}
+
+/** Cancels the reservations of a batch that no call has reached yet. The number of statements does not depend on the size of the batch. */
+@Injectable()
+export class CancelBatch {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly settings: TelephonySettingsRepository,
+    private readonly tearDownCalls: TearDownCalls,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `TelephonyDisabled`, and `ReservationNotFound` for a batch without reservations of the company. */
+  async run(company: CompanyId, batchId: CallBatchId): Promise<BatchCancellation> {
+    requireTelephony(await this.settings.get(company));
+    return this.unitOfWork.run(async () => {
+      const live = await this.lockLive(company, batchId);
+      const ids = live.map(({ id }) => id);
+      const change = { at: this.clock.now(), reason: 'BATCH_CANCELLED' as const };
+      const cancelled = new Set(await this.reservations.move(company, ids, 'cancelBatch', change));
+      const dispatched = live.filter(({ id, state }) => state === 'dispatching' && cancelled.has(id));
+      // A row for each, so that a call that cannot be ended delays no other.
+      const teardowns = dispatched.map(({ id }) => ({ sessionId: null, calls: [id] }));
+      await this.tearDownCalls.schedule(company, teardowns);
+      const result = resultOf(batchId, await this.reservationsOf(company, batchId), cancelled);
+      await this.audit.recordMany([
+        ...live.filter(({ id }) => cancelled.has(id)).map((reservation) => reservationCancelled(reservation)),
+        { company, action: 'call_batch.cancelled', subject: batchId, facts: { cancelled: cancelled.size, skipped: result.skipped.length } },
+      ]);
+      return result;
+    });
+  }
+
+  /** Locks the candidates of the batch, which are of one job position, then their live reservations with the tag of the batch. */
+  private async lockLive(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {
+    const [first, ...others] = await this.reservationsOf(company, batchId);
+    const { jobPositionId } = first;
+    const persons = [...new Set([first, ...others].map(({ candidateId }) => candidateId))];
+    await this.candidates.lockMany({ company, jobPositionId }, persons);
+    const live = await this.reservations.lockLive(company, persons);
+    return live.filter((reservation) => reservation.batchId === batchId);
+  }
+
+  private async reservationsOf(company: CompanyId, batchId: CallBatchId): Promise<[Reservation, ...Reservation[]]> {
+    const [first, ...others] = await this.reservations.ofBatch(company, batchId);
+    if (!first) throw new ReservationNotFound();
+    return [first, ...others];
+  }
+}
+
+function resultOf(batchId: CallBatchId, reservations: readonly Reservation[], cancelled: ReadonlySet<ReservationId>): BatchCancellation {
+  const isCancelled = ({ id }: Reservation): boolean => cancelled.has(id);
+  const skipped = reservations
+    .filter((reservation) => !isCancelled(reservation))
+    .map(({ id, state }) => ({ reservationId: id, state, reason: skipReason(state) }));
+  return { batchId, cancelled: reservations.filter(isCancelled).map(({ id }) => id), skipped };
+}
+
+function skipReason(state: ReservationState): string {
+  return isLive(state) ? CandidateHasActiveReservation.code : ReservationEnded.code;
+}

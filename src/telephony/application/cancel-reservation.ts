@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateHasActiveReservation } from '../../actions/index.js';
+import { CandidateRepository } from '../../candidates/index.js';
+import { Audit, type AuditEntry } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { isLive, type Reservation, ReservationEnded, type ReservationId, ReservationNotFound } from '../domain/reservation.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
+import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+
+/** Cancels a reservation that was not dispatched. docs/rules.md#reservations */
+@Injectable()
+export class CancelReservation {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly settings: TelephonySettingsRepository,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `TelephonyDisabled`, `ReservationNotFound`, `CandidateHasActiveReservation` once dispatched, and `ReservationEnded`. */
+  async run(company: CompanyId, id: ReservationId): Promise<Reservation> {
+    requireTelephony(await this.settings.get(company));
+    return this.unitOfWork.run(async () => {
+      const { candidateId, jobPositionId } = await this.get(company, id);
+      await this.candidates.lock({ company, jobPositionId, candidateId });
+      const moved = await this.reservations.move(company, [id], 'cancel', { at: this.clock.now(), reason: 'CANCELLED' });
+      const reservation = await this.get(company, id);
+      if (moved.length === 0) throw isLive(reservation.state) ? new CandidateHasActiveReservation() : new ReservationEnded();
+      await this.audit.record(reservationCancelled(reservation));
+      return reservation;
+    });
+  }
+
+  private async get(company: CompanyId, id: ReservationId): Promise<Reservation> {
+    const reservation = await this.reservations.find(company, id);
+    if (!reservation) throw new ReservationNotFound();
+    return reservation;
+  }
+}
+
+export function reservationCancelled({ company, candidateId, id, batchId }: Reservation): AuditEntry {
+  return { company, action: 'reservation.cancelled', subject: candidateId, facts: { reservationId: id, ...(batchId && { batchId }) } };
+}

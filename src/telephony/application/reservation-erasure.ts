@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/index.js';
+import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler } from '../../candidates/index.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import type { SessionId } from '../domain/call-gateway.js';
+import { isUnderWay } from '../domain/reservation.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
+import { TearDownCalls } from './tear-down-calls.js';
+
+/** Erases the calls of a candidate. docs/rules.md#erasure */
+@Injectable()
+export class ReservationErasure extends ErasureHandler {
+  readonly name = 'reservations';
+
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly tearDownCalls: TearDownCalls,
+  ) {
+    super();
+  }
+
+  override async blocksDeletion({ company, candidateId }: CandidateRef): Promise<boolean> {
+    return (await this.reservations.lockLive(company, [candidateId])).length > 0;
+  }
+
+  /** The teardown outlives the candidate. The reservations are deleted with it, which frees their capacity. */
+  override async release(ref: CandidateRef): Promise<void> {
+    const { status, sessionId } = await this.candidates.get(ref);
+    const live = await this.reservations.lockLive(ref.company, [ref.candidateId]);
+    const calls = live.filter(({ state }) => isUnderWay(state)).map(({ id }) => id);
+    const session = status === 'invited_call' ? (sessionId as SessionId | null) : null;
+    if (session || calls.length > 0) await this.tearDownCalls.schedule(ref.company, [{ sessionId: session, calls }]);
+  }
+
+  /** A foreign key deletes the reservations with the candidate's row. */
+  async erase({ company, candidateId }: CandidateRef): Promise<void> {
+    await this.reservations.eraseFromBatches(company, candidateId);
+  }
+}
+
+/** A candidate with a scheduled call or a call under way is not invited to an interview in the browser. docs/rules.md#invitations */
+@Injectable()
+export class ReservationInvitationGuard extends InvitationGuard {
+  constructor(private readonly reservations: ReservationRepository) {
+    super();
+  }
+
+  async check(company: CompanyId, candidateId: CandidateId): Promise<void> {
+    const live = await this.reservations.lockLive(company, [candidateId]);
+    if (live.length > 0) throw new CandidateHasActiveReservation();
+  }
+}

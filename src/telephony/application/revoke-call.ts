@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InterviewSessionRepository } from '../../actions/index.js';
+import {
+  CandidateLifecycle,
+  type CandidateRef,
+  CandidateRepository,
+  type CandidateStatus,
+  InvalidStatusTransition,
+} from '../../candidates/index.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { PendingTeardown } from '../domain/call-gateway.js';
+import { isUnderWay, type Reservation, type ReservationId, type ReservationState } from '../domain/reservation.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
+import { TearDownCalls } from './tear-down-calls.js';
+
+/** What was revoked: the phone invitation with everything that belongs to it, or a reservation that was not dispatched. */
+export type Revocation =
+  | { readonly kind: 'invitation'; readonly status: CandidateStatus; readonly reconciled: boolean }
+  | { readonly kind: 'reservation'; readonly reservationId: ReservationId; readonly priorState: ReservationState };
+
+type RevokedInvitation = { readonly kind: 'invitation'; readonly status: CandidateStatus; readonly teardown: PendingTeardown };
+type RevokedReservation = Extract<Revocation, { kind: 'reservation' }>;
+
+/** Takes a phone invitation or a scheduled call back; also while telephony is disabled. docs/rules.md#revoke-call */
+@Injectable()
+export class RevokeCall {
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly lifecycle: CandidateLifecycle,
+    private readonly sessions: InterviewSessionRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly tearDownCalls: TearDownCalls,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `CandidateNotFound`, and `InvalidStatusTransition` if there is nothing to revoke. */
+  async run(ref: CandidateRef): Promise<Revocation> {
+    const revoked = await this.unitOfWork.run(() => this.revoke(ref));
+    if (revoked.kind === 'reservation') return revoked;
+    const { kind, status, teardown } = revoked;
+    return { kind, status, reconciled: await this.tearDownCalls.attempt(teardown) };
+  }
+
+  private async revoke(ref: CandidateRef): Promise<RevokedInvitation | RevokedReservation> {
+    const { status } = await this.candidates.lock(ref);
+    const [live] = await this.reservations.lockLive(ref.company, [ref.candidateId]);
+    if (status === 'invited_call') return this.revokeInvitation(ref, live);
+    if (live?.state === 'firm') return this.revokeReservation(ref, live);
+    throw new InvalidStatusTransition('the candidate has neither a phone invitation nor a scheduled call to revoke');
+  }
+
+  private async revokeInvitation(ref: CandidateRef, live: Reservation | undefined): Promise<RevokedInvitation> {
+    const { status, at } = await this.lifecycle.move(ref, 'revokeCall');
+    const sessionId = await this.sessions.cancelOpen(ref.candidateId, at);
+    await this.candidates.record(ref, { sessionId: null }, at);
+    if (live) await this.cancel(live);
+    const calls = live && isUnderWay(live.state) ? [live.id] : [];
+    const teardown = await this.tearDownCalls.prepare(ref.company, { sessionId, calls });
+    await this.record(ref, { sessionId, reservationId: live?.id ?? null });
+    return { kind: 'invitation', status, teardown };
+  }
+
+  private async revokeReservation(ref: CandidateRef, firm: Reservation): Promise<RevokedReservation> {
+    await this.cancel(firm);
+    await this.record(ref, { reservationId: firm.id });
+    return { kind: 'reservation', reservationId: firm.id, priorState: firm.state };
+  }
+
+  private async cancel({ company, id }: Reservation): Promise<void> {
+    await this.reservations.move(company, [id], 'revoke', { at: this.clock.now(), reason: 'REVOKED' });
+  }
+
+  private record({ company, candidateId }: CandidateRef, facts: Record<string, string | null>): Promise<void> {
+    return this.audit.record({ company, action: 'call.revoked', subject: candidateId, facts });
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { after, Clock, SECOND } from '../../platform/domain/clock.js';
+import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
+import { safeError } from '../../platform/observability/log.js';
+import type { Lease } from '../../platform/tasks/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import {
+  CallGateway,
+  GatewayUnavailable,
+  type PendingTeardown,
+  type Teardown,
+  type TeardownId,
+  TeardownRepository,
+} from '../domain/call-gateway.js';
+
+/** The name of `TearDownCallsTask`. */
+export const TEAR_DOWN_CALLS = 'telephony.tear-down-calls';
+
+/** How long a request waits for the gateway, wall time. docs/rules.md#revoke-call */
+const REQUEST_TIMEOUT_MS = 3 * SECOND;
+/** How long a worker leaves a teardown to the request that wrote it: longer than the request waits. */
+const HEAD_START_MS = 5 * SECOND;
+
+/**
+ * Ends calls and phone sessions at the gateway. The change that causes it writes a row in its unit of work, so that nothing is lost if
+ * the process dies before it asks the gateway. docs/rules.md#revoke-call
+ */
+@Injectable()
+export class TearDownCalls {
+  private readonly logger = new Logger('CallGateway');
+
+  constructor(
+    private readonly gateway: CallGateway,
+    private readonly teardowns: TeardownRepository,
+    private readonly notifier: TaskNotifier,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /** In the caller's unit of work: a worker asks the gateway right after the commit. */
+  async schedule(company: CompanyId, teardowns: readonly Teardown[]): Promise<void> {
+    const now = this.clock.now();
+    await this.teardowns.add(teardowns.map((teardown) => this.pending(company, teardown, now, now)));
+    if (teardowns.length > 0) this.notifier.notify(TEAR_DOWN_CALLS);
+  }
+
+  /** In the caller's unit of work: the caller itself asks the gateway with `attempt` after the commit, and a worker only later. */
+  async prepare(company: CompanyId, teardown: Teardown): Promise<PendingTeardown> {
+    const now = this.clock.now();
+    const pending = this.pending(company, teardown, now, after(now, HEAD_START_MS));
+    await this.teardowns.add([pending]);
+    return pending;
+  }
+
+  /** Outside of a unit of work: asks the gateway once, and returns whether it has confirmed. If not, the durable task goes on. */
+  async attempt({ id, sessionId, calls }: PendingTeardown): Promise<boolean> {
+    try {
+      await bounded((signal) => this.gateway.tearDown({ sessionId, calls }, signal), REQUEST_TIMEOUT_MS);
+      await this.teardowns.remove(id);
+      return true;
+    } catch (error) {
+      this.logger.warn({ teardown: id, error: safeError(error) }, 'the gateway did not end calls at once; a durable task asks it again');
+      return false;
+    }
+  }
+
+  private pending(company: CompanyId, { sessionId, calls }: Teardown, createdAt: Date, dueAt: Date): PendingTeardown {
+    return { id: this.ids.next<TeardownId>(), company, sessionId, calls, createdAt, dueAt };
+  }
+}
+
+/** Asks the gateway until it has confirmed. */
+@Injectable()
+export class TearDownCallsTask extends TaskHandler<Teardown & Record<string, unknown>> {
+  readonly name = TEAR_DOWN_CALLS;
+  readonly queue = 'telephony';
+  /** More than a year of attempts, one an hour: a revoked person must not stay on the line after a long outage of the gateway. */
+  override readonly maxFailures = 10_000;
+
+  constructor(private readonly gateway: CallGateway) {
+    super();
+  }
+
+  async run({ sessionId, calls }: Teardown, lease: Lease): Promise<void> {
+    await bounded((signal) => this.gateway.tearDown({ sessionId, calls }, signal), lease.leftMs - SECOND);
+    await lease.remove();
+  }
+}
+
+/** Rejects with `GatewayUnavailable` when the time is over, also if the gateway ignores its signal. Milliseconds of wall time. */
+async function bounded(ask: (signal: AbortSignal) => Promise<void>, milliseconds: number): Promise<void> {
+  const timeout = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new GatewayUnavailable(`no answer within ${milliseconds} ms`));
+      timeout.abort();
+    }, milliseconds);
+  });
+  try {
+    const asked = ask(timeout.signal);
+    // Its outcome is of no use once the time is over.
+    asked.catch(() => undefined);
+    await Promise.race([asked, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
