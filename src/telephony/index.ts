@@ -5,5 +5,5 @@ export { TelephonyAdministration } from './application/telephony-administration.
 export { CallGateway, GatewayUnavailable, type SessionId, type Teardown } from './domain/call-gateway.js';
 export { PhoneNumberRepository, type PhoneNumberAssignment, type PhoneNumberId } from './domain/phone-number.js';
 export { ReservationRepository } from './domain/reservation.repository.js';
-export type { Reservation, ReservationId, ReservationState } from './domain/reservation.js';
+export type { Reservation, ReservationId, ReservationState, ReservationTrigger } from './domain/reservation.js';
 export { type SettingsChanges, TelephonySettingsRepository, type TelephonySettings } from './domain/telephony-settings.js';

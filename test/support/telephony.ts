@@ -1,4 +1,6 @@
-import { after, DAY, MINUTE } from '../../src/platform/domain/clock.js';
+import { InterviewSessionRepository, type SessionId } from '../../src/actions/index.js';
+import { CandidateLifecycle, CandidateRepository } from '../../src/candidates/index.js';
+import { after, Clock, DAY, MINUTE } from '../../src/platform/domain/clock.js';
 import { IdSource } from '../../src/platform/domain/ids.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
 import {
@@ -8,10 +10,12 @@ import {
   type NumberToAssign,
   type Reservation,
   ReservationRepository,
+  type ReservationTrigger,
   type SettingsChanges,
   TelephonyAdministration,
 } from '../../src/telephony/index.js';
-import { aCandidate, aTenant, type Tenant, unique } from './builders.js';
+import { aCandidate, aTenant, expectStatus, type Tenant, unique } from './builders.js';
+import type { Call, Reply } from './http-client.js';
 import type { TestApp } from './test-app.js';
 
 /** A tenant with telephony and lines of its own. */
@@ -129,4 +133,55 @@ export async function aReservation(app: TestApp, tenant: TelephonyTenant, fields
     endedAt,
   ]);
   return { ...(stored as Reservation), state, failureReason, endedAt };
+}
+
+/** Moves a reservation as the dispatcher and the gateway do. */
+export async function advance(app: TestApp, { company, id }: Reservation, ...triggers: ReservationTrigger[]): Promise<void> {
+  const move = (trigger: ReservationTrigger): Promise<unknown> =>
+    app.get(ReservationRepository).move(company, [id], trigger, { at: app.get(Clock).now(), reason: null });
+  for (const trigger of triggers) await app.inOperation(() => move(trigger));
+}
+
+/** A candidate with an open phone session. */
+export interface PhoneInvitation {
+  candidateId: Reservation['candidateId'];
+  sessionId: SessionId;
+}
+
+/** A candidate who was called: with the status `invited_call` and a phone session of seven days. */
+export async function aPhoneInvitation(app: TestApp, tenant: TelephonyTenant): Promise<PhoneInvitation> {
+  const candidateId = (await aCallableCandidate(app, tenant)) as Reservation['candidateId'];
+  const ref = { company: tenant.company.id, jobPositionId: tenant.position.id, candidateId };
+  const sessionId = app.get(IdSource).next<SessionId>();
+  await app.inOperation(() =>
+    app.get(UnitOfWork).run(async () => {
+      const { at } = await app.get(CandidateLifecycle).move(ref, 'startCall');
+      const session = { ...ref, id: sessionId, kind: 'phone' as const, tokenHash: null, openedAt: at, expiresAt: after(at, 7 * DAY) };
+      await app.get(InterviewSessionRepository).open(session);
+      await app.get(CandidateRepository).record(ref, { sessionId }, at);
+    }),
+  );
+  return { candidateId, sessionId };
+}
+
+/** Schedules a batch within the next four hours. Returns its data. */
+export async function aBatch(app: TestApp, tenant: Tenant, candidateIds: readonly string[], json: object = {}): Promise<BatchReply> {
+  const body = { jobPositionId: tenant.position.id, candidateIds, preset: 'complete-within-4h', ...json };
+  const reply = await app.http.post('/v1/candidates/batch/schedule-call', { key: tenant.key, json: body });
+  return expectStatus(reply, 200).body.data as BatchReply;
+}
+
+export interface BatchReply {
+  batchId: string;
+  summary: Record<string, number>;
+  results: { candidateId: string; outcome: string; reservationId?: string; reason?: string }[];
+}
+
+/** A request below `/v1/telephony`. */
+export function getTelephony(app: TestApp, { key }: Tenant, path: string, query: Call['query'] = {}): Promise<Reply> {
+  return app.http.get(`/v1/telephony/${path}`, { key, query });
+}
+
+export function postTelephony(app: TestApp, { key }: Tenant, path: string, call: Call = {}): Promise<Reply> {
+  return app.http.post(`/v1/telephony/${path}`, { key, ...call });
 }
