@@ -12,6 +12,7 @@ import {
   type BookingTerms,
   type CallPlan,
   type CallRequest,
+  groupLinesByCountry,
   NoCapacity,
   planCall,
   requireNamedLine,
@@ -76,7 +77,8 @@ export class BookCalls {
     requireTelephony(settings);
 
     const assignments = await this.numbers.list(company);
-    const facts = { settings, assignments, durationMs: callDurationMs ?? settings.clock.callDurationMs, now };
+    const durationMs = callDurationMs ?? settings.clock.callDurationMs;
+    const facts = { settings, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, now };
     const planned = calls.map((call) => {
       const id = call.candidateId as CandidateId;
       return plan(call, candidates.get(id), live.get(id) ?? null, request.terms, facts);

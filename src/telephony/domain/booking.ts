@@ -3,7 +3,7 @@ import { callableIntervals } from './calling-hours.js';
 import { callWindow, type WindowRequest } from './call-window.js';
 import { earliestFreeSlot } from './availability.js';
 import type { Interval } from './interval.js';
-import { type DialablePhone, parsePhone } from './phone.js';
+import { parsePhone } from './phone.js';
 import { type PhoneNumberAssignment, type PhoneNumberId, resolveOutboundNumber, withVoice } from './phone-number.js';
 import type { CandidateId, Reservation, RetryCallSnapshot } from './reservation.js';
 import { type TelephonySettings, WorkingHoursNotConfigured } from './telephony-settings.js';
@@ -40,6 +40,8 @@ export interface Callee {
 export interface BookingFacts {
   settings: TelephonySettings;
   assignments: readonly PhoneNumberAssignment[];
+  /** Lines with voice, oldest first, by country. */
+  linesByCountry: ReadonlyMap<string, readonly PhoneNumberId[]>;
   /** Milliseconds. */
   durationMs: number;
   now: Date;
@@ -84,12 +86,13 @@ export function planCall(
   replaced: Reservation | null,
   { line, zoneRules }: Pick<CallRequest, 'line' | 'zoneRules'>,
   terms: BookingTerms,
-  { settings, assignments, durationMs, now }: BookingFacts,
+  { settings, assignments, linesByCountry, durationMs, now }: BookingFacts,
 ): CallPlan {
   const { defaultCallingHours, defaultCallingDays, defaultTimezone } = settings.callingPolicy;
   if (!callee.isTest && defaultCallingHours === null) throw new WorkingHoursNotConfigured();
   const phone = parsePhone(callee.phone);
-  const lines = linesFor(line, assignments, phone);
+  const matching = line.kind === 'autoresolve' && phone?.country ? linesByCountry.get(phone.country) : undefined;
+  const lines = matching ?? [outboundLine(line, assignments)];
   if (!phone) throw new PhoneInvalid();
   const { timezone, timezoneSource } = resolveTimezone(zoneRules(defaultTimezone), phone);
   const callingHours = callee.isTest ? null : defaultCallingHours;
@@ -104,13 +107,18 @@ export function planCall(
   return { candidateId, replaced, lines, timezone, timezoneSource, callingHours, callingDays, window, callable, durationMs };
 }
 
-function linesFor(choice: LineChoice, assignments: readonly PhoneNumberAssignment[], phone: DialablePhone | null): PhoneNumberId[] {
-  if (choice.kind === 'autoresolve' && phone?.country) {
-    const { country } = phone;
-    const matching = withVoice(assignments).filter(({ e164 }) => parsePhone(e164)?.country === country);
-    if (matching.length > 0) return matching.map(({ phoneNumberId }) => phoneNumberId);
+/** The lines with voice by the countries of their numbers: parsed once for a batch. */
+export function groupLinesByCountry(assignments: readonly PhoneNumberAssignment[]): Map<string, PhoneNumberId[]> {
+  const groups = new Map<string, PhoneNumberId[]>();
+  for (const { e164, phoneNumberId } of withVoice(assignments)) {
+    const country = parsePhone(e164)?.country;
+    if (country) groups.set(country, [...(groups.get(country) ?? []), phoneNumberId]);
   }
-  return [resolveOutboundNumber(assignments, choice.kind === 'named' ? choice.phoneNumberId : null).phoneNumberId];
+  return groups;
+}
+
+function outboundLine(choice: LineChoice, assignments: readonly PhoneNumberAssignment[]): PhoneNumberId {
+  return resolveOutboundNumber(assignments, choice.kind === 'named' ? choice.phoneNumberId : null).phoneNumberId;
 }
 
 export class PhoneInvalid extends DomainError {
