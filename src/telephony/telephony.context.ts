@@ -5,6 +5,8 @@ import { ClockController } from './adapters/http/clock.controller.js';
 import { CallBatchesController } from './adapters/http/call-batches.controller.js';
 import { ReservationsController } from './adapters/http/reservations.controller.js';
 import { RevokeCallController } from './adapters/http/revoke-call.controller.js';
+import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
+import { PhoneNumbersController } from './adapters/http/phone-numbers.controller.js';
 import { SchedulingController } from './adapters/http/scheduling.controller.js';
 import { CallTeardownEntity } from './adapters/persistence/call-teardown.entity.js';
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './adapters/persistence/phone-number.entity.js';
@@ -21,6 +23,8 @@ export const telephony = defineContext({
   // `/v1/candidates/batch/…` stands before `/v1/candidates/{candidateId}/…`.
   controllers: [
     SchedulingController,
+    CallingHoursController,
+    PhoneNumbersController,
     RevokeCallController,
     ReservationsController,
     CallBatchesController,

@@ -44,10 +44,15 @@ export interface CallConflict {
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
+/** `HH:MM`, from 00:00 to 23:59. */
+export function isTimeOfDay(text: string): boolean {
+  return TIME_OF_DAY.test(text);
+}
+
 /** `HH:MM-HH:MM`. Throws `ValidationFailed`, which names `start`, `end` or both. docs/rules.md#calling-hours */
 export function callingHoursOf(start: string, end: string): string {
   const times = { start, end };
-  const malformed = (['start', 'end'] as const).filter((field) => !TIME_OF_DAY.test(times[field]));
+  const malformed = (['start', 'end'] as const).filter((field) => !isTimeOfDay(times[field]));
   const errors: FieldError[] = malformed.map((field) => ({
     field,
     message: `${field} must be a time of day from 00:00 to 23:59, as HH:MM`,

@@ -1,0 +1,42 @@
+import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { Page } from '../../../platform/domain/page.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { Company } from '../../../platform/http/request-context.js';
+import { ChangeNumber } from '../../application/change-number.js';
+import { AssignmentNotFound, type PhoneNumberAssignmentId, PhoneNumberRepository } from '../../domain/phone-number.js';
+import { TelephonyDisabled } from '../../domain/telephony-settings.js';
+import { ChangeNumberDto, NumberDto, toNumberDto } from './phone-number.dto.js';
+
+@ApiTags('Telephony')
+@Controller('v1/telephony/numbers')
+export class PhoneNumbersController {
+  constructor(
+    private readonly numbers: PhoneNumberRepository,
+    private readonly changeNumber: ChangeNumber,
+  ) {}
+
+  /** Lists the company's phone numbers, newest first. */
+  @Get()
+  @Operation({ scope: 'telephony:read', list: NumberDto })
+  async list(@Company() company: CompanyId): Promise<Page<NumberDto>> {
+    return new Page(await this.numbers.list(company), null).map(toNumberDto);
+  }
+
+  /** Changes the name of a number, or makes it the company's default. At least one field is required. */
+  @Patch(':id')
+  @Operation({ scope: 'telephony:manage', data: NumberDto, errors: [TelephonyDisabled, AssignmentNotFound] })
+  async change(
+    @Company() company: CompanyId,
+    @Param('id') id: string,
+    @Body() { displayName, defaultForOutbound }: ChangeNumberDto,
+  ): Promise<NumberDto> {
+    if (displayName === undefined && defaultForOutbound === undefined) {
+      throw ValidationFailed.of('body', 'body must have displayName, defaultForOutbound or both');
+    }
+    const changes = { ...(displayName !== undefined && { displayName }), ...(defaultForOutbound !== undefined && { defaultForOutbound }) };
+    return toNumberDto(await this.changeNumber.run(company, id as PhoneNumberAssignmentId, changes));
+  }
+}
