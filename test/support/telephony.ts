@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { InterviewSessionRepository, type SessionId } from '../../src/actions/index.js';
 import { CandidateLifecycle, CandidateRepository } from '../../src/candidates/index.js';
 import { after, Clock, DAY, MINUTE } from '../../src/platform/domain/clock.js';
@@ -15,6 +16,7 @@ import {
   TelephonyAdministration,
 } from '../../src/telephony/index.js';
 import { aCandidate, aTenant, expectStatus, type Tenant, unique } from './builders.js';
+import { until } from './eventually.js';
 import type { Call, Reply } from './http-client.js';
 import type { TestApp } from './test-app.js';
 
@@ -184,4 +186,26 @@ export function getTelephony(app: TestApp, { key }: Tenant, path: string, query:
 
 export function postTelephony(app: TestApp, { key }: Tenant, path: string, call: Call = {}): Promise<Reply> {
   return app.http.post(`/v1/telephony/${path}`, { key, ...call });
+}
+
+const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND wait_event_type = 'Lock'`;
+
+/** Starts requests that change a company's telephony, and lets them go on only when all of them wait for its settings. */
+export async function allAtOnce<T>(
+  app: TestApp,
+  { company }: Pick<Tenant, 'company'>,
+  requests: readonly (() => Promise<T>)[],
+): Promise<T[]> {
+  const holder = new pg.Client({ connectionString: app.databaseUrl });
+  await holder.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM telephony_settings WHERE company_id = $1 FOR UPDATE', [company.id]);
+    const replies = requests.map((send) => send());
+    await until('all requests wait', async () => (await app.rows(WAITING)).length === requests.length);
+    await holder.query('COMMIT');
+    return await Promise.all(replies);
+  } finally {
+    await holder.end();
+  }
 }
