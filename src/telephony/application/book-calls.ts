@@ -11,6 +11,7 @@ import {
   type BookingFacts,
   type BookingTerms,
   type CallPlan,
+  calledCandidate,
   type CallRequest,
   groupLinesByCountry,
   NoCapacity,
@@ -21,7 +22,7 @@ import {
 import type { BookedSlot } from '../domain/call-timeline.js';
 import type { WindowRequest } from '../domain/call-window.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
-import type { CallBatchId, CandidateId, Reservation } from '../domain/reservation.js';
+import type { CallBatchId, Reservation } from '../domain/reservation.js';
 import { type NewReservation, ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { SlotSearch } from './slot-search.js';
@@ -64,13 +65,13 @@ export class BookCalls {
    * `TelephonyDisabled`, `JobPositionNotFound`.
    */
   async run(request: BookingRequest): Promise<BookingOutcome[]> {
-    const { company, jobPositionId, calls } = request;
+    const { company, calls } = request;
     const now = this.clock.now();
     requireFuture(request.terms.window, now);
     requireTelephony(await this.settings.get(company));
-    const { callDurationMs } = await this.positions.get(company, jobPositionId);
+    const { id: jobPositionId, callDurationMs } = await this.positions.get(company, request.jobPositionId);
 
-    const ids = calls.map(({ candidateId }) => candidateId as CandidateId);
+    const ids = calls.map(calledCandidate);
     const candidates = byKey(await this.candidates.lockMany({ company, jobPositionId }, ids), ({ id }) => id);
     const live = byKey(await this.reservations.lockLive(company, [...candidates.keys()]), ({ candidateId }) => candidateId);
     const settings = await this.settings.lock(company);
@@ -80,11 +81,11 @@ export class BookCalls {
     const durationMs = callDurationMs ?? settings.clock.callDurationMs;
     const facts = { settings, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, now };
     const planned = calls.map((call) => {
-      const id = call.candidateId as CandidateId;
+      const id = calledCandidate(call);
       return plan(call, candidates.get(id), live.get(id) ?? null, request.terms, facts);
     });
     const booked = await this.book(
-      request,
+      { ...request, jobPositionId },
       planned.flatMap((each) => (each.kind === 'planned' ? each.plan : [])),
       facts,
     );

@@ -4,7 +4,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { BookingTerms, CallRequest } from '../domain/booking.js';
+import { type BookingTerms, calledCandidate, type CallRequest } from '../domain/booking.js';
 import { type BatchCounts, type BatchItem, countOutcomes, outcomeOf } from '../domain/call-batch.js';
 import type { CallBatchId, Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
@@ -49,7 +49,7 @@ export class ScheduleBatch {
 
   /** One transaction. A candidate that is named twice is handled once. Throws what refuses the batch as a whole. */
   run(company: CompanyId, jobPositionId: JobPositionId, requested: readonly CallRequest[], terms: BookingTerms): Promise<ScheduledBatch> {
-    const calls = [...new Map(requested.map((call) => [call.candidateId, call])).values()];
+    const calls = firstOfEach(requested);
     return this.unitOfWork.run(async () => {
       const batchId = this.ids.next<CallBatchId>();
       const outcomes = await this.bookCalls.run({ company, jobPositionId, batchId, terms, calls });
@@ -68,4 +68,13 @@ function itemOf(candidateId: string, outcome: BookingOutcome): BatchItem {
   }
   const { code, message } = outcome.error;
   return { candidateId, outcome: outcomeOf(code), reservationId: null, reason: code, message };
+}
+
+/** Each candidate once, where it was named first. */
+function firstOfEach(calls: readonly CallRequest[]): CallRequest[] {
+  const named = new Set<string>();
+  return calls.filter((call) => {
+    const candidate = calledCandidate(call);
+    return !named.has(candidate) && named.add(candidate);
+  });
 }

@@ -14,10 +14,16 @@ export type LineChoice = { kind: 'named'; phoneNumberId: string } | { kind: 'def
 
 /** What a request says of one candidate. */
 export interface CallRequest {
+  /** As the request spells it. */
   candidateId: string;
   line: LineChoice;
   /** The rules that find the time zone, given the company's default. */
   zoneRules: (companyTimezone: string | null) => readonly ZoneRule[];
+}
+
+/** The candidate in the stored spelling: a request may write an id in capitals. */
+export function calledCandidate({ candidateId }: CallRequest): CandidateId {
+  return candidateId.toLowerCase() as CandidateId;
 }
 
 /** What a request says of all its candidates. docs/rules.md#booking */

@@ -46,7 +46,7 @@ export type AssignmentChanges = Partial<Pick<PhoneNumberAssignment, 'displayName
  */
 export function resolveOutboundNumber(assignments: readonly PhoneNumberAssignment[], phoneNumberId?: string | null): PhoneNumberAssignment {
   if (phoneNumberId !== undefined && phoneNumberId !== null) {
-    const named = assignments.find((assignment) => assignment.phoneNumberId === phoneNumberId);
+    const named = assignments.find((assignment) => assignment.phoneNumberId === phoneNumberId.toLowerCase());
     if (!named) throw new PhoneNumberNotFound();
     if (!named.capabilities.voice) throw new NoOutboundNumber('the phone number has no voice capability');
     return named;

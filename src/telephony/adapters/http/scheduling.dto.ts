@@ -292,8 +292,9 @@ export function toCallRequest(
 
 export function toBatchRequests(body: ScheduleBatchDto): CallRequest[] {
   const strategy = body.phoneNumberStrategy ?? 'autoresolve';
+  const overrides = new Map([...(body.perCandidateOverrides ?? [])].map(([id, override]) => [id.toLowerCase(), override]));
   return body.candidateIds.map((candidateId) => {
-    const override = body.perCandidateOverrides?.get(candidateId);
+    const override = overrides.get(candidateId.toLowerCase());
     return {
       candidateId,
       line: lineOf(strategy, override?.phoneNumberId),
