@@ -260,7 +260,7 @@ describe('GET /v1/telephony/availability', () => {
     expect(refusal(await ask(halfHour(on(mute)), other))).toEqual({ status: 409, error: 'NO_OUTBOUND_NUMBER' });
   });
 
-  it('judges the fields before the number', async () => {
+  it('checks the fields before the number', async () => {
     expect(refusal(await ask(halfHour({ phoneNumberId: 'x', end: 0 })))).toEqual({ status: 400, error: 'VALIDATION_ERROR' });
   });
 

@@ -104,6 +104,18 @@ describe('GET /v1/telephony/clock', () => {
     expect([await health(), await health(neighbour)]).toEqual(['healthy', 'saturated']);
   });
 
+  it('counts towards the cap of the company its own calls only, also those on a line that it has no longer', async () => {
+    await changeTelephony(app, tenant, { globalCap: 2 });
+    const former = await aNumber(app, tenant);
+    const neighbour = await sharing();
+    await underWay(on(former));
+    await underWay({}, neighbour);
+    expect(await health()).toBe('healthy');
+    await underWay(on(former));
+    await app.rows('DELETE FROM phone_number_assignments WHERE id = $1', [former.assignmentId]);
+    expect([await health(), await health(neighbour)]).toEqual(['saturated', 'healthy']);
+  });
+
   it('counts a call that runs over until it ends', async () => {
     await changeTelephony(app, tenant, { globalCap: 1 });
     await underWay({ startsAt: minutesAgo(300) });
