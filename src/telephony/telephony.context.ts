@@ -1,4 +1,5 @@
 import { Telephony1700000000700 } from '../../migrations/1700000000700-telephony.js';
+import { TelephonyDispatch1700000000800 } from '../../migrations/1700000000800-telephony-dispatch.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
 import { ClockController } from './adapters/http/clock.controller.js';
@@ -41,7 +42,7 @@ export const telephony = defineContext({
     CallBatchItemEntity,
     CallTeardownEntity,
   ],
-  migrations: [Telephony1700000000700],
+  migrations: [Telephony1700000000700, TelephonyDispatch1700000000800],
   ports: { gateway: CallGateway },
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],
 });

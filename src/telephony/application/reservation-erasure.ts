@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/index.js';
 import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler } from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { SessionId } from '../domain/call-gateway.js';
-import { isUnderWay } from '../domain/reservation.js';
+import { isUnderWay, type SessionId } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TearDownCalls } from './tear-down-calls.js';
 

@@ -1,9 +1,7 @@
 import { SECOND } from '../../platform/domain/clock.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { PhoneNumberId } from './phone-number.js';
-import type { CandidateId, FailureReason, JobPositionId, ReservationId } from './reservation.js';
-
-export type SessionId = Id<'InterviewSession'>;
+import type { CandidateId, FailureReason, JobPositionId, ReservationId, SessionId } from './reservation.js';
 
 /** What must end: calls under way, and what the phone session admits. */
 export interface Teardown {
@@ -29,14 +27,13 @@ export interface OutboundCall {
   /** The line, and its number in E.164. */
   readonly phoneNumberId: PhoneNumberId;
   readonly from: string;
+  /** The SIP trunk of the line; null: that of the settings. */
+  readonly trunkId: string | null;
   /** Main language of the interview, ISO 639-1. */
   readonly language: string;
   /** When the call must have ended. */
   readonly endsAt: Date;
 }
-
-/** What a later question needs of a call. */
-export type CallKey = Pick<OutboundCall, 'id' | 'attempt'>;
 
 /** How a call ended without a result. docs/rules.md#reservations */
 export interface CallEnding {
@@ -53,6 +50,12 @@ export type CallReport =
 
 /** Takes the reports of a call. Reports may come twice, late and in any order. */
 export type ReportSink = (report: CallReport) => Promise<void>;
+
+/** Where an adapter brings reports that it did not get from `dial` or `find`: a server's webhooks, for example. */
+export abstract class CallReports {
+  /** A report of a call that has ended, or that does not exist, changes nothing. */
+  abstract report(id: ReservationId, report: CallReport): Promise<void>;
+}
 
 /** What a gateway knows of a call. `absent`: it never placed it, and never will. `unknown`: it cannot say what became of it. */
 export type CallStatus = CallReport | { readonly kind: 'dialling' } | { readonly kind: 'absent' } | { readonly kind: 'unknown' };

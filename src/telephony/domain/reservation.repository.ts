@@ -44,8 +44,8 @@ export interface ReservationWithHistory {
   history: StateChange[];
 }
 
-/** A new reservation; its state is `firm`. */
-export type NewReservation = Omit<Reservation, 'state' | 'failureReason' | 'endedAt' | 'updatedAt'>;
+/** A new reservation: `firm`, or `active` for a call back. */
+export type NewReservation = Omit<Reservation, 'failureReason' | 'endedAt' | 'updatedAt'>;
 
 /** The stored reservations. One of another company, and a malformed id, count as absent. */
 export abstract class ReservationRepository {
@@ -66,7 +66,7 @@ export abstract class ReservationRepository {
   abstract countUnderWay(company: CompanyId, lines: readonly PhoneNumberId[]): Promise<CallsUnderWay>;
   /** The company's outbound attempts that ended after `since`, by line. A line without any is absent. */
   abstract countAttempts(company: CompanyId, since: Date): Promise<ReadonlyMap<PhoneNumberId, AttemptCounts>>;
-  /** Adds firm reservations. The caller holds the locks of the candidates, the company's settings and the lines. */
+  /** Adds reservations. The caller holds the locks of the candidates, the company's settings and the lines. */
   abstract add(reservations: readonly NewReservation[]): Promise<void>;
   /** Compare-and-set of each reservation from a state that allows the trigger. Returns those that moved. */
   abstract move(

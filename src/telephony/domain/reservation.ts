@@ -8,6 +8,7 @@ export type CandidateId = Id<'Candidate'>;
 export type JobPositionId = Id<'JobPosition'>;
 export type ReservationId = Id<'Reservation'>;
 export type CallBatchId = Id<'CallBatch'>;
+export type SessionId = Id<'InterviewSession'>;
 
 export const LIVE_STATES = ['firm', 'dispatching', 'ringing', 'active'] as const;
 /** A live reservation occupies its line and its company's capacity. */
@@ -109,6 +110,10 @@ export interface Reservation {
   attempt: number;
   previousReservationId: ReservationId | null;
   failureReason: FailureReason | null;
+  /** The phone session, the number that was dialled (E.164) and when; null before the dispatch. */
+  sessionId: SessionId | null;
+  calledE164: string | null;
+  dialledAt: Date | null;
   /** When it became final. */
   endedAt: Date | null;
   createdAt: Date;

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
-import type { SessionId, TeardownId } from '../../domain/call-gateway.js';
-import type { ReservationId } from '../../domain/reservation.js';
+import type { TeardownId } from '../../domain/call-gateway.js';
+import type { ReservationId, SessionId } from '../../domain/reservation.js';
 
 /** What the call gateway has to end, and the durable task that asks it to. */
 @Entity('call_teardowns')

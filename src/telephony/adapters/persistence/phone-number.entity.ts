@@ -12,6 +12,8 @@ export class PhoneNumberEntity {
   @Column('boolean') sms: boolean;
   @Column('integer', { name: 'max_concurrent_calls' }) maxConcurrentCalls: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  /** Null: the trunk of the settings. */
+  @Column('text', { name: 'sip_trunk_id', nullable: true }) sipTrunkId: string | null;
 }
 
 /** Lends a line to a company. The record of the line may be missing. */

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/ids.js';
+import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
 import type { BatchOutcome } from '../../domain/call-batch.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import type {
@@ -11,6 +12,7 @@ import type {
   ReservationId,
   ReservationState,
   RetryMode,
+  SessionId,
 } from '../../domain/reservation.js';
 import type { TimezoneSource } from '../../domain/time-zones.js';
 
@@ -36,12 +38,15 @@ export interface HistoryEntry {
 @Index('reservations_line_under_way', { synchronize: false })
 @Index('reservations_ended', { synchronize: false })
 @Index('reservations_list_batch', { synchronize: false })
+@Index('reservations_session', { synchronize: false })
+@Index('reservations_callee', { synchronize: false })
+@TaskIndexes('reservations')
 @Index('reservations_list', ['company', 'startsAt', 'id'])
 @Index('reservations_list_state', ['company', 'state', 'startsAt', 'id'])
 @Index('reservations_list_position', ['jobPositionId', 'startsAt', 'id'])
 @Index('reservations_list_candidate', ['candidateId', 'startsAt', 'id'])
 @Index('reservations_list_line', ['company', 'phoneNumberId', 'startsAt', 'id'])
-export class ReservationEntity {
+export class ReservationEntity extends TaskEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'reservations_pkey' }) id: ReservationId;
   @Column('uuid', { name: 'company_id' }) company: CompanyId;
   @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
@@ -65,6 +70,10 @@ export class ReservationEntity {
   @Column('uuid', { name: 'previous_reservation_id', nullable: true }) previousReservationId: ReservationId | null;
   @Column('text', { name: 'failure_reason', nullable: true }) failureReason: FailureReason | null;
   @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;
+  @Column('uuid', { name: 'session_id', nullable: true }) sessionId: SessionId | null;
+  /** The number that was dialled, E.164. */
+  @Column('text', { name: 'called_e164', nullable: true }) calledE164: string | null;
+  @Column('timestamptz', { name: 'dialled_at', nullable: true }) dialledAt: Date | null;
   @Column('jsonb') history: HistoryEntry[];
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

@@ -56,11 +56,16 @@ export const COUNT_ATTEMPTS = statement(
      FROM reservations WHERE company_id = $1 AND ended_at > $2 AND channel = 'outbound' AND state = ANY ($3) GROUP BY 1`,
 );
 
-/* By hand: a set-wise compare-and-set that appends to the history in the same statement. */
+/*
+ * By hand: a set-wise compare-and-set that appends to the history in the same statement. It sets the deadline of the new state and ends the
+ * lease of a worker, which then changes nothing. A call under way has a deadline after its end.
+ */
 export const MOVE = statement(
   'telephony.move',
   `UPDATE reservations
-      SET state = $4, failure_reason = $5, ended_at = CASE WHEN $6 THEN $7::timestamptz END, updated_at = $7, history = history || $8::jsonb
+      SET state = $4, failure_reason = $5, ended_at = CASE WHEN $6 THEN $7::timestamptz END, updated_at = $7, history = history || $8::jsonb,
+          due_at = CASE WHEN $4 = 'active' THEN ends_at + $10 * interval '1 millisecond' ELSE $9::timestamptz END,
+          lease_until = NULL, lease_token = NULL, failures = 0, parked_at = NULL
     WHERE id = ANY ($1) AND company_id = $2 AND state = ANY ($3) RETURNING id`,
 );
 

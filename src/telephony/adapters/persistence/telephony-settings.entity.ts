@@ -14,4 +14,5 @@ export class TelephonySettingsEntity {
   @Column('integer', { name: 'batch_concurrency' }) batchConcurrency: number;
   @Column('integer', { name: 'call_duration_ms' }) callDurationMs: number;
   @Column('timestamptz', { name: 'breaker_engaged_at', nullable: true }) breakerEngagedAt: Date | null;
+  @Column('timestamptz', { name: 'breaker_released_at', nullable: true }) breakerReleasedAt: Date | null;
 }

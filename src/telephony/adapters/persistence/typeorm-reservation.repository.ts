@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan, Not } from 'typeorm';
+import { In, IsNull, MoreThan, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { after } from '../../../platform/domain/clock.js';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import type { BatchItem, BatchItemState, CallBatch } from '../../domain/call-batch.js';
 import type { AttemptCounts } from '../../domain/clock-health.js';
+import { deadlineAfter, RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
 import type { Interval } from '../../domain/interval.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import {
@@ -140,7 +142,8 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     const sources = reservationMachine.sources(trigger);
     const state = reservationMachine.next(sources[0] as ReservationState, trigger) as ReservationState;
     const entry = JSON.stringify([{ state, at: at.toISOString(), reason }]);
-    const rows = await this.database.query<{ id: ReservationId }>(MOVE, [ids, company, sources, state, reason, !isLive(state), at, entry]);
+    const values = [ids, company, sources, state, reason, !isLive(state), at, entry, deadlineAfter(state, at), RESULT_TIMEOUT_MS];
+    const rows = await this.database.query<{ id: ReservationId }>(MOVE, values);
     return rows.map(({ id }) => id);
   }
 
@@ -201,20 +204,30 @@ function spelled(id: string): string {
   return isId(id) ? id.toLowerCase() : id;
 }
 
-function toReservation({ retryMode, history: _, ...row }: ReservationEntity): Reservation {
+function toReservation({
+  retryMode,
+  history: _,
+  dueAt,
+  leaseUntil,
+  leaseToken,
+  failures,
+  parkedAt,
+  ...row
+}: ReservationEntity): Reservation {
   return { ...row, retryCallSnapshot: retryMode && { mode: retryMode } };
 }
 
-function toRow({ retryCallSnapshot, callingDays, ...reservation }: NewReservation): ReservationEntity {
-  const first: HistoryEntry = { state: 'firm', at: reservation.createdAt.toISOString(), reason: null };
+function toRow({ retryCallSnapshot, callingDays, ...reservation }: NewReservation): QueryDeepPartialEntity<ReservationEntity> {
+  const { state, createdAt, startsAt, endsAt } = reservation;
+  const first: HistoryEntry = { state, at: createdAt.toISOString(), reason: null };
   return {
     ...reservation,
     callingDays: callingDays && [...callingDays],
-    state: 'firm',
     retryMode: retryCallSnapshot?.mode ?? null,
     failureReason: null,
     endedAt: null,
-    updatedAt: reservation.createdAt,
+    updatedAt: createdAt,
     history: [first],
+    dueAt: state === 'firm' ? startsAt : after(endsAt, RESULT_TIMEOUT_MS),
   };
 }

@@ -1,0 +1,44 @@
+import { after, MINUTE, SECOND } from '../../platform/domain/clock.js';
+import { earliestFreeSlot, type Capacity } from './availability.js';
+import { callableIntervals } from './calling-hours.js';
+import { RING_TIMEOUT_MS } from './call-gateway.js';
+import type { Interval } from './interval.js';
+import type { Reservation, ReservationState } from './reservation.js';
+
+/** Without a word from the gateway for so long after the dial, it is asked. docs/rules.md#dispatch */
+export const DISPATCH_TIMEOUT_MS = MINUTE;
+/** A gateway ends a ringing call itself; so long after the ringing began it is asked. */
+export const RINGING_TIMEOUT_MS = RING_TIMEOUT_MS + 45 * SECOND;
+/** A result that does not arrive so long after the end of the reservation never will. */
+export const RESULT_TIMEOUT_MS = 30 * MINUTE;
+/** How long a gateway that does not answer is asked what became of a call, from the dial on. Then its outcome is unknown. */
+export const OUTCOME_TIMEOUT_MS = 10 * MINUTE;
+/** A dispatch within this time counts as on time: the call keeps its slot. */
+export const LATE_AFTER_MS = MINUTE;
+
+/** When something must happen to a reservation that has come into a state; null for those that end, and for `active`, which has its own. */
+export function deadlineAfter(state: ReservationState, at: Date): Date | null {
+  if (state === 'dispatching') return after(at, DISPATCH_TIMEOUT_MS);
+  return state === 'ringing' ? after(at, RINGING_TIMEOUT_MS) : null;
+}
+
+/** What a due reservation does next. `slot`: the time that it then occupies. */
+export type DispatchDecision = { kind: 'dial'; slot: Interval } | { kind: 'postpone'; slot: Interval } | { kind: 'expire' };
+
+/**
+ * A reservation that is on time is dialled in its slot. One that is late is dialled now if the whole call still fits its window, hours, days
+ * and the capacities; otherwise it moves to the next free slot of its window, and without one it expires. `capacities` do not contain the
+ * reservation itself. docs/rules.md#dispatch
+ */
+export function decideDispatch(reservation: Reservation, capacities: readonly Capacity[], now: Date): DispatchDecision {
+  const { startsAt, endsAt, windowEnd, durationMs, callingHours: hours, callingDays: days, timezone } = reservation;
+  const nowMs = now.getTime();
+  const booked = { startMs: startsAt.getTime(), endMs: endsAt.getTime() };
+  if (nowMs - booked.startMs <= LATE_AFTER_MS) return { kind: 'dial', slot: booked };
+  const callable = callableIntervals({ hours, days, timezone }, { startMs: nowMs, endMs: windowEnd.getTime() });
+  const at = { startMs: nowMs, endMs: nowMs + durationMs };
+  const isCallable = callable.some(({ startMs, endMs }) => startMs <= at.startMs && at.endMs <= endMs);
+  if (isCallable && capacities.every(({ cap, occupancy }) => occupancy.peak(at) < cap)) return { kind: 'dial', slot: at };
+  const startMs = earliestFreeSlot(callable, durationMs, capacities);
+  return startMs === null ? { kind: 'expire' } : { kind: 'postpone', slot: { startMs, endMs: startMs + durationMs } };
+}
