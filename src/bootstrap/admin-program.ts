@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
-import { outputOf, type CommandGroup } from '../platform/cli/command-line.js';
+import { firstWord, outputOf, type CommandGroup } from '../platform/cli/command-line.js';
 import { sessionUrlOf } from '../platform/config/settings.js';
 import { type Context, migrationsOf } from '../platform/context/define-context.js';
 import { sessionsOf, withDatabase } from './admin-session.js';
 
-/** The operator's command line: the commands of all contexts, and those of the process. Only the called group is loaded. */
+/** The operator's command line: the commands of all contexts, and those of the process. Only what is called is loaded. */
 export async function adminProgram(argv: readonly string[], contexts: readonly Context[]): Promise<Command> {
   const program = new Command('admin')
     .description("The operator's command line: works while the server runs and while it does not.")
@@ -14,7 +14,7 @@ export async function adminProgram(argv: readonly string[], contexts: readonly C
   const cli = { withSession: sessionsOf(contexts), access: new AccessPolicy(contexts) };
   for (const { names, add } of [...contexts.flatMap(({ commands }) => commands), ...processCommands(contexts)]) {
     if (names.some(([name]) => name === called)) await add(program, cli);
-    else for (const [name, description] of names) program.command(name).description(description);
+    else for (const [name, description] of names) firstWord(program, name, description);
   }
   return program;
 }

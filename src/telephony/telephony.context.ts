@@ -45,4 +45,15 @@ export const telephony = defineContext({
   migrations: [Telephony1700000000700, TelephonyDispatch1700000000800],
   ports: { gateway: CallGateway },
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],
+  commands: [
+    {
+      names: [['company', 'companies: the tenants']],
+      add: async (program, { withSession }) =>
+        (await import('./adapters/telephony-commands.js')).addCompanyTelephonyCommand(program, withSession),
+    },
+    {
+      names: [['number', 'phone numbers of companies']],
+      add: async (program, { withSession }) => (await import('./adapters/telephony-commands.js')).addNumberCommands(program, withSession),
+    },
+  ],
 });

@@ -192,19 +192,24 @@ export function postTelephony(app: TestApp, { key }: Tenant, path: string, call:
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND wait_event_type = 'Lock'`;
 
 /** Starts requests that change a company's telephony, and lets them go on only when all of them wait for its settings. */
-export async function allAtOnce<T>(
+export function allAtOnce<T>(app: TestApp, { company }: Pick<Tenant, 'company'>, requests: readonly (() => Promise<T>)[]): Promise<T[]> {
+  return whileHeld(app, ['SELECT FROM telephony_settings WHERE company_id = $1 FOR UPDATE', [company.id]], requests);
+}
+
+/** Starts requests while another transaction holds what they need. It is rolled back when all of them wait: they go on at once. */
+export async function whileHeld<T>(
   app: TestApp,
-  { company }: Pick<Tenant, 'company'>,
+  [sql, values]: [sql: string, values: unknown[]],
   requests: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
   const holder = new pg.Client({ connectionString: app.databaseUrl });
   await holder.connect();
   try {
     await holder.query('BEGIN');
-    await holder.query('SELECT FROM telephony_settings WHERE company_id = $1 FOR UPDATE', [company.id]);
+    await holder.query(sql, values);
     const replies = requests.map((send) => send());
     await until('all requests wait', async () => (await app.rows(WAITING)).length === requests.length);
-    await holder.query('COMMIT');
+    await holder.query('ROLLBACK');
     return await Promise.all(replies);
   } finally {
     await holder.end();

@@ -21,10 +21,15 @@ export interface Cli {
   readonly access: AccessPolicy;
 }
 
-/** Commands that share their first word: `job create`, `job list`. Loaded only when one of them is called. */
+/** Commands that share their first word: `job create`, `job list`. Loaded only when it is called. Another group may add to the same first word. */
 export interface CommandGroup {
   readonly names: readonly (readonly [firstWord: string, description: string])[];
   readonly add: (program: Command, cli: Cli) => Promise<void>;
+}
+
+/** The command of a first word, which another group may have added already; its description stays. */
+export function firstWord(program: Command, name: string, description: string): Command {
+  return program.commands.find((command) => command.name() === name) ?? program.command(name).description(description);
 }
 
 /** Where a command prints: JSON alone, or for people. */

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { CompanyAdministration } from '../access/company-administration.js';
 import type { CompanyId } from '../domain/ids.js';
-import { outputOf, wholeNumber, type Cli } from './command-line.js';
+import { firstWord, outputOf, wholeNumber, type Cli } from './command-line.js';
 
 export function addCompanyCommands(program: Command, { withSession, access }: Cli): void {
-  const company = program.command('company').description('companies: the tenants');
+  const company = firstWord(program, 'company', 'companies: the tenants');
 
   company
     .command('create')

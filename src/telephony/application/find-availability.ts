@@ -38,8 +38,8 @@ export class FindAvailability {
     const occupiedUntil = new Date(markAfter(this.clock.now().getTime()));
     const calls = await this.reservations.liveCalls(company, [line], request, occupiedUntil);
     const slots = availableSlots(request, [
-      { cap: number.maxConcurrentCalls, occupancy: Occupancy.of(calls.lines.get(line) ?? []) },
-      { cap: configuration.globalCap, occupancy: Occupancy.of(calls.company) },
+      { cap: number.maxConcurrentCalls, occupancy: calls.lines.get(line) ?? Occupancy.of([]) },
+      { cap: configuration.globalCap, occupancy: calls.company },
     ]);
     return { phoneNumberId: line, slots };
   }

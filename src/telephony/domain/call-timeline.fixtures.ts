@@ -5,6 +5,7 @@ import { peakByEvents, slotsInside } from './availability.fixtures.js';
 import type { CallPlan } from './booking.js';
 import type { BookedSlot, Caps } from './call-timeline.js';
 import type { Interval } from './interval.js';
+import { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { Reservation } from './reservation.js';
 import type { LiveCalls } from './reservation.repository.js';
@@ -74,9 +75,13 @@ export function bookingCases({ spreadMs = 6 * HOUR, maxCallMs = 2 * HOUR } = {})
 export function liveCallsOf(live: readonly LiveReservation[], lines: readonly PhoneNumberId[], within: Interval): LiveCalls {
   const overlapping = live.filter(({ startsAt, endsAt }) => startsAt.getTime() < within.endMs && endsAt.getTime() > within.startMs);
   return {
-    lines: new Map(lines.map((line) => [line, overlapping.filter(({ phoneNumberId }) => phoneNumberId === line).map(intervalOf)])),
-    company: overlapping.filter(({ company }) => company === BOOKER).map(intervalOf),
+    lines: new Map(lines.map((line) => [line, occupancyOf(overlapping.filter(({ phoneNumberId }) => phoneNumberId === line))])),
+    company: occupancyOf(overlapping.filter(({ company }) => company === BOOKER)),
   };
+}
+
+function occupancyOf(live: readonly LiveReservation[]): Occupancy {
+  return Occupancy.of(live.map(intervalOf));
 }
 
 export function countLiveOf(live: readonly LiveReservation[], lines: readonly PhoneNumberId[]): Map<PhoneNumberId, number> {

@@ -31,8 +31,8 @@ export class CallTimeline {
     caps: Caps,
     load: ReadonlyMap<PhoneNumberId, number>,
   ) {
-    this.company = { cap: caps.company, occupancy: Occupancy.of(calls.company) };
-    this.lines = new Map([...caps.lines].map(([line, cap]) => [line, { cap, occupancy: Occupancy.of(calls.lines.get(line) ?? []) }]));
+    this.company = { cap: caps.company, occupancy: calls.company };
+    this.lines = new Map([...caps.lines].map(([line, cap]) => [line, { cap, occupancy: calls.lines.get(line) ?? Occupancy.of([]) }]));
     this.load = new Map(load);
   }
 

@@ -3,6 +3,7 @@ import type { Page } from '../../platform/domain/page.js';
 import type { BatchItem, BatchItemState, CallBatch } from './call-batch.js';
 import type { AttemptCounts } from './clock-health.js';
 import type { Interval } from './interval.js';
+import type { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type {
   CallBatchId,
@@ -28,10 +29,10 @@ export interface ReservationFilter {
   cursor?: string;
 }
 
-/** The live calls of a stretch of time: on the lines, of all companies, and of the company, on all lines. */
+/** The live calls of a stretch of time: on each line that was asked for, of all companies, and of the company, on all lines. */
 export interface LiveCalls {
-  lines: ReadonlyMap<PhoneNumberId, readonly Interval[]>;
-  company: readonly Interval[];
+  lines: ReadonlyMap<PhoneNumberId, Occupancy>;
+  company: Occupancy;
 }
 
 export interface CallsUnderWay {

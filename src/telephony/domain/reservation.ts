@@ -22,6 +22,7 @@ export const ATTEMPT_OUTCOMES = [
   'no_answer',
   'sip_failed',
 ] as const satisfies readonly (typeof FINAL_STATES)[number][];
+export type FinalState = (typeof FINAL_STATES)[number];
 export const RESERVATION_STATES = [...LIVE_STATES, ...FINAL_STATES] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 

@@ -9,6 +9,7 @@ import type { BatchItem, BatchItemState, CallBatch } from '../../domain/call-bat
 import type { AttemptCounts } from '../../domain/clock-health.js';
 import { deadlineAfter, RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
 import type { Interval } from '../../domain/interval.js';
+import { Occupancy } from '../../domain/occupancy.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import {
   ATTEMPT_OUTCOMES,
@@ -101,16 +102,10 @@ export class TypeOrmReservationRepository extends ReservationRepository {
       new Date(within.endMs),
       occupiedUntil,
     ]);
-    const onLines = new Map<PhoneNumberId, Interval[]>(lines.map((line) => [line, []]));
-    const ofCompany: Interval[] = [];
-    for (const { line, own, starts, ends } of rows) {
-      const calls = starts.map((startMs, i) => ({ startMs, endMs: ends[i] as number }));
-      for (const call of calls) {
-        onLines.get(line)?.push(call);
-        if (own) ofCompany.push(call);
-      }
-    }
-    return { lines: onLines, company: ofCompany };
+    return {
+      lines: new Map(lines.map((line) => [line, toOccupancy(rows.filter((row) => row.line === line))])),
+      company: toOccupancy(rows.filter(({ own }) => own)),
+    };
   }
 
   async countLive(lines: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>> {
@@ -187,12 +182,23 @@ export class TypeOrmReservationRepository extends ReservationRepository {
   }
 }
 
-/** The calls of a line, of one company or of others, as arrays of epoch milliseconds. */
+/** The calls of a line, of one company or of others: their starts and ends as doubles, in epoch milliseconds. */
 interface LiveCallsRow {
   line: PhoneNumberId;
   own: boolean;
-  starts: number[];
-  ends: number[];
+  starts: Buffer;
+  ends: Buffer;
+}
+
+function toOccupancy(rows: readonly LiveCallsRow[]): Occupancy {
+  return Occupancy.ofBounds(toDoubles(rows.map(({ starts }) => starts)), toDoubles(rows.map(({ ends }) => ends)));
+}
+
+function toDoubles(packed: readonly Buffer[]): Float64Array {
+  const bytes = Buffer.concat(packed);
+  const doubles = new Float64Array(bytes.length / Float64Array.BYTES_PER_ELEMENT);
+  for (let i = 0; i < doubles.length; i++) doubles[i] = bytes.readDoubleBE(i * Float64Array.BYTES_PER_ELEMENT);
+  return doubles;
 }
 
 function keyOf({ startsAt, id }: Pick<Reservation, 'startsAt' | 'id'>): { createdAt: Date; id: string } {

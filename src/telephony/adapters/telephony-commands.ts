@@ -1,0 +1,111 @@
+import type { Command } from 'commander';
+import { duration, firstWord, outputOf, wholeNumber, type WithSession } from '../../platform/cli/command-line.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { NumberAdministration } from '../application/number-administration.js';
+import { TelephonyAdministration } from '../application/telephony-administration.js';
+import type { SettingsChanges, TelephonySettings } from '../domain/telephony-settings.js';
+
+interface SettingsOptions {
+  enable?: true;
+  disable?: true;
+  globalCap?: number;
+  batchConcurrency?: number;
+  callDuration?: number;
+  json?: true;
+}
+
+interface AssignOptions {
+  company: CompanyId;
+  e164: string;
+  displayName: string;
+  maxConcurrentCalls: number;
+  default?: true;
+  voice: boolean;
+  json?: true;
+}
+
+type ShareOptions = Pick<AssignOptions, 'company' | 'e164' | 'default' | 'json'> & { displayName?: string };
+
+export function addCompanyTelephonyCommand(program: Command, withSession: WithSession): void {
+  const telephony: Command = firstWord(program, 'company', 'companies: the tenants')
+    .command('telephony')
+    .description("print a company's telephony settings; options change them")
+    .argument('<companyId>', 'the company')
+    .option('--enable', 'allow phone interviews')
+    .option('--disable', 'dial no more; reservations wait, and expire with their windows')
+    .option('--global-cap <n>', 'calls of the company at once, on all its lines: 0 to 10000', wholeNumber)
+    .option('--batch-concurrency <n>', 'candidates of a batch that are booked at a time: 1 to 200', wholeNumber)
+    .option('--call-duration <duration>', 'how long a call takes unless the job position says otherwise: 1m to 4h', duration)
+    .option('--json', 'print one JSON object')
+    .action((company: CompanyId, { json, ...options }: SettingsOptions) => {
+      if (options.enable && options.disable) telephony.error('error: give either --enable or --disable');
+      const changes = toChanges(options);
+      return withSession(async (session) => {
+        const administration = session.get(TelephonyAdministration);
+        const isRead = Object.keys(changes).length === 0;
+        const settings = await (isRead ? administration.get(company) : administration.change(company, changes));
+        outputOf(json === true).show(toOutput(settings));
+      });
+    });
+}
+
+function toChanges({ enable, disable, globalCap, batchConcurrency, callDuration: callDurationMs }: SettingsOptions): SettingsChanges {
+  const enabled = enable ?? (disable ? false : undefined);
+  return Object.fromEntries(
+    Object.entries({ enabled, globalCap, batchConcurrency, callDurationMs }).filter(([, value]) => value !== undefined),
+  );
+}
+
+function toOutput({ company: companyId, enabled, clock, callingPolicy }: TelephonySettings): object {
+  return { companyId, enabled, ...clock, ...callingPolicy };
+}
+
+export function addNumberCommands(program: Command, withSession: WithSession): void {
+  const number = firstWord(program, 'number', 'phone numbers of companies');
+
+  number
+    .command('assign')
+    .description('create a line for a company, or change one that it has; prints the ids of assignment and line')
+    .requiredOption('--company <id>', 'the company')
+    .requiredOption('--e164 <number>', 'its number, for example +37060000001')
+    .requiredOption('--display-name <name>', '1 to 120 characters')
+    .requiredOption('--max-concurrent-calls <n>', 'calls that it carries at once, of all companies that share it: 0 to 10000', wholeNumber)
+    .option('--default', "make it the number of the company's calls that name no other")
+    .option('--no-voice', 'it cannot carry calls')
+    .option('--json', 'print one JSON object')
+    .action(({ default: isDefault, json, ...line }: AssignOptions) =>
+      withSession(async (session) => {
+        outputOf(json === true).show(await session.get(NumberAdministration).assign({ ...line, makeDefault: isDefault === true }));
+      }),
+    );
+
+  number
+    .command('share')
+    .description('lend a line to one more company; prints the ids of assignment and line')
+    .requiredOption('--e164 <number>', 'its number')
+    .requiredOption('--company <id>', 'the company')
+    .option('--display-name <name>', '1 to 120 characters (default: the number)')
+    .option('--default', "make it the number of the company's calls that name no other")
+    .option('--json', 'print one JSON object')
+    .action(({ default: isDefault, json, ...shared }: ShareOptions) =>
+      withSession(async (session) => {
+        outputOf(json === true).show(await session.get(NumberAdministration).share({ ...shared, makeDefault: isDefault === true }));
+      }),
+    );
+
+  number
+    .command('list')
+    .description('list the numbers of a company, newest first')
+    .requiredOption('--company <id>', 'the company')
+    .option('--json', 'print one JSON object')
+    .action(({ company, json }: { company: CompanyId; json?: true }) =>
+      withSession(async (session) => {
+        const rows = (await session.get(NumberAdministration).list(company)).map(
+          ({ id: assignmentId, phoneNumberId, e164, displayName, defaultForOutbound: isDefault, capabilities, maxConcurrentCalls }) => {
+            return { assignmentId, phoneNumberId, e164, displayName, isDefault, capabilities, maxConcurrentCalls };
+          },
+        );
+        outputOf(json === true).list('numbers', rows);
+      }),
+    );
+}
