@@ -10,6 +10,7 @@ import {
 import { AcceptResult } from './application/accept-result.js';
 import { DecideOnCandidate } from './application/decide-on-candidate.js';
 import { InvitationGuards, InviteCandidate } from './application/invite-candidate.js';
+import { PhoneSessions } from './application/phone-sessions.js';
 import { SessionErasure } from './application/session-erasure.js';
 import { SessionExpiryTask } from './application/session-expiry.js';
 import { InterviewResultRepository } from './domain/interview-result.js';
@@ -25,6 +26,7 @@ const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionEra
     { provide: InterviewSessionRepository, useClass: TypeOrmInterviewSessionRepository },
     { provide: InterviewResultRepository, useClass: TypeOrmInterviewResultRepository },
     InvitationGuards,
+    PhoneSessions,
     ...publicProviders,
     ...discoveredProviders,
   ],

@@ -15,6 +15,7 @@ export {
   type SessionId,
 } from './domain/interview-session.js';
 export { CandidateHasActiveReservation, InvitationGuard } from './domain/invitation-guard.js';
+export { type CallOfResult, PhoneSessionHooks } from './domain/phone-session-hooks.js';
 export { AcceptResult } from './application/accept-result.js';
 export { DecideOnCandidate } from './application/decide-on-candidate.js';
 export { InviteCandidate } from './application/invite-candidate.js';

@@ -2,7 +2,17 @@ export { ChangeNumber } from './application/change-number.js';
 export { ManageCallingHours } from './application/manage-calling-hours.js';
 export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/number-administration.js';
 export { TelephonyAdministration } from './application/telephony-administration.js';
-export { CallGateway, GatewayUnavailable, type Teardown } from './domain/call-gateway.js';
+export {
+  type CallEnding,
+  CallGateway,
+  type CallReport,
+  CallReports,
+  type CallStatus,
+  GatewayUnavailable,
+  type OutboundCall,
+  type ReportSink,
+  type Teardown,
+} from './domain/call-gateway.js';
 export { PhoneNumberRepository, type PhoneNumberAssignment, type PhoneNumberId } from './domain/phone-number.js';
 export { ReservationRepository } from './domain/reservation.repository.js';
 export type { Reservation, ReservationId, ReservationState, ReservationTrigger, SessionId } from './domain/reservation.js';

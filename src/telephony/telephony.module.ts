@@ -3,6 +3,7 @@ import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
+import { RESERVATION_TABLE, TypeOrmDispatchRepository } from './adapters/persistence/typeorm-dispatch.repository.js';
 import { TypeOrmPhoneNumberRepository } from './adapters/persistence/typeorm-phone-number.repository.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { TEARDOWN_TABLE, TypeOrmTeardownRepository } from './adapters/persistence/typeorm-teardown.repository.js';
@@ -17,12 +18,20 @@ import { TelephonyAdministration } from './application/telephony-administration.
 import { ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
 import { RevokeCall } from './application/revoke-call.js';
 import { TearDownCalls, TearDownCallsTask } from './application/tear-down-calls.js';
+import { AdvanceReservations } from './application/advance-reservations.js';
+import { BookRetry } from './application/book-retry.js';
+import { Breaker } from './application/breaker.js';
+import { DispatchCall } from './application/dispatch-call.js';
+import { EndAttempt } from './application/end-attempt.js';
+import { PhoneSessionCalls } from './application/phone-session-calls.js';
+import { ReportCall } from './application/report-call.js';
 import { BookCalls } from './application/book-calls.js';
 import { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
 import { ReadClock } from './application/read-clock.js';
-import { CallGateway, TeardownRepository } from './domain/call-gateway.js';
+import { CallGateway, CallReports, TeardownRepository } from './domain/call-gateway.js';
+import { DispatchRepository } from './domain/dispatch.repository.js';
 import { PhoneNumberRepository } from './domain/phone-number.js';
 import { ReservationRepository } from './domain/reservation.repository.js';
 import { TelephonySettingsRepository } from './domain/telephony-settings.js';
@@ -40,9 +49,17 @@ const publicProviders = [
   CancelBatch,
   RevokeCall,
 ];
-const internalProviders = [BookCalls, SlotSearch, TearDownCalls];
+const internalProviders = [BookCalls, SlotSearch, TearDownCalls, DispatchCall, EndAttempt, ReportCall, Breaker, BookRetry];
 /** Found by discovery. */
-const discoveredProviders = [TearDownCallsTask, TEARDOWN_TABLE, ReservationErasure, ReservationInvitationGuard];
+const discoveredProviders = [
+  PhoneSessionCalls,
+  AdvanceReservations,
+  RESERVATION_TABLE,
+  TearDownCallsTask,
+  TEARDOWN_TABLE,
+  ReservationErasure,
+  ReservationInvitationGuard,
+];
 
 @Module({
   imports: [JobsModule, CandidatesModule, ActionsModule],
@@ -51,6 +68,8 @@ const discoveredProviders = [TearDownCallsTask, TEARDOWN_TABLE, ReservationErasu
     { provide: TelephonySettingsRepository, useClass: TypeOrmTelephonySettingsRepository },
     { provide: PhoneNumberRepository, useClass: TypeOrmPhoneNumberRepository },
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
+    { provide: DispatchRepository, useClass: TypeOrmDispatchRepository },
+    { provide: CallReports, useExisting: ReportCall },
     { provide: TeardownRepository, useClass: TypeOrmTeardownRepository },
     ...publicProviders,
     ...internalProviders,

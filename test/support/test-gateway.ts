@@ -1,4 +1,4 @@
-import { CallGateway, type Teardown } from '../../src/telephony/index.js';
+import { CallGateway, type CallStatus, type OutboundCall, type ReportSink, type Teardown } from '../../src/telephony/index.js';
 import { telephony } from '../../src/telephony/telephony.context.js';
 import type { TestApp } from './test-app.js';
 
@@ -7,6 +7,20 @@ export class TestGateway extends CallGateway {
   /** What it was asked to end, oldest first. */
   readonly asked: Teardown[] = [];
   behaviour: (teardown: Teardown, signal: AbortSignal) => Promise<void> = () => Promise.resolve();
+
+  /** What it was asked to dial, oldest first, and how it reports. */
+  readonly dialled: { call: OutboundCall; report: ReportSink }[] = [];
+  dialling: (call: OutboundCall, report: ReportSink) => Promise<void> = () => Promise.resolve();
+  finding: (call: OutboundCall, report: ReportSink) => Promise<CallStatus> = () => Promise.resolve({ kind: 'dialling' });
+
+  async dial(call: OutboundCall, report: ReportSink): Promise<void> {
+    this.dialled.push({ call, report });
+    await this.dialling(call, report);
+  }
+
+  find(call: OutboundCall, report: ReportSink): Promise<CallStatus> {
+    return this.finding(call, report);
+  }
 
   async tearDown(teardown: Teardown, signal: AbortSignal): Promise<void> {
     this.asked.push(teardown);

@@ -19,6 +19,8 @@ import {
   SessionNotFound,
   type SessionState,
 } from '../domain/interview-session.js';
+import type { CallOfResult } from '../domain/phone-session-hooks.js';
+import { PhoneSessions } from './phone-sessions.js';
 
 /** Response to a reported result, also to a repeated one. */
 export interface ResultReceipt {
@@ -34,22 +36,46 @@ export class AcceptResult {
     private readonly results: InterviewResultRepository,
     private readonly candidates: CandidateRepository,
     private readonly lifecycle: CandidateLifecycle,
+    private readonly phoneSessions: PhoneSessions,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** A repeated result changes nothing. Throws `SessionNotFound` if the session is unknown, cancelled or expired. */
-  run(id: SessionId, result: InterviewResult): Promise<ResultReceipt> {
+  /**
+   * A repeated result changes nothing. `call`: the reservation that a phone session's result is about; null: its live one. Throws
+   * `SessionNotFound` if the session is unknown, cancelled or expired, or the call is not one of it.
+   */
+  run(id: SessionId, result: InterviewResult, call: CallOfResult = null): Promise<ResultReceipt> {
+    return this.withSession(id, async (session) => {
+      const at = this.clock.now();
+      const isFirst = await this.sessions.end(id, result.outcome === 'completed' ? 'complete' : 'fail', at);
+      if (isFirst) {
+        await this.settle(session, result, at);
+        await this.phoneSessions.hooksFor(session)?.resultAccepted(session, call, result.outcome);
+      }
+      return this.receipt(id);
+    });
+  }
+
+  /** A machine answered a call of a phone session, which lives on. Throws `SessionNotFound`, also for a session in the browser. */
+  machineAnswered(id: SessionId, call: CallOfResult): Promise<ResultReceipt> {
+    return this.withSession(id, async (session) => {
+      const hooks = this.phoneSessions.hooksFor(session);
+      if (!hooks) throw new SessionNotFound();
+      await hooks.machineAnswered(session, call);
+      const { state } = (await this.sessions.find(id)) ?? session;
+      return { sessionId: id, state };
+    });
+  }
+
+  private withSession(id: SessionId, work: (session: InterviewSession) => Promise<ResultReceipt>): Promise<ResultReceipt> {
     return this.unitOfWork.run(async () => {
       const session = await this.sessions.find(id);
       if (!session) throw new SessionNotFound();
       await this.candidates.lock(session);
-      const at = this.clock.now();
-      const isFirst = await this.sessions.end(id, result.outcome === 'completed' ? 'complete' : 'fail', at);
-      if (isFirst) await this.settle(session, result, at);
-      return this.receipt(id);
+      return work(session);
     });
   }
 

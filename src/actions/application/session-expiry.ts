@@ -5,7 +5,8 @@ import { Clock } from '../../platform/domain/clock.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { InterviewSessionRepository, type SessionId } from '../domain/interview-session.js';
+import { type InterviewSession, InterviewSessionRepository, type SessionId } from '../domain/interview-session.js';
+import { PhoneSessions } from './phone-sessions.js';
 
 type SessionRow = CandidateRef & { id: SessionId };
 
@@ -19,6 +20,7 @@ export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, u
     private readonly sessions: InterviewSessionRepository,
     private readonly candidates: CandidateRepository,
     private readonly lifecycle: CandidateLifecycle,
+    private readonly phoneSessions: PhoneSessions,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -29,12 +31,29 @@ export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, u
   run(session: SessionRow, lease: Lease): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.candidates.lock(session);
-      if (await this.sessions.end(session.id, 'expire', this.clock.now())) {
-        await this.lifecycle.move(session, 'expire');
-        const facts = { sessionId: session.id };
-        await this.audit.record({ company: session.company, action: 'session.expired', subject: session.candidateId, facts });
+      const open = await this.sessions.find(session.id);
+      const until = open?.state === 'open' ? await this.inUseUntil(open) : null;
+      if (until) {
+        await this.sessions.extend(session.id, until);
+        return lease.reschedule(until);
       }
+      if (open) await this.expire(open);
       await lease.done();
     });
+  }
+
+  /** A person who is on the phone is not cut off: the session gets the time of the call. */
+  private async inUseUntil(session: InterviewSession): Promise<Date | null> {
+    const until = (await this.phoneSessions.hooksFor(session)?.underWayUntil(session)) ?? null;
+    return until && until > this.clock.now() ? until : null;
+  }
+
+  private async expire(session: InterviewSession): Promise<void> {
+    const hooks = this.phoneSessions.hooksFor(session);
+    if (!(await this.sessions.end(session.id, 'expire', this.clock.now()))) return;
+    await this.lifecycle.move(session, (await hooks?.expiryTrigger(session)) ?? 'expire');
+    await hooks?.expired(session);
+    const facts = { sessionId: session.id };
+    await this.audit.record({ company: session.company, action: 'session.expired', subject: session.candidateId, facts });
   }
 }

@@ -70,6 +70,8 @@ export abstract class InterviewSessionRepository {
   abstract end(id: SessionId, trigger: SessionTrigger, at: Date): Promise<boolean>;
   /** Cancels the open session of a candidate, also one whose lifetime is over. Returns its id, null if there is none. */
   abstract cancelOpen(candidateId: CandidateId, at: Date): Promise<SessionId | null>;
+  /** Gives an open session more time. */
+  abstract extend(id: SessionId, expiresAt: Date): Promise<void>;
   /** The open session of a candidate whose lifetime is not over at `at`. */
   abstract findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null>;
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { HOUR } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { markAfter } from '../domain/availability.js';
+import { type Capacity, markAfter } from '../domain/availability.js';
 import type { CallPlan } from '../domain/booking.js';
 import { type BookedSlot, CallTimeline, type Caps } from '../domain/call-timeline.js';
 import type { Interval } from '../domain/interval.js';
+import { Occupancy } from '../domain/occupancy.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
+import type { Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import type { TelephonySettings } from '../domain/telephony-settings.js';
 
@@ -44,6 +46,27 @@ export class SlotSearch {
         return each.map((plan) => timeline.book(plan));
       },
     };
+  }
+
+  /**
+   * The capacities of a reservation's line and company from now to the end of its window, without the reservation itself. Locks the line; the
+   * caller holds the lock of the settings.
+   */
+  async around(reservation: Reservation, { company, clock }: TelephonySettings, now: Date): Promise<Capacity[]> {
+    const { phoneNumberId: line, startsAt, endsAt, windowEnd, durationMs } = reservation;
+    const within = { startMs: now.getTime(), endMs: Math.max(windowEnd.getTime(), now.getTime() + durationMs) };
+    const caps = await this.numbers.lock([line]);
+    const calls = await this.reservations.liveCalls(company, [line], within, new Date(markAfter(now.getTime())));
+    const own = { startMs: startsAt.getTime(), endMs: endsAt.getTime() };
+    const onLine = calls.lines.get(line) ?? Occupancy.of([]);
+    if (own.endMs > within.startMs && own.startMs < within.endMs) {
+      onLine.remove(own);
+      calls.company.remove(own);
+    }
+    return [
+      { cap: caps.get(line) ?? 0, occupancy: onLine },
+      { cap: clock.globalCap, occupancy: calls.company },
+    ];
   }
 
   private async load(company: CompanyId, caps: Caps, within: Interval, now: Date): Promise<CallTimeline> {

@@ -31,11 +31,13 @@ export interface PhoneNumberAssignment {
   capabilities: Capabilities;
   /** Cap on the calls that the line carries at once, over all companies. */
   maxConcurrentCalls: number;
+  /** Null: the trunk of the settings. */
+  sipTrunkId: string | null;
   createdAt: Date;
 }
 
 /** What an assignment shows if the record of its line is missing. */
-export const MISSING_LINE = { e164: null, capabilities: { voice: true, sms: false }, maxConcurrentCalls: 0 } as const;
+export const MISSING_LINE = { e164: null, capabilities: { voice: true, sms: false }, maxConcurrentCalls: 0, sipTrunkId: null } as const;
 
 /** Only the fields that are present change. */
 export type AssignmentChanges = Partial<Pick<PhoneNumberAssignment, 'displayName' | 'defaultForOutbound'>>;

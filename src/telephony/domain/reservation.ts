@@ -28,7 +28,8 @@ export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 /**
  * `claim`: the dispatcher takes it; `lapse`: its window ended; `ring`, `answer`: the gateway reports it; `miss`: not reached, or a machine;
- * `refuse`: a SIP error; `lose`: the outcome of the dial is unknown; `complete`: the call ended with a result; `drop`: it ended without one.
+ * `refuse`: a SIP error; `lose`: the outcome of the dial is unknown; `complete`: the call ended with a result; `drop`: it ended without one;
+ * `voicemail`: a machine answered, which an agent may notice only after the call was answered.
  */
 export type ReservationTrigger =
   | 'claim'
@@ -40,12 +41,20 @@ export type ReservationTrigger =
   | 'lose'
   | 'complete'
   | 'drop'
+  | 'voicemail'
   | 'cancel'
   | 'cancelBatch'
   | 'replace'
   | 'revoke';
 
-const unanswered = { answer: 'active', miss: 'no_answer', refuse: 'sip_failed', lose: 'failed', revoke: 'cancelled' } as const;
+const unanswered = {
+  answer: 'active',
+  miss: 'no_answer',
+  refuse: 'sip_failed',
+  lose: 'failed',
+  voicemail: 'no_answer',
+  revoke: 'cancelled',
+} as const;
 
 /** The only definition of the transitions. docs/rules.md#reservations */
 export const reservationMachine = machine<ReservationState, ReservationTrigger>({
@@ -59,7 +68,7 @@ export const reservationMachine = machine<ReservationState, ReservationTrigger>(
   },
   dispatching: { ring: 'ringing', cancelBatch: 'cancelled', ...unanswered },
   ringing: unanswered,
-  active: { complete: 'completed', drop: 'failed', revoke: 'cancelled' },
+  active: { complete: 'completed', drop: 'failed', voicemail: 'no_answer', revoke: 'cancelled' },
   completed: {},
   cancelled: {},
   expired: {},

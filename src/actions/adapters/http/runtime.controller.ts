@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Operation } from '../../../platform/http/operation.js';
 import { AcceptResult, type ResultReceipt } from '../../application/accept-result.js';
 import { SessionNotFound, type SessionId } from '../../domain/interview-session.js';
-import { InterviewResultDto, ResultReceiptDto, toInterviewResult } from './interview-result.dto.js';
+import { InterviewResultDto, ResultReceiptDto, toInterviewResult, VOICEMAIL } from './interview-result.dto.js';
 
 const MIB = 1024 * 1024;
 
@@ -17,6 +17,8 @@ export class RuntimeController {
   @Post(':sessionId/result')
   @Operation({ runtime: true, bodyLimit: 8 * MIB, data: ResultReceiptDto, errors: [SessionNotFound] })
   result(@Param('sessionId') id: string, @Body() body: InterviewResultDto): Promise<ResultReceipt> {
-    return this.acceptResult.run(id as SessionId, toInterviewResult(body));
+    const { outcome, reservationId = null } = body;
+    if (outcome === VOICEMAIL) return this.acceptResult.machineAnswered(id as SessionId, reservationId);
+    return this.acceptResult.run(id as SessionId, toInterviewResult(body), reservationId);
   }
 }

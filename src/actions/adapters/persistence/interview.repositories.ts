@@ -58,6 +58,11 @@ export class TypeOrmInterviewSessionRepository extends InterviewSessionRepositor
     return affected === 1;
   }
 
+  async extend(id: SessionId, expiresAt: Date): Promise<void> {
+    const manager = await this.database.manager();
+    await manager.update(InterviewSessionEntity, { id, state: 'open' }, { expiresAt, dueAt: expiresAt });
+  }
+
   async cancelOpen(candidateId: CandidateId, at: Date): Promise<SessionId | null> {
     const manager = await this.database.manager();
     const session = await manager.findOneBy(InterviewSessionEntity, { candidateId, state: 'open' });

@@ -88,8 +88,10 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
   }
 }
 
-function lineOf(line: PhoneNumberEntity | undefined): Pick<PhoneNumberAssignment, 'e164' | 'capabilities' | 'maxConcurrentCalls'> {
+function lineOf(
+  line: PhoneNumberEntity | undefined,
+): Pick<PhoneNumberAssignment, 'e164' | 'capabilities' | 'maxConcurrentCalls' | 'sipTrunkId'> {
   if (!line) return MISSING_LINE;
-  const { e164, voice, sms, maxConcurrentCalls } = line;
-  return { e164, capabilities: { voice, sms }, maxConcurrentCalls };
+  const { e164, voice, sms, maxConcurrentCalls, sipTrunkId } = line;
+  return { e164, capabilities: { voice, sms }, maxConcurrentCalls, sipTrunkId };
 }

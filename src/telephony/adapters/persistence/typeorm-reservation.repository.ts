@@ -210,14 +210,14 @@ function spelled(id: string): string {
   return isId(id) ? id.toLowerCase() : id;
 }
 
-function toReservation({
+export function toReservation({
   retryMode,
   history: _,
-  dueAt,
-  leaseUntil,
-  leaseToken,
-  failures,
-  parkedAt,
+  dueAt: _dueAt,
+  leaseUntil: _leaseUntil,
+  leaseToken: _leaseToken,
+  failures: _failures,
+  parkedAt: _parkedAt,
   ...row
 }: ReservationEntity): Reservation {
   return { ...row, retryCallSnapshot: retryMode && { mode: retryMode } };

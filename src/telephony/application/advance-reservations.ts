@@ -1,0 +1,152 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { CandidateRepository } from '../../candidates/index.js';
+import { JobPositionRepository } from '../../jobs/index.js';
+import { after, Clock, SECOND } from '../../platform/domain/clock.js';
+import { safeError } from '../../platform/observability/log.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { Lease } from '../../platform/tasks/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall } from '../domain/call-gateway.js';
+import { OUTCOME_TIMEOUT_MS } from '../domain/dispatch.js';
+import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { PhoneNumberRepository } from '../domain/phone-number.js';
+import type { Reservation, ReservationId } from '../domain/reservation.js';
+import { DispatchCall } from './dispatch-call.js';
+import { ADVANCE_RESERVATIONS, type AttemptEnd, EndAttempt } from './end-attempt.js';
+import { ReportCall } from './report-call.js';
+import { TearDownCalls } from './tear-down-calls.js';
+
+/** A gateway that does not answer is asked again after this time. */
+const ASK_AGAIN_MS = 15 * SECOND;
+/** After a dial that was not confirmed the gateway is asked so soon. */
+const ASK_SOON_MS = 2 * SECOND;
+
+const UNKNOWN: AttemptEnd = { trigger: 'lose', reason: 'OUTCOME_UNKNOWN' };
+const NEVER_PLACED: AttemptEnd = { trigger: 'refuse', reason: 'GATEWAY_UNAVAILABLE' };
+
+/**
+ * Takes each live reservation on when its time has come: dials it, asks the gateway after a silence, ends it without a result. So every one
+ * reaches a final state, whichever process dies. docs/rules.md#dispatch
+ */
+@Injectable()
+export class AdvanceReservations extends TaskHandler<{ id: ReservationId }> {
+  readonly name = ADVANCE_RESERVATIONS;
+  readonly queue = 'telephony';
+  override readonly concurrency = 8;
+  /** An outage of the database or of the gateway must not park a person's call. */
+  override readonly maxFailures = 10_000;
+  private readonly logger = new Logger('CallGateway');
+
+  constructor(
+    private readonly calls: DispatchRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly positions: JobPositionRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly dispatchCall: DispatchCall,
+    private readonly endAttempt: EndAttempt,
+    private readonly reportCall: ReportCall,
+    private readonly tearDownCalls: TearDownCalls,
+    private readonly gateway: CallGateway,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run({ id }: { id: ReservationId }, lease: Lease): Promise<void> {
+    const reservation = await this.calls.find(id);
+    if (!reservation) return;
+    switch (reservation.state) {
+      case 'firm':
+        return this.dispatch(reservation, lease);
+      case 'dispatching':
+      case 'ringing':
+        return this.ask(reservation, lease);
+      case 'active':
+        return this.end(reservation, lease, { trigger: 'drop', reason: 'NO_RESULT' });
+      default:
+    }
+  }
+
+  /** Commit first: only who moved the reservation to `dispatching` may dial it, and a death from here on is found by its deadline. */
+  private async dispatch(reservation: Reservation, lease: Lease): Promise<void> {
+    const call = await this.unitOfWork.run(() => this.dispatchCall.run(reservation));
+    lease.complete(1);
+    if (!call) return;
+    try {
+      await this.gateway.dial(call, (report) => this.reportCall.report(call.id, report));
+    } catch (error) {
+      this.logger.warn(
+        { reservation: call.id, error: safeError(error) },
+        'the dial was not confirmed; the gateway is asked what became of it',
+      );
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      await this.calls.setDue(call.id, after(this.clock.now(), ASK_SOON_MS));
+    }
+  }
+
+  /** The gateway is asked outside of any transaction; what it says counts only if the reservation is still in the same state. */
+  private async ask(reservation: Reservation, lease: Lease): Promise<void> {
+    const call = await this.callOf(reservation);
+    const status = call ? await this.statusOf(call) : ({ kind: 'unknown' } as const);
+    await this.settle(reservation, async () => {
+      const isOverdue = this.clock.now().getTime() - (reservation.dialledAt?.getTime() ?? 0) > OUTCOME_TIMEOUT_MS;
+      if (status?.kind === 'absent') await this.endAttempt.run(reservation, NEVER_PLACED);
+      else if (status?.kind === 'unknown' || isOverdue) await this.giveUp(reservation, UNKNOWN);
+      else if (!status || status.kind === 'dialling') await this.calls.setDue(reservation.id, after(this.clock.now(), ASK_AGAIN_MS));
+      else await this.follow(reservation, status);
+    });
+    lease.complete(1);
+  }
+
+  private async follow(reservation: Reservation, status: Exclude<CallStatus, { kind: 'absent' | 'unknown' | 'dialling' }>): Promise<void> {
+    await this.reportCall.apply(reservation.id, status);
+    const present = await this.calls.find(reservation.id);
+    if (present?.state === reservation.state) await this.calls.setDue(reservation.id, after(this.clock.now(), ASK_AGAIN_MS));
+  }
+
+  private async end(reservation: Reservation, lease: Lease, end: AttemptEnd): Promise<void> {
+    await this.settle(reservation, () => this.giveUp(reservation, end));
+    lease.complete(1);
+  }
+
+  /** Ends a call that may still be under way somewhere. */
+  private async giveUp(reservation: Reservation, end: AttemptEnd): Promise<void> {
+    if (!(await this.endAttempt.run(reservation, end))) return;
+    await this.tearDownCalls.schedule(reservation.company, [{ sessionId: null, calls: [reservation.id] }]);
+  }
+
+  /** Runs `work` in a unit of work that holds the candidate's lock, if the reservation is still in its state. */
+  private settle(reservation: Reservation, work: () => Promise<void>): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      await this.candidates.lockMany(reservation, [reservation.candidateId]);
+      const present = await this.calls.find(reservation.id);
+      if (present?.state === reservation.state) await work();
+    });
+  }
+
+  /** Null if the gateway does not answer. */
+  private async statusOf(call: OutboundCall): Promise<CallStatus | null> {
+    try {
+      return await this.gateway.find(call, (report) => this.reportCall.report(call.id, report));
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      this.logger.warn(
+        { reservation: call.id, error: safeError(error) },
+        'the gateway does not say what became of a call; it is asked again',
+      );
+      return null;
+    }
+  }
+
+  /** The call as it was dialled; null for one that is not outbound or has no line any more. */
+  private async callOf(reservation: Reservation): Promise<OutboundCall | null> {
+    const { id, attempt, company, sessionId, candidateId, jobPositionId, calledE164: to, phoneNumberId, endsAt } = reservation;
+    const line = (await this.numbers.list(company)).find((assignment) => assignment.phoneNumberId === phoneNumberId);
+    if (!sessionId || !to || !line?.e164) return null;
+    const { interviewLanguages } = await this.positions.get(company, jobPositionId);
+    const language = interviewLanguages[0] ?? 'en';
+    const numbers = { to, from: line.e164, trunkId: line.sipTrunkId, phoneNumberId };
+    return { id, attempt, company, sessionId, candidateId, jobPositionId, ...numbers, language, endsAt };
+  }
+}

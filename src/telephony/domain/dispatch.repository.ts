@@ -1,0 +1,30 @@
+import type { CompanyId } from '../../platform/domain/ids.js';
+import type { Interval } from './interval.js';
+import type { PhoneNumberId } from './phone-number.js';
+import type { Reservation, ReservationId, SessionId } from './reservation.js';
+
+/** What a dispatch writes into its reservation. */
+export interface DispatchFacts {
+  sessionId: SessionId;
+  /** E.164. */
+  calledE164: string;
+  dialledAt: Date;
+}
+
+/** The side of the stored reservations that calls need. Reads by id alone serve the gateway, which knows no company. */
+export abstract class DispatchRepository {
+  /** Null if there is none, and for a malformed id. */
+  abstract find(id: ReservationId): Promise<Reservation | null>;
+  /** Notes a dispatch; in the unit of work that moves the reservation to `dispatching`. */
+  abstract noteDispatch(id: ReservationId, facts: DispatchFacts): Promise<void>;
+  /** Gives a firm reservation another slot, at which it is due. */
+  abstract postpone(id: ReservationId, slot: Interval): Promise<void>;
+  /** Sets the slot of a reservation that is dialled late. */
+  abstract shift(id: ReservationId, slot: Interval): Promise<void>;
+  /** Makes a live reservation due at another time. */
+  abstract setDue(id: ReservationId, at: Date): Promise<void>;
+  /** Makes due what waits for capacity on the line or of the company. */
+  abstract wakeWaiting(company: CompanyId, line: PhoneNumberId, now: Date): Promise<void>;
+  /** All reservations of a phone session, oldest first. */
+  abstract ofSession(sessionId: SessionId): Promise<Reservation[]>;
+}
