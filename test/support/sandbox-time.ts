@@ -16,4 +16,9 @@ export class SandboxTime {
     this.offsetMs += milliseconds;
     await this.app.rows('UPDATE sandbox_clock SET offset_ms = offset_ms + $1', [milliseconds]);
   }
+
+  /** Sets the time. An earlier one is for the begin of a test: nothing may have happened yet that it depends on. */
+  startAt(instant: string): Promise<void> {
+    return this.pass(Date.parse(instant) - this.now());
+  }
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import { Clearable, Omittable, Optional } from '../../../platform/http/fields/decorators.js';
 import { CONFLICT_REASONS } from '../../domain/calling-hours.js';
-import { LaterThan, TimeOfDay, Timezone, Weekdays } from './decorators.js';
+import { LaterThan, TimeOfDay, Timezone, Weekdays } from './fields.js';
 
 class HoursDto {
   /** First local time at which a call may start. */
