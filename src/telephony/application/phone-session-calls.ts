@@ -3,7 +3,7 @@ import { type CallOfResult, type InterviewSession, PhoneSessionHooks, SessionNot
 import { after, Clock } from '../../platform/domain/clock.js';
 import { RESULT_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
-import { isUnderWay, type Reservation, type SessionId } from '../domain/reservation.js';
+import { isUnderWay, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { EndAttempt } from './end-attempt.js';
 import { TearDownCalls } from './tear-down-calls.js';
