@@ -1,0 +1,122 @@
+import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { eventually } from '../../support/eventually.js';
+import { expectStatus, type Tenant } from '../../support/builders.js';
+import { movesOf, report } from '../../support/actions.js';
+import { SandboxTime } from '../../support/sandbox-time.js';
+import { aCallableCandidate, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';
+import { TestApp } from '../../support/test-app.js';
+import { gatewayOf, pendingTeardowns, withTestGateway } from '../../support/test-gateway.js';
+import { CallReports, GatewayUnavailable, type OutboundCall, type ReservationId } from '../../../src/telephony/index.js';
+
+interface Row {
+  state: string;
+  failureReason: string | null;
+  history: { state: string; reason: string | null }[];
+}
+
+describe('a due reservation', () => {
+  let app: TestApp;
+  let time: SandboxTime;
+  let tenant: TelephonyTenant;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ contexts: [withTestGateway], env: { CLOCK: 'sandbox', SWEEP_EVERY_MS: '100' } });
+    time = new SandboxTime(app);
+  });
+
+  afterAll(() => app.close());
+
+  beforeEach(async () => {
+    tenant = await aTelephonyTenant(app);
+    const gateway = gatewayOf(app);
+    gateway.dialled.length = 0;
+    gateway.dialling = () => Promise.resolve();
+    gateway.finding = () => Promise.resolve({ kind: 'dialling' });
+  });
+
+  const schedule = async (candidateId: string, fields: object = {}): Promise<ReservationId> => {
+    const json = { jobPositionId: tenant.position.id, preset: 'complete-within-4h', ...fields };
+    const reply = await app.http.post(`/v1/candidates/${candidateId}/schedule-call`, { key: tenant.key, json });
+    return (expectStatus(reply, 201).body as { data: { id: ReservationId } }).data.id;
+  };
+  const read = async (id: string): Promise<Row> =>
+    (expectStatus(await app.http.get(`/v1/telephony/reservations/${id}`, { key: tenant.key }), 200).body as { data: Row }).data;
+  const states = async (id: string): Promise<string[]> => (await read(id)).history.map(({ state }) => state);
+  const dialOf = (id: string): Promise<OutboundCall> =>
+    eventually(`${id} is dialled`, () => gatewayOf(app).dialled.find(({ call }) => call.id === id)?.call);
+  const until = (id: string, state: string): Promise<Row> =>
+    eventually(`${id} is ${state}`, async () => {
+      const row = await read(id);
+      return row.state === state ? row : null;
+    });
+  const statusOf = async (candidateId: string, { key, position }: Tenant): Promise<string> => {
+    const reply = await app.http.get(`/v1/candidates/${candidateId}/status`, { key, query: { jobPositionId: position.id } });
+    return (reply.body as { data: { status: string } }).data.status;
+  };
+
+  it('is dialled at its start, followed, and completed by the result', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const id = await schedule(candidateId);
+    await time.pass(5 * MINUTE);
+    const call = await dialOf(id);
+    expect(await statusOf(candidateId, tenant)).toBe('invited_call');
+    const reports = app.get(CallReports);
+    await reports.report(id, { kind: 'ringing' });
+    await reports.report(id, { kind: 'answered' });
+    expectStatus(await report(app, call.sessionId), 200);
+    expect(await states(id)).toEqual(['firm', 'dispatching', 'ringing', 'active', 'completed']);
+    expect(await movesOf(app, candidateId)).toEqual(['new → invited_call', 'invited_call → interviewed']);
+    expect(gatewayOf(app).dialled).toHaveLength(1);
+  });
+
+  it('ends as the gateway reports, and the session lives on', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const id = await schedule(candidateId);
+    await time.pass(5 * MINUTE);
+    await dialOf(id);
+    await app.get(CallReports).report(id, { kind: 'ended', ending: { state: 'no_answer', reason: 'BUSY' } });
+    expect(await read(id)).toMatchObject({ state: 'no_answer', failureReason: 'BUSY' });
+    expect(await statusOf(candidateId, tenant)).toBe('invited_call');
+  });
+
+  it('is asked for after a dial that was not confirmed, and never dialled again', async () => {
+    gatewayOf(app).dialling = () => Promise.reject(new GatewayUnavailable('no answer'));
+    gatewayOf(app).finding = () => Promise.resolve({ kind: 'absent' });
+    const id = await schedule(await aCallableCandidate(app, tenant));
+    await time.pass(5 * MINUTE);
+    await dialOf(id);
+    await time.pass(5_000);
+    expect(await until(id, 'sip_failed')).toMatchObject({ failureReason: 'GATEWAY_UNAVAILABLE' });
+    expect(gatewayOf(app).dialled).toHaveLength(1);
+  });
+
+  it('ends OUTCOME_UNKNOWN if the gateway cannot say what became of it', async () => {
+    gatewayOf(app).finding = () => Promise.resolve({ kind: 'unknown' });
+    const id = await schedule(await aCallableCandidate(app, tenant));
+    await time.pass(5 * MINUTE);
+    await dialOf(id);
+    await time.pass(MINUTE);
+    expect(await until(id, 'failed')).toMatchObject({ failureReason: 'OUTCOME_UNKNOWN' });
+  });
+
+  it('fails without a result 30 minutes after its end, and the line is hung up', async () => {
+    const id = await schedule(await aCallableCandidate(app, tenant));
+    await time.pass(5 * MINUTE);
+    await dialOf(id);
+    await app.get(CallReports).report(id, { kind: 'answered' });
+    await time.pass(41 * MINUTE);
+    expect(await until(id, 'failed')).toMatchObject({ failureReason: 'NO_RESULT' });
+    await eventually('the call is torn down', () => gatewayOf(app).asked.some(({ calls }) => calls.includes(id)));
+    expect(await pendingTeardowns(app)).toEqual([]);
+  });
+
+  it('expires with the session, which ends firm reservations', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const id = await schedule(candidateId, { invitationExpirationDays: 1 });
+    await time.pass(5 * MINUTE);
+    await dialOf(id);
+    await app.get(CallReports).report(id, { kind: 'ended', ending: { state: 'sip_failed', reason: 'TRUNK_UNAVAILABLE' } });
+    await time.pass(24 * HOUR);
+    await eventually('the candidate has failed', async () => (await statusOf(candidateId, tenant)) === 'failed');
+  });
+});
