@@ -72,8 +72,8 @@ export class DispatchCall {
   /** A call that runs over its end keeps its line, so a slot that is booked may not be free yet. */
   private async hasCapacity(reservation: Reservation, settings: TelephonySettings, now: Date): Promise<boolean> {
     const { id, company, phoneNumberId: line } = reservation;
-    const isEngaged = await this.breaker.isEngaged(settings, now);
-    const capped = (cap: number): number => (isEngaged ? breakerCap(cap) : cap);
+    const isLimited = await this.breaker.limitsDispatch(settings);
+    const capped = (cap: number): number => (isLimited ? breakerCap(cap) : cap);
     const lineCap = (await this.numbers.lock([line])).get(line) ?? 0;
     const underWay = await this.reservations.countUnderWay(company, [line]);
     if ((underWay.lines.get(line) ?? 0) < capped(lineCap) && underWay.company < capped(settings.clock.globalCap)) return true;

@@ -5,6 +5,7 @@ import { type ClockHealth, clockHealth, HEALTH_WINDOW_MS } from '../domain/clock
 import { type PhoneNumberAssignment, PhoneNumberRepository, withVoice } from '../domain/phone-number.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { Breaker } from './breaker.js';
 
 /** The state of a company's outbound calling. */
 export interface ClockState {
@@ -21,11 +22,13 @@ export class ReadClock {
     private readonly settings: TelephonySettingsRepository,
     private readonly numbers: PhoneNumberRepository,
     private readonly reservations: ReservationRepository,
+    private readonly breaker: Breaker,
     private readonly clock: Clock,
   ) {}
 
   async run(company: CompanyId): Promise<ClockState> {
-    const { clock: configuration, breakerEngagedAt } = await this.settings.get(company);
+    const settings = await this.settings.get(company);
+    const breakerEngagedAt = (await this.breaker.isEngaged(settings)) ? settings.breakerEngagedAt : null;
     const numbers = await this.numbers.list(company);
     const usable = withVoice(numbers);
     const underWay = await this.reservations.countUnderWay(
@@ -34,7 +37,7 @@ export class ReadClock {
     );
     const attempts = await this.reservations.countAttempts(company, after(this.clock.now(), -HEALTH_WINDOW_MS));
     const health = clockHealth({
-      globalCap: configuration.globalCap,
+      globalCap: settings.clock.globalCap,
       callsUnderWay: underWay.company,
       numbers: usable.map(({ phoneNumberId, maxConcurrentCalls }) => ({
         maxConcurrentCalls,

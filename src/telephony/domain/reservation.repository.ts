@@ -6,6 +6,7 @@ import type { Interval } from './interval.js';
 import type { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type {
+  AttemptOutcome,
   CallBatchId,
   CandidateId,
   FailureReason,
@@ -67,6 +68,10 @@ export abstract class ReservationRepository {
   abstract countUnderWay(company: CompanyId, lines: readonly PhoneNumberId[]): Promise<CallsUnderWay>;
   /** The company's outbound attempts that ended after `since`, by line. A line without any is absent. */
   abstract countAttempts(company: CompanyId, since: Date): Promise<ReadonlyMap<PhoneNumberId, AttemptCounts>>;
+  /** How the company's last outbound attempts ended, newest first: those that ended after an instant. */
+  abstract lastOutcomes(company: CompanyId, of: { after: Date; limit: number }): Promise<AttemptOutcome[]>;
+  /** `now` while an outbound call of the company is under way, else when one last ended after `since`; null for none. */
+  abstract lastActivity(company: CompanyId, since: Date, now: Date): Promise<Date | null>;
   /** Adds reservations. The caller holds the locks of the candidates, the company's settings and the lines. */
   abstract add(reservations: readonly NewReservation[]): Promise<void>;
   /** Compare-and-set of each reservation from a state that allows the trigger. Returns those that moved. */

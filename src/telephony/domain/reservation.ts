@@ -23,6 +23,7 @@ export const ATTEMPT_OUTCOMES = [
   'sip_failed',
 ] as const satisfies readonly (typeof FINAL_STATES)[number][];
 export type FinalState = (typeof FINAL_STATES)[number];
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
 export const RESERVATION_STATES = [...LIVE_STATES, ...FINAL_STATES] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 

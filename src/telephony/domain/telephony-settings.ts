@@ -4,13 +4,19 @@ import type { CompanyId } from '../../platform/domain/ids.js';
 import type { CallingPolicy } from './calling-hours.js';
 
 /** The settings of a company's phone interviews. */
-export interface TelephonySettings {
+export interface TelephonySettings extends BreakerState {
   company: CompanyId;
   enabled: boolean;
   callingPolicy: CallingPolicy;
   clock: ClockConfiguration;
-  /** When the breaker was engaged; null while it is not. docs/rules.md#clock-health */
+}
+
+/** The stored state of a company's breaker. docs/rules.md#clock-health */
+export interface BreakerState {
+  /** Null while it is not engaged. */
   breakerEngagedAt: Date | null;
+  /** When it was last released: attempts that ended before do not engage it again. */
+  breakerReleasedAt: Date | null;
 }
 
 /** docs/rules.md#booking */
@@ -57,6 +63,7 @@ export function defaultSettings(company: CompanyId): TelephonySettings {
     callingPolicy: { defaultCallingHours: null, defaultTimezone: null, defaultCallingDays: null },
     clock: { globalCap: 10, batchConcurrency: 20, callDurationMs: 10 * MINUTE },
     breakerEngagedAt: null,
+    breakerReleasedAt: null,
   };
 }
 
@@ -75,6 +82,8 @@ export abstract class TelephonySettingsRepository {
   abstract saveCallingPolicy(company: CompanyId, policy: CallingPolicy): Promise<void>;
   /** Changes the values that are present. The caller holds the lock. */
   abstract save(company: CompanyId, changes: SettingsChanges): Promise<TelephonySettings>;
+  /** The caller holds the lock. */
+  abstract saveBreaker(company: CompanyId, state: BreakerState): Promise<void>;
 }
 
 /** Throws `TelephonyDisabled`. */

@@ -48,11 +48,25 @@ export const COUNT_UNDER_WAY = statement(
      FROM reservations WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY} GROUP BY 1`,
 );
 
+const ENDED_OUTBOUND = `company_id = $1 AND ended_at > $2 AND channel = 'outbound'`;
 /* By hand: TypeORM has no FILTER. Index reservations_ended. */
 export const COUNT_ATTEMPTS = statement(
   'telephony.count-attempts',
   `SELECT phone_number_id AS line, count(*)::int AS attempts, (count(*) FILTER (WHERE state = 'sip_failed'))::int AS "sipFailures"
-     FROM reservations WHERE company_id = $1 AND ended_at > $2 AND channel = 'outbound' AND state = ANY ($3) GROUP BY 1`,
+     FROM reservations WHERE ${ENDED_OUTBOUND} AND state = ANY ($3) GROUP BY 1`,
+);
+
+/* By hand: under the lock of the settings, for each attempt that ends while the breaker is engaged. Index reservations_ended. */
+export const LAST_OUTCOMES = statement(
+  'telephony.last-outcomes',
+  `SELECT state FROM reservations WHERE ${ENDED_OUTBOUND} AND state = ANY ($3) ORDER BY ended_at DESC, id DESC LIMIT $4`,
+);
+
+/* By hand: two questions at once. A call that was cancelled after its dial was under way too. Indexes reservations_under_way, reservations_ended. */
+export const LAST_ACTIVITY = statement(
+  'telephony.last-activity',
+  `SELECT CASE WHEN EXISTS (SELECT FROM reservations WHERE company_id = $1 AND ${UNDER_WAY} AND channel = 'outbound') THEN $3::timestamptz
+          ELSE (SELECT max(ended_at) FROM reservations WHERE ${ENDED_OUTBOUND} AND (state = ANY ($4) OR dialled_at IS NOT NULL)) END AS at`,
 );
 
 /*

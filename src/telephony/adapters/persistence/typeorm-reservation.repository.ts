@@ -13,6 +13,7 @@ import { Occupancy } from '../../domain/occupancy.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import {
   ATTEMPT_OUTCOMES,
+  type AttemptOutcome,
   type CallBatchId,
   type CandidateId,
   type FailureReason,
@@ -32,7 +33,17 @@ import {
   type ReservationWithHistory,
 } from '../../domain/reservation.repository.js';
 import { CallBatchEntity, CallBatchItemEntity, type HistoryEntry, ReservationEntity } from './reservation.entity.js';
-import { BATCH_ITEMS, COUNT_ATTEMPTS, COUNT_LIVE, COUNT_UNDER_WAY, LIVE_CALLS, LOCK_LIVE, MOVE } from './reservation.sql.js';
+import {
+  BATCH_ITEMS,
+  COUNT_ATTEMPTS,
+  COUNT_LIVE,
+  COUNT_UNDER_WAY,
+  LAST_ACTIVITY,
+  LAST_OUTCOMES,
+  LIVE_CALLS,
+  LOCK_LIVE,
+  MOVE,
+} from './reservation.sql.js';
 
 const EQUAL_FILTERS = ['state', 'candidateId', 'jobPositionId', 'batchId', 'phoneNumberId'] as const;
 
@@ -121,6 +132,16 @@ export class TypeOrmReservationRepository extends ReservationRepository {
   async countAttempts(company: CompanyId, since: Date): Promise<ReadonlyMap<PhoneNumberId, AttemptCounts>> {
     const rows = await this.database.query<AttemptCounts & { line: PhoneNumberId }>(COUNT_ATTEMPTS, [company, since, ATTEMPT_OUTCOMES]);
     return new Map(rows.map(({ line, ...counts }) => [line, counts]));
+  }
+
+  async lastOutcomes(company: CompanyId, { after: since, limit }: { after: Date; limit: number }): Promise<AttemptOutcome[]> {
+    const rows = await this.database.query<{ state: AttemptOutcome }>(LAST_OUTCOMES, [company, since, ATTEMPT_OUTCOMES, limit]);
+    return rows.map(({ state }) => state);
+  }
+
+  async lastActivity(company: CompanyId, since: Date, now: Date): Promise<Date | null> {
+    const [row] = await this.database.query<{ at: Date | null }>(LAST_ACTIVITY, [company, since, now, ATTEMPT_OUTCOMES]);
+    return row?.at ?? null;
   }
 
   async add(reservations: readonly NewReservation[]): Promise<void> {

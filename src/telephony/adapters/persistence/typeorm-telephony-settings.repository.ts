@@ -3,6 +3,7 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import type { CallingPolicy } from '../../domain/calling-hours.js';
 import {
+  type BreakerState,
   defaultSettings,
   type SettingsChanges,
   type TelephonySettings,
@@ -34,14 +35,14 @@ export class TypeOrmTelephonySettingsRepository extends TelephonySettingsReposit
   }
 
   async lockOrCreate(company: CompanyId): Promise<TelephonySettings> {
-    const { enabled, clock } = defaultSettings(company);
+    const { enabled, clock, breakerEngagedAt, breakerReleasedAt } = defaultSettings(company);
     await (
       await this.database.manager()
     )
       .createQueryBuilder()
       .insert()
       .into(TelephonySettingsEntity)
-      .values({ company, enabled, ...clock, callingHours: null, timezone: null, callingDays: null, breakerEngagedAt: null })
+      .values({ company, enabled, ...clock, callingHours: null, timezone: null, callingDays: null, breakerEngagedAt, breakerReleasedAt })
       .orIgnore()
       .execute();
     return this.lock(company);
@@ -53,15 +54,20 @@ export class TypeOrmTelephonySettingsRepository extends TelephonySettingsReposit
     }
     return this.get(company);
   }
+
+  async saveBreaker(company: CompanyId, { breakerEngagedAt, breakerReleasedAt }: BreakerState): Promise<void> {
+    await (await this.database.manager()).update(TelephonySettingsEntity, { company }, { breakerEngagedAt, breakerReleasedAt });
+  }
 }
 
 function toSettings(row: TelephonySettingsEntity): TelephonySettings {
-  const { company, enabled, globalCap, batchConcurrency, callDurationMs, breakerEngagedAt } = row;
+  const { company, enabled, globalCap, batchConcurrency, callDurationMs, breakerEngagedAt, breakerReleasedAt } = row;
   return {
     company,
     enabled,
     callingPolicy: { defaultCallingHours: row.callingHours, defaultTimezone: row.timezone, defaultCallingDays: row.callingDays },
     clock: { globalCap, batchConcurrency, callDurationMs },
     breakerEngagedAt,
+    breakerReleasedAt,
   };
 }
