@@ -1,11 +1,100 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { IdSource } from '../../platform/domain/ids.js';
+import type { SlotRequest } from '../domain/booking.js';
+import type { BookedSlot } from '../domain/call-timeline.js';
+import type { Interval } from '../domain/interval.js';
+import {
+  type PhoneNumberAssignment,
+  type PhoneNumberId,
+  PhoneNumberRepository,
+  resolveOutboundNumber,
+  withVoice,
+} from '../domain/phone-number.js';
 import type { Reservation } from '../domain/reservation.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
+import { retryWindows } from '../domain/retry.js';
+import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { SlotSearch } from './slot-search.js';
 
 /** Books the second attempt of a call that ended, if its policy has one. docs/rules.md#retry */
 @Injectable()
 export class BookRetry {
-  /** In the unit of work that ended the attempt and holds the candidate's lock. Null if there is no retry. */
-  run(_ended: Reservation, _sessionExpiresAt: Date): Promise<Reservation | null> {
-    return Promise.resolve(null);
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly settings: TelephonySettingsRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly search: SlotSearch,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /**
+   * In the unit of work that ended the attempt and holds the candidate's lock. Locks the settings and the line. Null if there is no retry: the
+   * policy has none, nothing is free, or the company has no line any more. Also booked while telephony is disabled: its dispatch waits.
+   */
+  async run(ended: Reservation, sessionExpiresAt: Date): Promise<Reservation | null> {
+    const now = this.clock.now();
+    const windows = retryWindows(ended, ended.endedAt ?? now, sessionExpiresAt);
+    if (windows.length === 0) return null;
+    const slot = await this.findSlot(ended, windows, now);
+    if (!slot) return null;
+    const retry = this.toRetry(ended, slot, sessionExpiresAt, now);
+    await this.reservations.add([retry]);
+    const { id: reservationId, company, candidateId: subject, previousReservationId } = retry;
+    await this.audit.record({ company, action: 'call.retry-scheduled', subject, facts: { reservationId, previousReservationId } });
+    return retry;
   }
+
+  /** The windows one after the other: each is a search of its own. */
+  private async findSlot(
+    { company, phoneNumberId, durationMs }: Reservation,
+    windows: readonly Interval[],
+    now: Date,
+  ): Promise<BookedSlot | null> {
+    const settings = await this.settings.lock(company);
+    const line = lineOfRetry(await this.numbers.list(company), phoneNumberId);
+    if (line === null) return null;
+    const requests = windows.map((window): SlotRequest => ({ replaced: null, lines: [line], callable: [window], durationMs }));
+    const search = await this.search.begin(settings, requests, now);
+    for (const request of requests) {
+      const [slot] = await search.place([request]);
+      if (slot) return slot;
+    }
+    return null;
+  }
+
+  private toRetry(ended: Reservation, { phoneNumberId, startMs, endMs }: BookedSlot, sessionExpiresAt: Date, now: Date): Reservation {
+    const startsAt = new Date(startMs);
+    return {
+      ...ended,
+      id: this.ids.next(),
+      state: 'firm',
+      batchId: null,
+      phoneNumberId,
+      startsAt,
+      endsAt: new Date(endMs),
+      windowStart: startsAt,
+      windowEnd: sessionExpiresAt,
+      attempt: ended.attempt + 1,
+      previousReservationId: ended.id,
+      failureReason: null,
+      sessionId: null,
+      calledE164: null,
+      dialledAt: null,
+      endedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+}
+
+/** The line of the attempt if it can still carry a call, else the company's outbound number; null without any. */
+function lineOfRetry(assignments: readonly PhoneNumberAssignment[], phoneNumberId: PhoneNumberId): PhoneNumberId | null {
+  const usable = withVoice(assignments);
+  if (usable.length === 0) return null;
+  const same = usable.find((assignment) => assignment.phoneNumberId === phoneNumberId);
+  return (same ?? resolveOutboundNumber(usable)).phoneNumberId;
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { HOUR } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { type Capacity, markAfter } from '../domain/availability.js';
-import type { CallPlan } from '../domain/booking.js';
+import type { SlotRequest } from '../domain/booking.js';
 import { type BookedSlot, CallTimeline, type Caps } from '../domain/call-timeline.js';
 import type { Interval } from '../domain/interval.js';
 import { Occupancy } from '../domain/occupancy.js';
-import { PhoneNumberRepository } from '../domain/phone-number.js';
+import { type PhoneNumberId, PhoneNumberRepository } from '../domain/phone-number.js';
 import type { Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import type { TelephonySettings } from '../domain/telephony-settings.js';
@@ -20,7 +20,15 @@ const NEAR_MS = 26 * HOUR;
 /** A search for free slots, over the time that its plans may use. */
 export interface OpenSearch {
   /** A slot for each plan, in order; null if there is none. What was placed earlier must be written before the next call. */
-  place(plans: readonly CallPlan[]): Promise<(BookedSlot | null)[]>;
+  place(plans: readonly SlotRequest[]): Promise<(BookedSlot | null)[]>;
+}
+
+/** What is asked of a line and its company. */
+interface CapacityQuestion {
+  line: PhoneNumberId;
+  within: Interval;
+  without: Reservation | null;
+  now: Date;
 }
 
 /** Finds free slots for planned calls. docs/rules.md#booking */
@@ -32,7 +40,7 @@ export class SlotSearch {
   ) {}
 
   /** Locks the lines of all plans, which are at least one, until the unit of work ends. The caller holds the lock of the settings. */
-  async begin({ company, clock }: TelephonySettings, plans: readonly CallPlan[], now: Date): Promise<OpenSearch> {
+  async begin({ company, clock }: TelephonySettings, plans: readonly SlotRequest[], now: Date): Promise<OpenSearch> {
     const lines = [...new Set(plans.flatMap(({ lines: each }) => each))];
     const caps: Caps = { company: clock.globalCap, lines: await this.numbers.lock(lines) };
     const whole = spanOf(plans);
@@ -48,20 +56,25 @@ export class SlotSearch {
     };
   }
 
+  /** The capacities of a reservation's line and company from now to the end of its window, without the reservation itself. As `capacities`. */
+  around(reservation: Reservation, settings: TelephonySettings, now: Date): Promise<Capacity[]> {
+    const { phoneNumberId: line, windowEnd, durationMs } = reservation;
+    const within = { startMs: now.getTime(), endMs: Math.max(windowEnd.getTime(), now.getTime() + durationMs) };
+    return this.capacities(settings, { line, within, without: reservation, now });
+  }
+
   /**
-   * The capacities of a reservation's line and company from now to the end of its window, without the reservation itself. Locks the line; the
+   * The capacities of a line and of the company within a stretch of time, without a firm reservation that does not count. Locks the line; the
    * caller holds the lock of the settings.
    */
-  async around(reservation: Reservation, { company, clock }: TelephonySettings, now: Date): Promise<Capacity[]> {
-    const { phoneNumberId: line, startsAt, endsAt, windowEnd, durationMs } = reservation;
-    const within = { startMs: now.getTime(), endMs: Math.max(windowEnd.getTime(), now.getTime() + durationMs) };
+  async capacities({ company, clock }: TelephonySettings, { line, within, without, now }: CapacityQuestion): Promise<Capacity[]> {
     const caps = await this.numbers.lock([line]);
     const calls = await this.reservations.liveCalls(company, [line], within, new Date(markAfter(now.getTime())));
-    const own = { startMs: startsAt.getTime(), endMs: endsAt.getTime() };
     const onLine = calls.lines.get(line) ?? Occupancy.of([]);
-    if (own.endMs > within.startMs && own.startMs < within.endMs) {
-      onLine.remove(own);
-      calls.company.remove(own);
+    const excluded = without && { startMs: without.startsAt.getTime(), endMs: without.endsAt.getTime() };
+    if (excluded && excluded.endMs > within.startMs && excluded.startMs < within.endMs) {
+      if (without.phoneNumberId === line) onLine.remove(excluded);
+      calls.company.remove(excluded);
     }
     return [
       { cap: caps.get(line) ?? 0, occupancy: onLine },
@@ -78,7 +91,7 @@ export class SlotSearch {
 }
 
 /** From the first to the last instant that a plan may use. */
-function spanOf(plans: readonly CallPlan[]): Interval {
+function spanOf(plans: readonly SlotRequest[]): Interval {
   const callable = plans.flatMap((plan) => plan.callable);
   return {
     startMs: Math.min(...callable.map(({ startMs }) => startMs)),

@@ -70,6 +70,9 @@ export interface CallPlan {
   durationMs: number;
 }
 
+/** What a search for a slot must know of a call. */
+export type SlotRequest = Pick<CallPlan, 'replaced' | 'lines' | 'callable' | 'durationMs'>;
+
 /** Statuses of candidates for whom a call may be scheduled; `invited_call` for a further attempt. docs/rules.md#booking */
 export const SCHEDULABLE_STATUSES: readonly string[] = ['new', 'expired', 'failed', 'invited_call'];
 

@@ -1,5 +1,5 @@
 import { type Capacity, earliestFreeSlot } from './availability.js';
-import type { CallPlan } from './booking.js';
+import type { SlotRequest } from './booking.js';
 import type { Interval } from './interval.js';
 import { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
@@ -41,7 +41,7 @@ export class CallTimeline {
    * The reservation that the plan replaces does not count. Null, and nothing changes, if there is no free slot; a timeline that cuts the plan
    * off has then not tried everything.
    */
-  book(plan: CallPlan): BookedSlot | null {
+  book(plan: SlotRequest): BookedSlot | null {
     const { replaced, durationMs } = plan;
     const callable = plan.callable.map((interval) => overlap(interval, this.within)).filter((interval) => interval !== null);
     if (replaced) this.change('remove', replaced.phoneNumberId, { startMs: replaced.startsAt.getTime(), endMs: replaced.endsAt.getTime() });
@@ -60,7 +60,7 @@ export class CallTimeline {
   }
 
   /** Whether the plan may use time after the end of this timeline. */
-  isCutOff({ callable }: CallPlan): boolean {
+  isCutOff({ callable }: SlotRequest): boolean {
     return (callable.at(-1)?.endMs ?? 0) > this.within.endMs;
   }
 

@@ -1,7 +1,6 @@
-import { DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
-import { callableStretches, type CallingRule } from './calling-hours.js';
+import { HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { type CallingRule, nextCallingDay } from './calling-hours.js';
 import type { Interval } from './interval.js';
-import { wallTime } from './wall-time.js';
 
 /** Presets whose window is a length of time from now. */
 const PRESET_LENGTHS = {
@@ -27,8 +26,6 @@ export type WindowRequest = Interval | { readonly preset: CallPreset };
 
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 const WHOLE_DAY = '00:00-23:59';
-/** A zone can skip one calendar day (Pacific/Apia, 2011-12-30), so the next day of a weekly rule is at most two weeks away. */
-const HORIZON = 16 * DAY;
 
 /** The window of a request: what was asked for, or the preset from now on. docs/rules.md#booking */
 export function callWindow(request: WindowRequest, rule: CallingRule, nowMs: number): Interval {
@@ -40,9 +37,6 @@ export function callWindow(request: WindowRequest, rule: CallingRule, nowMs: num
 
 /** The end of the last callable instant of the first calling day after today there; Monday to Friday if the rule has no days. */
 function endOfNextBusinessDay({ hours, days, timezone }: CallingRule, nowMs: number): number {
-  const today = wallTime(timezone, nowMs).day;
-  const rule = { hours: hours ?? WHOLE_DAY, days: days ?? WORKING_DAYS, timezone };
-  const later = callableStretches(rule, { startMs: nowMs, endMs: nowMs + HORIZON }).filter(({ day }) => day > today);
-  const next = Math.min(...later.map(({ day }) => day));
-  return Math.max(nowMs, ...later.filter(({ day }) => day === next).map(({ endMs }) => endMs));
+  const next = nextCallingDay({ hours: hours ?? WHOLE_DAY, days: days ?? WORKING_DAYS, timezone }, nowMs);
+  return Math.max(nowMs, ...next.map(({ endMs }) => endMs));
 }

@@ -22,6 +22,12 @@ export interface CallingRule {
   readonly timezone: string;
 }
 
+/** A part of each day, in milliseconds of wall time from midnight, the end excluded. */
+export interface PartOfDay {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
 /** A part of one calendar day in which every instant is callable. */
 export interface CallableStretch extends Interval {
   /** Days from 1970-01-01 of the calendar there. */
@@ -41,6 +47,9 @@ export interface CallConflict {
   /** The day on which the call starts. */
   readonly isoWeekday: number;
 }
+
+/** A zone can skip one calendar day (Pacific/Apia, 2011-12-30), so the next day of a weekly rule is at most two weeks away. */
+const NEXT_DAY_HORIZON = 16 * DAY;
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
@@ -80,8 +89,24 @@ export function callableIntervals(rule: CallingRule, within: Interval): Interval
  * The same day by day. A day has two stretches where clocks are set back inside the hours, and none where they are set forward past them;
  * a day can come twice where clocks are set back over midnight.
  */
-export function callableStretches({ hours, days, timezone }: CallingRule, within: Interval): CallableStretch[] {
-  const { fromMs, toMs } = hours === null ? { fromMs: 0, toMs: DAY } : timesOf(hours);
+export function callableStretches({ hours, ...rule }: CallingRule, within: Interval): CallableStretch[] {
+  return stretchesOf(partOfDay(hours), rule, within);
+}
+
+/** The stretches of the first calling day after that of `fromMs`; of a day within two weeks, because a zone can skip a day. */
+export function nextCallingDay(rule: CallingRule, fromMs: number): CallableStretch[] {
+  const today = wallTime(rule.timezone, fromMs).day;
+  const later = callableStretches(rule, { startMs: fromMs, endMs: fromMs + NEXT_DAY_HORIZON }).filter(({ day }) => day > today);
+  const next = Math.min(...later.map(({ day }) => day));
+  return later.filter(({ day }) => day === next);
+}
+
+/** The stretches of a part of the day, on the days of a rule. */
+export function stretchesOf(
+  { fromMs, toMs }: PartOfDay,
+  { days, timezone }: Omit<CallingRule, 'hours'>,
+  within: Interval,
+): CallableStretch[] {
   return offsetPeriods(timezone, within).flatMap((period) => {
     const stretches: CallableStretch[] = [];
     const lastDay = wallTimeAt(period.endMs - 1 + period.offsetMs).day;
@@ -118,7 +143,9 @@ function covers(rule: CallingRule, { startMs, endMs }: Interval): boolean {
   return first?.startMs === startMs && first.endMs === endMs;
 }
 
-function timesOf(hours: string): { fromMs: number; toMs: number } {
+/** The part of the day that hours are; all of it for null. */
+export function partOfDay(hours: string | null): PartOfDay {
+  if (hours === null) return { fromMs: 0, toMs: DAY };
   const [from = '', to = ''] = hours.split('-');
   return { fromMs: timeOf(from), toMs: timeOf(to) };
 }

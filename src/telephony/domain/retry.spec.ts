@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { after, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { earliestFreeSlot, SLOT_GRANULARITY_MS } from './availability.js';
+import type { FailureReason, ReservationState } from './reservation.js';
+import { type EndedAttempt, retryWindows } from './retry.js';
+import { timeText, type Wall, wallsOfNights } from './wall-time.fixtures.js';
+
+/** A call in Vilnius (UTC+2), on Wednesday 2026-03-04 at 10:00, that nobody answered. */
+function anAttempt(fields: Partial<EndedAttempt> = {}): EndedAttempt {
+  return {
+    state: 'no_answer',
+    failureReason: 'NOT_ANSWERED',
+    attempt: 1,
+    channel: 'outbound',
+    retryCallSnapshot: { mode: 'SAME_DAY' },
+    startsAt: new Date('2026-03-04T08:00Z'),
+    durationMs: 10 * MINUTE,
+    callingHours: '09:00-17:00',
+    callingDays: [1, 2, 3, 4, 5],
+    timezone: 'Europe/Vilnius',
+    ...fields,
+  };
+}
+
+const SAME_DAY = { retryCallSnapshot: { mode: 'SAME_DAY' } } as const;
+const LATER_HALF = { retryCallSnapshot: { mode: 'LATER_HALF' } } as const;
+
+/** The windows of an attempt that ended a minute after its start, in a session of seven days. */
+function windowsOf(fields: Partial<EndedAttempt>, end: { endedAt?: string; sessionExpiresAt?: string } = {}): string[] {
+  const ended = anAttempt(fields);
+  const endedAt = end.endedAt ? new Date(end.endedAt) : after(ended.startsAt, MINUTE);
+  const expiresAt = end.sessionExpiresAt ? new Date(end.sessionExpiresAt) : after(ended.startsAt, 7 * DAY);
+  return retryWindows(ended, endedAt, expiresAt).map(({ startMs, endMs }) => [startMs, endMs].map(isoOf).join(' – '));
+}
+
+/** `03-04T09:01`, with seconds and milliseconds if there are any. */
+function isoOf(ms: number): string {
+  return new Date(ms)
+    .toISOString()
+    .slice(5, -1)
+    .replace(/(:00)?\.000$/, '');
+}
+
+describe('whether an attempt is retried', () => {
+  it.each<[ReservationState, FailureReason]>([
+    ['no_answer', 'NOT_ANSWERED'],
+    ['no_answer', 'BUSY'],
+    ['no_answer', 'DECLINED'],
+    ['no_answer', 'VOICEMAIL'],
+    ['sip_failed', 'TRUNK_UNAVAILABLE'],
+    ['sip_failed', 'GATEWAY_UNAVAILABLE'],
+  ])('it is after %s, %s', (state, failureReason) => {
+    expect(windowsOf({ state, failureReason })).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<EndedAttempt>]>([
+    ['the number is invalid', { state: 'sip_failed', failureReason: 'NUMBER_INVALID' }],
+    ['the outcome is unknown', { state: 'failed', failureReason: 'OUTCOME_UNKNOWN' }],
+    ['the candidate was reached', { state: 'failed', failureReason: 'DROPPED' }],
+    ['it was cancelled', { state: 'cancelled', failureReason: 'REVOKED' }],
+    ['it expired', { state: 'expired', failureReason: 'WINDOW_ENDED' }],
+    ['it was completed', { state: 'completed', failureReason: null }],
+    ['it was the second attempt', { attempt: 2 }],
+    ['the candidate called back', { channel: 'inbound' }],
+    ['the policy has no retry', { retryCallSnapshot: null }],
+  ])('it is not if %s', (_, fields) => {
+    expect(windowsOf(fields)).toEqual([]);
+    expect(windowsOf({ ...LATER_HALF, ...fields })).toEqual([]);
+  });
+});
+
+describe('SAME_DAY', () => {
+  it('is from an hour after the end of the attempt to the end of the hours', () => {
+    expect(windowsOf(SAME_DAY, { endedAt: '2026-03-04T08:01Z' })).toEqual(['03-04T09:01 – 03-04T15:00']);
+    expect(windowsOf(SAME_DAY, { endedAt: '2026-03-04T08:20Z' })).toEqual(['03-04T09:20 – 03-04T15:00']);
+  });
+
+  it('needs room for the whole call', () => {
+    expect(windowsOf(SAME_DAY, { endedAt: '2026-03-04T13:50Z' })).toEqual(['03-04T14:50 – 03-04T15:00']);
+    expect(windowsOf(SAME_DAY, { endedAt: '2026-03-04T13:51Z' })).toEqual([]);
+  });
+
+  it('is on the day on which the call started, also if the attempt ended after midnight', () => {
+    const late = { ...SAME_DAY, startsAt: new Date('2026-03-04T21:55Z'), callingHours: null, callingDays: null };
+    expect(windowsOf(late, { endedAt: '2026-03-04T22:01Z' })).toEqual([]);
+  });
+
+  it('ends with the session', () => {
+    expect(windowsOf(SAME_DAY, { sessionExpiresAt: '2026-03-04T11:00Z' })).toEqual(['03-04T09:01 – 03-04T11:00']);
+    expect(windowsOf(SAME_DAY, { sessionExpiresAt: '2026-03-04T09:10:59.999Z' })).toEqual([]);
+  });
+
+  it('has the whole day if the candidate may be called at any hour', () => {
+    expect(windowsOf({ ...SAME_DAY, callingHours: null, callingDays: null })).toEqual(['03-04T09:01 – 03-04T22:00']);
+  });
+});
+
+describe('LATER_HALF', () => {
+  it('is the second half of the same day for a call in the first half', () => {
+    // The middle of 09:00–17:00 is 13:00, 11:00 UTC.
+    expect(windowsOf(LATER_HALF)).toEqual(['03-04T11:00 – 03-04T15:00']);
+    expect(windowsOf({ ...LATER_HALF, startsAt: new Date('2026-03-04T10:55Z') })).toEqual(['03-04T11:00 – 03-04T15:00']);
+  });
+
+  it('is the first half of the next calling day for a call in the second half', () => {
+    // A call that starts before 13:00 may end 10 minutes later.
+    expect(windowsOf({ ...LATER_HALF, startsAt: new Date('2026-03-04T11:00Z') })).toEqual(['03-05T07:00 – 03-05T11:09:59.999']);
+    const friday = new Date('2026-03-06T14:00Z');
+    expect(windowsOf({ ...LATER_HALF, startsAt: friday })).toEqual(['03-09T07:00 – 03-09T11:09:59.999']);
+    expect(windowsOf({ ...LATER_HALF, startsAt: friday, callingDays: null })).toEqual(['03-07T07:00 – 03-07T11:09:59.999']);
+  });
+
+  it('waits no hour, but begins after the end of the attempt', () => {
+    expect(windowsOf(LATER_HALF, { endedAt: '2026-03-04T12:34Z' })).toEqual(['03-04T12:34 – 03-04T15:00']);
+    expect(windowsOf(LATER_HALF, { endedAt: '2026-03-04T14:51Z' })).toEqual([]);
+  });
+
+  it('is none if the session ends before', () => {
+    const startsAt = new Date('2026-03-06T14:00Z');
+    expect(windowsOf({ ...LATER_HALF, startsAt }, { sessionExpiresAt: '2026-03-09T07:09Z' })).toEqual([]);
+    expect(windowsOf({ ...LATER_HALF, startsAt }, { sessionExpiresAt: '2026-03-09T07:10Z' })).toEqual(['03-09T07:00 – 03-09T07:10']);
+  });
+
+  it('splits a day of any hour at noon', () => {
+    const anyHour = { ...LATER_HALF, callingHours: null, callingDays: null };
+    expect(windowsOf({ ...anyHour, startsAt: new Date('2026-03-04T09:55Z') })).toEqual(['03-04T10:00 – 03-04T22:00']);
+    expect(windowsOf({ ...anyHour, startsAt: new Date('2026-03-04T10:00Z') })).toEqual(['03-04T22:00 – 03-05T10:09:59.999']);
+  });
+
+  it('splits hours with an odd number of minutes at half a minute', () => {
+    expect(windowsOf({ ...LATER_HALF, callingHours: '09:00-17:01' })).toEqual(['03-04T11:00:30 – 03-04T15:01']);
+  });
+
+  it('splits by the wall clock on a day of 25 hours', () => {
+    // Clocks go from 04:00 back to 03:00 at 01:00 UTC: the middle of 02:00–06:00 is 04:00, an hour before the end of the first half's three.
+    const night = { ...LATER_HALF, callingHours: '02:00-06:00', callingDays: null };
+    expect(windowsOf({ ...night, startsAt: new Date('2026-10-25T01:55Z') })).toEqual(['10-25T02:00 – 10-25T04:00']);
+    expect(windowsOf({ ...night, startsAt: new Date('2026-10-24T02:00Z') })).toEqual(['10-24T23:00 – 10-25T02:09:59.999']);
+  });
+
+  it('has two windows where clocks are set back over the middle, so that no call starts between them', () => {
+    // 02:00–05:00 with the middle 03:30, which is shown at 00:30 and at 01:30 UTC.
+    const night = { ...LATER_HALF, callingHours: '02:00-05:00', callingDays: null, durationMs: 40 * MINUTE };
+    expect(windowsOf({ ...night, startsAt: new Date('2026-10-24T01:00Z') })).toEqual([
+      '10-24T23:00 – 10-25T01:09:59.999',
+      '10-25T01:00 – 10-25T02:09:59.999',
+    ]);
+  });
+});
+
+const LENGTH = 4 * DAY;
+const walls = wallsOfNights(LENGTH, 12);
+const openHours = fc
+  .uniqueArray(fc.oneof(fc.nat(24 * 60 - 1), fc.nat(6 * 60)), { minLength: 2, maxLength: 2 })
+  .map((ends) => ends.sort((a, b) => a - b) as [fromMinute: number, toMinute: number]);
+
+/** An attempt on one of the walls, inside its hours. */
+const cases = fc
+  .record({
+    wall: fc.constantFrom(...walls),
+    hours: fc.option(openHours, { freq: 5 }),
+    days: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 3, maxLength: 7 }), { freq: 2 }),
+    mode: fc.constantFrom('SAME_DAY' as const, 'LATER_HALF' as const),
+    durationMs: fc.oneof(
+      fc.constantFrom(10, 40, 90).map((minutes) => minutes * MINUTE),
+      fc.integer({ min: MINUTE, max: HOUR }),
+    ),
+    start: fc.nat(),
+    endedAfterMs: fc.oneof(fc.nat(3 * MINUTE), fc.nat(9 * HOUR)),
+    sessionMs: fc.oneof(fc.constant(LENGTH), fc.nat(LENGTH)),
+  })
+  .map(({ start, ...drawn }) => {
+    const { wall, hours, days } = drawn;
+    const [fromMinute, toMinute] = hours ?? [0, 24 * 60];
+    const allowed = wall.minutes.map(
+      ({ minuteOfDay, isoWeekday }) => minuteOfDay >= fromMinute && minuteOfDay < toMinute && (days?.includes(isoWeekday) ?? true),
+    );
+    // Attempts start in the first two days of the wall.
+    const starts = allowed.flatMap((isAllowed, i) => (isAllowed && i % 5 === 0 && i < allowed.length / 2 ? [i] : []));
+    return { ...drawn, fromMinute, toMinute, allowed, startMinute: starts.length > 0 ? starts[start % starts.length]! : null };
+  })
+  .filter((drawn): drawn is typeof drawn & { startMinute: number } => drawn.startMinute !== null);
+
+describe('the windows of a retry, compared with a clock that is read every minute', () => {
+  it('contain exactly the slots that the policy allows, in their order', () => {
+    let [retried, withTwo] = [0, 0];
+    fc.assert(
+      fc.property(cases, (drawn) => {
+        const { wall, hours, days, mode, durationMs, startMinute, endedAfterMs } = drawn;
+        const startsAt = new Date(wall.startMs + startMinute * MINUTE);
+        const endedAt = after(startsAt, endedAfterMs);
+        const expiresAt = new Date(Math.min(startsAt.getTime() + drawn.sessionMs, wall.startMs + LENGTH));
+        const ended = anAttempt({
+          retryCallSnapshot: { mode },
+          ...{ startsAt, durationMs, callingHours: hours && hours.map(timeText).join('-'), callingDays: days, timezone: wall.timezone },
+        });
+        const windows = retryWindows(ended, endedAt, expiresAt);
+        const slots = windows.flatMap((window) => marksIn(wall).filter((ms) => window.startMs <= ms && ms + durationMs <= window.endMs));
+        const expected = slotsByReading(drawn, endedAt.getTime(), expiresAt.getTime());
+        expect(slots).toEqual(expected);
+        const found = windows.map((window) => earliestFreeSlot([window], durationMs, [])).find((slot) => slot !== null);
+        expect(found).toBe(expected[0]);
+        if (expected.length > 0) retried++;
+        if (windows.length > 1) withTwo++;
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(retried).toBeGreaterThan(500);
+    expect(withTwo).toBeGreaterThan(0);
+  });
+});
+
+function marksIn({ startMs }: Wall): number[] {
+  const firstMs = Math.ceil(startMs / SLOT_GRANULARITY_MS) * SLOT_GRANULARITY_MS;
+  return Array.from({ length: LENGTH / SLOT_GRANULARITY_MS }, (_, i) => firstMs + i * SLOT_GRANULARITY_MS);
+}
+
+type Drawn = Parameters<Parameters<(typeof cases)['map']>[0]>[0];
+
+/** The starts that the policy allows, each by reading every minute of its call. */
+function slotsByReading(drawn: Drawn, endedMs: number, expiresMs: number): number[] {
+  const { wall, fromMinute, toMinute, allowed, mode, durationMs, startMinute } = drawn;
+  const missed = wall.minutes[startMinute]!;
+  const middle = (fromMinute + toMinute) / 2;
+  const isFirstHalf = missed.minuteOfDay < middle;
+  const nextDate = wall.minutes.find(({ date }, i) => allowed[i] && date > missed.date)?.date;
+  const date = mode === 'SAME_DAY' || isFirstHalf ? missed.date : nextDate;
+  const earliestMs = mode === 'SAME_DAY' ? endedMs + HOUR : endedMs;
+  return marksIn(wall).filter((slotMs) => {
+    if (slotMs < earliestMs || slotMs + durationMs > expiresMs) return false;
+    const first = Math.floor((slotMs - wall.startMs) / MINUTE);
+    const last = Math.ceil((slotMs + durationMs - wall.startMs) / MINUTE) - 1;
+    const isInHalf = mode === 'SAME_DAY' || wall.minutes[first]!.minuteOfDay < middle !== isFirstHalf;
+    if (!isInHalf) return false;
+    for (let i = first; i <= last; i++) if (!allowed[i] || wall.minutes[i]?.date !== date) return false;
+    return true;
+  });
+}

@@ -1,0 +1,79 @@
+import { after, HOUR } from '../../platform/domain/clock.js';
+import { nextCallingDay, type PartOfDay, partOfDay, stretchesOf } from './calling-hours.js';
+import type { Interval } from './interval.js';
+import type { FailureReason, Reservation, ReservationState, RetryCallSnapshot } from './reservation.js';
+import { wallTime } from './wall-time.js';
+
+/** A retry on the same day starts at the earliest so long after the end of the attempt. docs/rules.md#retry */
+export const SAME_DAY_PAUSE_MS = HOUR;
+
+/** Attempts that ended in these states did not reach the candidate. */
+const RETRIED_STATES: readonly ReservationState[] = ['no_answer', 'sip_failed'];
+/** The same attempt would fail again, or the phone may have rung already. */
+const NOT_RETRIED: readonly (FailureReason | null)[] = ['NUMBER_INVALID', 'OUTCOME_UNKNOWN'];
+
+/** What the rule must know of an attempt that has ended, from its frozen policy. */
+export type EndedAttempt = Pick<Reservation, 'state' | 'failureReason' | 'attempt' | 'channel' | 'retryCallSnapshot' | 'startsAt'> &
+  Pick<Reservation, 'durationMs' | 'callingHours' | 'callingDays' | 'timezone'>;
+
+/**
+ * Where the retry of an attempt may lie: a call that lies inside one of the windows keeps the policy. Sorted by start; one window is searched
+ * after the other, because they may overlap where clocks are set back. Empty if there is no retry. docs/rules.md#retry
+ */
+export function retryWindows(ended: EndedAttempt, endedAt: Date, sessionExpiresAt: Date): Interval[] {
+  const policy = retryPolicyOf(ended);
+  if (policy === null) return [];
+  const target = policy.mode === 'SAME_DAY' ? restOfDay(ended) : otherHalf(ended);
+  if (target === null) return [];
+  const earliest = policy.mode === 'SAME_DAY' ? after(endedAt, SAME_DAY_PAUSE_MS) : endedAt;
+  const within = { startMs: earliest.getTime(), endMs: sessionExpiresAt.getTime() };
+  const hours = piecesOf({ day: target.day, part: partOfDay(ended.callingHours) }, ended.timezone, within);
+  return piecesOf(target, ended.timezone, within).flatMap((starts) => callsThatStartIn(starts, hours, ended.durationMs));
+}
+
+/** Null unless the attempt is to be retried: the first of a policy with retry, if another attempt may reach the candidate. */
+export function retryPolicyOf({ state, failureReason, attempt, channel, retryCallSnapshot }: EndedAttempt): RetryCallSnapshot {
+  const isRetried = attempt === 1 && channel === 'outbound' && RETRIED_STATES.includes(state) && !NOT_RETRIED.includes(failureReason);
+  return isRetried ? retryCallSnapshot : null;
+}
+
+/** In which part of which local day a retry starts. */
+interface RetryTarget {
+  readonly day: number;
+  readonly part: PartOfDay;
+}
+
+/** A call belongs to the day on which it starts. */
+function restOfDay({ startsAt, timezone, callingHours }: EndedAttempt): RetryTarget {
+  return { day: wallTime(timezone, startsAt.getTime()).day, part: partOfDay(callingHours) };
+}
+
+/** The halves are those of the wall clock; a call belongs to the half in which it starts. Null if no calling day follows. */
+function otherHalf({ startsAt, timezone, callingHours, callingDays }: EndedAttempt): RetryTarget | null {
+  const { fromMs, toMs } = partOfDay(callingHours);
+  const middleMs = (fromMs + toMs) / 2;
+  const { day, timeMs } = wallTime(timezone, startsAt.getTime());
+  if (timeMs < middleMs) return { day, part: { fromMs: middleMs, toMs } };
+  const [next] = nextCallingDay({ hours: callingHours, days: callingDays, timezone }, startsAt.getTime());
+  return next ? { day: next.day, part: { fromMs, toMs: middleMs } } : null;
+}
+
+/** The stretches of the part on its day, joined where they touch: a change of the clocks inside the part does not interrupt it. */
+function piecesOf({ day, part }: RetryTarget, timezone: string, within: Interval): Interval[] {
+  const pieces: Interval[] = [];
+  for (const { startMs, endMs } of stretchesOf(part, { days: null, timezone }, within).filter((stretch) => stretch.day === day)) {
+    const last = pieces.at(-1);
+    if (last?.endMs === startMs) pieces[pieces.length - 1] = { startMs: last.startMs, endMs };
+    else pieces.push({ startMs, endMs });
+  }
+  return pieces;
+}
+
+/** The time of the calls that start in `starts` and end inside the hours. */
+function callsThatStartIn(starts: Interval, hours: readonly Interval[], durationMs: number): Interval[] {
+  const open = hours.find(({ startMs, endMs }) => startMs <= starts.startMs && starts.endMs <= endMs);
+  if (!open) return [];
+  // A call that starts in the last millisecond of `starts` ends last.
+  const endMs = Math.min(open.endMs, starts.endMs - 1 + durationMs);
+  return endMs - starts.startMs < durationMs ? [] : [{ startMs: starts.startMs, endMs }];
+}
