@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR } from '../../../src/platform/domain/clock.js';
-import type { Reservation } from '../../../src/telephony/index.js';
 import { auditOf } from '../../support/analysis.js';
 import {
   aCall,
