@@ -11,6 +11,7 @@ import { SimulatorGateway } from './adapters/simulator/simulator-gateway.js';
 import { CancelBatch } from './application/cancel-batch.js';
 import { CancelReservation } from './application/cancel-reservation.js';
 import { ChangeNumber } from './application/change-number.js';
+import { CompanyQueue } from './application/company-queue.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { NumberAdministration } from './application/number-administration.js';
 import { TelephonyAdministration } from './application/telephony-administration.js';
@@ -40,7 +41,7 @@ const publicProviders = [
   CancelBatch,
   RevokeCall,
 ];
-const internalProviders = [BookCalls, SlotSearch, TearDownCalls];
+const internalProviders = [CompanyQueue, BookCalls, SlotSearch, TearDownCalls];
 /** Found by discovery. */
 const discoveredProviders = [TearDownCallsTask, TEARDOWN_TABLE, ReservationErasure, ReservationInvitationGuard];
 
