@@ -35,7 +35,13 @@ export class CallBatchDto {
   @ApiProperty({ type: 'integer' })
   failed: number;
   /** The number of reservations in each state. */
-  @ApiProperty({ type: 'object', properties: STATE_COUNTS, required: [...RESERVATION_STATES], additionalProperties: false })
+  @ApiProperty({
+    type: 'object',
+    properties: STATE_COUNTS,
+    required: [...RESERVATION_STATES],
+    selfRequired: true,
+    additionalProperties: false,
+  })
   states: Record<ReservationState, number>;
   /** In the order of the request. Deleted candidates are left out. */
   @ApiProperty({ type: [CallBatchItemDto] })
