@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { type CallConflict, type CallingPolicy, conflictOf } from '../domain/calling-hours.js';
 import { changeCallingPolicy, type CallingPolicyChanges } from '../domain/calling-policy.js';
@@ -26,7 +25,6 @@ export class ManageCallingHours {
     private readonly reservations: ReservationRepository,
     private readonly queue: CompanyQueue,
     private readonly audit: Audit,
-    private readonly clock: Clock,
   ) {}
 
   /** The policy and its conflicts as they would be. Saves nothing; telephony need not be enabled. Throws `ValidationFailed`. */
@@ -51,7 +49,7 @@ export class ManageCallingHours {
 
   private async withConflicts(company: CompanyId, policy: CallingPolicy): Promise<PolicyWithConflicts> {
     const rule = { hours: policy.defaultCallingHours as string, days: policy.defaultCallingDays };
-    const firm = await this.reservations.firmFrom(company, this.clock.now());
+    const firm = await this.reservations.firmWithHours(company);
     const conflicts: PolicyConflict[] = [];
     for (const [i, reservation] of firm.entries()) {
       // A large company has 100 000 of them, which take seconds: other requests have their turn between.
