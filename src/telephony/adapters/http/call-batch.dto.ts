@@ -4,7 +4,7 @@ import { RESERVATION_STATES, type ReservationState } from '../../domain/reservat
 
 /** What became of one candidate of a batch. */
 export class CallBatchItemDto {
-  /** As the request named it. */
+  /** As the request named it; an id is in lower case. */
   candidateId: string;
   @ApiProperty({ enum: BATCH_OUTCOMES })
   outcome: string;
