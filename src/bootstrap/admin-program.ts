@@ -45,7 +45,7 @@ function processCommands(contexts: readonly Context[]): CommandGroup[] {
           .command('demo')
           .description(demo)
           .command('seed')
-          .description('create a demo company with job positions, candidates and a key of all scopes')
+          .description('create a demo company with job positions, candidates, phone interviews and a key of all scopes')
           .option('--json', 'print one JSON object')
           .action(({ json }: { json?: true }) =>
             withSession(async (session) => {

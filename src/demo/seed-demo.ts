@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Abstract, Type } from '@nestjs/common';
 import { AcceptResult, DecideOnCandidate, InterviewSessionRepository, type SessionId } from '../actions/index.js';
 import { ReadInterviewAnalysis } from '../analysis/index.js';
 import { CandidateLifecycle, CandidateRepository, ImportCandidate, type CandidateDraft, type CandidateRef } from '../candidates/index.js';
@@ -18,6 +17,8 @@ import { TaskRunner } from '../platform/tasks/task-runner.js';
 import { DEMO_CVS } from './demo-cvs.js';
 import { DEMO_PEOPLE, DEMO_POSITIONS, scenarioFor, type DemoScenario } from './demo-data.js';
 import { createInterviewResult } from './demo-interviews.js';
+import { demoPhone, seedCalls, seedTelephony } from './demo-telephony.js';
+import type { UseCases } from './use-cases.js';
 
 /** The values for a first request. */
 export interface Demo {
@@ -25,11 +26,6 @@ export interface Demo {
   jobPositionId: JobPositionId;
   key: string;
   candidates: number;
-}
-
-/** The source of the use cases: the running application, or the session of a command. */
-export interface UseCases {
-  get<T>(token: Type<T> | Abstract<T>): T;
 }
 
 interface DemoCandidate extends CandidateRef {
@@ -93,26 +89,28 @@ async function createDemo(from: UseCases): Promise<{ demo: Demo; candidates: Dem
     .get(ApiKeyAdministration)
     .create({ company, name: 'Demo key', scopes: from.get(AccessPolicy).scopes, role: 'owner', ips: [] });
   currentOperation().actor = keyId;
+  await seedTelephony(from, company);
   const positions: JobPositionId[] = [];
   for (const draft of DEMO_POSITIONS) positions.push((await from.get(CreateJobPosition).run({ ...draft, company })).id);
   const candidates: DemoCandidate[] = [];
-  for (const [index, person] of DEMO_PEOPLE.entries()) {
+  for (const index of DEMO_PEOPLE.keys()) {
     const position = index % positions.length;
     const scenario = scenarioFor(Math.floor(index / positions.length), position);
     const jobPositionId = positions[position] as JobPositionId;
-    const { candidateId } = await from.get(ImportCandidate).run(company, createDraft(person, jobPositionId, position, scenario), 'analyse');
+    const { candidateId } = await from.get(ImportCandidate).run(company, createDraft(index, jobPositionId, position, scenario), 'analyse');
     candidates.push({ company, jobPositionId, candidateId, scenario, position });
   }
   for (const candidate of candidates) await interview(from, candidate);
+  await seedCalls(
+    from,
+    candidates.filter(({ scenario }) => !scenario.interview),
+  );
   return { demo: { companyId: company, jobPositionId: positions[0] as JobPositionId, key, candidates: candidates.length }, candidates };
 }
 
-function createDraft(
-  [firstName, lastName]: readonly [string, string],
-  jobPositionId: JobPositionId,
-  position: number,
-  { fit }: DemoScenario,
-): CandidateDraft {
+/** The draft of the n-th person, from 0. */
+function createDraft(index: number, jobPositionId: JobPositionId, position: number, { fit }: DemoScenario): CandidateDraft {
+  const [firstName, lastName] = DEMO_PEOPLE[index] as (typeof DEMO_PEOPLE)[number];
   const local = `${firstName}.${lastName}`
     .normalize('NFD')
     .replace(/[^a-z.]/gi, '')
@@ -120,7 +118,7 @@ function createDraft(
   const email = `${local}@example.com`;
   const cv = fit && DEMO_CVS[position]?.[fit];
   const cvText = cv ? cv.replace('{name}', `${firstName} ${lastName}`).replace('{email}', email) : null;
-  return { jobPositionId, firstName, lastName, email, phone: null, cvText, notes: null, importSource: 'manual' };
+  return { jobPositionId, firstName, lastName, email, phone: demoPhone(index), cvText, notes: null, importSource: 'manual' };
 }
 
 async function interview(from: UseCases, candidate: DemoCandidate): Promise<void> {

@@ -1,7 +1,9 @@
 export { ChangeNumber } from './application/change-number.js';
 export { ManageCallingHours } from './application/manage-calling-hours.js';
 export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/number-administration.js';
+export { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 export { TelephonyAdministration } from './application/telephony-administration.js';
+export type { BookingTerms, CallRequest } from './domain/booking.js';
 export {
   type CallEnding,
   CallGateway,

@@ -12,6 +12,7 @@ import { SimulatorGateway } from './adapters/simulator/simulator-gateway.js';
 import { CancelBatch } from './application/cancel-batch.js';
 import { CancelReservation } from './application/cancel-reservation.js';
 import { ChangeNumber } from './application/change-number.js';
+import { CompanyQueue } from './application/company-queue.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { NumberAdministration } from './application/number-administration.js';
 import { TelephonyAdministration } from './application/telephony-administration.js';
@@ -49,7 +50,7 @@ const publicProviders = [
   CancelBatch,
   RevokeCall,
 ];
-const internalProviders = [BookCalls, SlotSearch, TearDownCalls, DispatchCall, EndAttempt, ReportCall, Breaker, BookRetry];
+const internalProviders = [CompanyQueue, BookCalls, SlotSearch, TearDownCalls, DispatchCall, EndAttempt, ReportCall, Breaker, BookRetry];
 /** Found by discovery. */
 const discoveredProviders = [
   PhoneSessionCalls,

@@ -18,7 +18,7 @@ import {
 import { aCandidate, aTenant, expectStatus, type Tenant, unique } from './builders.js';
 import { until } from './eventually.js';
 import type { Call, Reply } from './http-client.js';
-import type { TestApp } from './test-app.js';
+import { TestApp } from './test-app.js';
 
 /** A tenant with telephony and lines of its own. */
 export interface TelephonyTenant extends Tenant {
@@ -191,9 +191,22 @@ export function postTelephony(app: TestApp, { key }: Tenant, path: string, call:
 
 const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND wait_event_type = 'Lock'`;
 
-/** Starts requests that change a company's telephony, and lets them go on only when all of them wait for its settings. */
-export function allAtOnce<T>(app: TestApp, { company }: Pick<Tenant, 'company'>, requests: readonly (() => Promise<T>)[]): Promise<T[]> {
-  return whileHeld(app, ['SELECT FROM telephony_settings WHERE company_id = $1 FOR UPDATE', [company.id]], requests);
+/**
+ * Starts two changes of a company's telephony, each in a process of its own, and lets them go on only when both wait for the settings. In one
+ * process they would queue before the database.
+ */
+export async function bothAtOnce<T>(
+  app: TestApp,
+  { company }: Pick<Tenant, 'company'>,
+  change: (at: TestApp, index: number) => Promise<T>,
+): Promise<T[]> {
+  const second = await TestApp.start({ databaseUrl: app.databaseUrl, env: { ROLE: 'api' } });
+  try {
+    const changes = [app, second].map((at, i) => () => change(at, i));
+    return await whileHeld(app, ['SELECT FROM telephony_settings WHERE company_id = $1 FOR UPDATE', [company.id]], changes);
+  } finally {
+    await second.close();
+  }
 }
 
 /** Starts requests while another transaction holds what they need. It is rolled back when all of them wait: they go on at once. */

@@ -3,7 +3,6 @@ import { CandidateRepository } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
-import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall } from '../domain/call-gateway.js';
@@ -11,6 +10,7 @@ import { OUTCOME_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import type { Reservation, ReservationId } from '../domain/reservation.js';
+import { CompanyQueue } from './company-queue.js';
 import { DispatchCall } from './dispatch-call.js';
 import { ADVANCE_RESERVATIONS, type AttemptEnd, EndAttempt } from './end-attempt.js';
 import { ReportCall } from './report-call.js';
@@ -47,7 +47,7 @@ export class AdvanceReservations extends TaskHandler<{ id: ReservationId }> {
     private readonly reportCall: ReportCall,
     private readonly tearDownCalls: TearDownCalls,
     private readonly gateway: CallGateway,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly companyQueue: CompanyQueue,
     private readonly clock: Clock,
   ) {
     super();
@@ -70,7 +70,7 @@ export class AdvanceReservations extends TaskHandler<{ id: ReservationId }> {
 
   /** Commit first: only who moved the reservation to `dispatching` may dial it, and a death from here on is found by its deadline. */
   private async dispatch(reservation: Reservation, lease: Lease): Promise<void> {
-    const call = await this.unitOfWork.run(() => this.dispatchCall.run(reservation));
+    const call = await this.companyQueue.run(reservation.company, () => this.dispatchCall.run(reservation));
     lease.complete(1);
     if (!call) return;
     try {
@@ -100,7 +100,7 @@ export class AdvanceReservations extends TaskHandler<{ id: ReservationId }> {
   }
 
   private async follow(reservation: Reservation, status: Exclude<CallStatus, { kind: 'absent' | 'unknown' | 'dialling' }>): Promise<void> {
-    await this.reportCall.apply(reservation.id, status);
+    await this.reportCall.apply(reservation, status);
     const present = await this.calls.find(reservation.id);
     if (present?.state === reservation.state) await this.calls.setDue(reservation.id, after(this.clock.now(), ASK_AGAIN_MS));
   }
@@ -118,7 +118,7 @@ export class AdvanceReservations extends TaskHandler<{ id: ReservationId }> {
 
   /** Runs `work` in a unit of work that holds the candidate's lock, if the reservation is still in its state. */
   private settle(reservation: Reservation, work: () => Promise<void>): Promise<void> {
-    return this.unitOfWork.run(async () => {
+    return this.companyQueue.run(reservation.company, async () => {
       await this.candidates.lockMany(reservation, [reservation.candidateId]);
       const present = await this.calls.find(reservation.id);
       if (present?.state === reservation.state) await work();

@@ -70,11 +70,11 @@ export class CancelBatch {
   /** Locks the candidates of the batch, which are of one job position, then their live reservations with the tag of the batch. */
   private async lockLive(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {
     const [first, ...others] = await this.reservationsOf(company, batchId);
-    const { jobPositionId } = first;
+    const { jobPositionId, batchId: tag } = first;
     const persons = [...new Set([first, ...others].map(({ candidateId }) => candidateId))];
     await this.candidates.lockMany({ company, jobPositionId }, persons);
     const live = await this.reservations.lockLive(company, persons);
-    return live.filter((reservation) => reservation.batchId === batchId);
+    return live.filter((reservation) => reservation.batchId === tag);
   }
 
   private async reservationsOf(company: CompanyId, batchId: CallBatchId): Promise<[Reservation, ...Reservation[]]> {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type CallConflict, type CallingPolicy, conflictOf } from '../domain/calling-hours.js';
 import { changeCallingPolicy, type CallingPolicyChanges } from '../domain/calling-policy.js';
 import type { Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { CompanyQueue } from './company-queue.js';
 
 /** A firm reservation that the policy would not allow. */
 export type PolicyConflict = Pick<Reservation, 'candidateId' | 'startsAt' | 'endsAt' | 'timezone'> &
@@ -24,9 +23,8 @@ export class ManageCallingHours {
   constructor(
     private readonly settings: TelephonySettingsRepository,
     private readonly reservations: ReservationRepository,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly queue: CompanyQueue,
     private readonly audit: Audit,
-    private readonly clock: Clock,
   ) {}
 
   /** The policy and its conflicts as they would be. Saves nothing; telephony need not be enabled. Throws `ValidationFailed`. */
@@ -37,7 +35,7 @@ export class ManageCallingHours {
 
   /** Throws `ValidationFailed` and `TelephonyDisabled`. */
   async save(company: CompanyId, changes: CallingPolicyChanges): Promise<PolicyWithConflicts> {
-    const saved = await this.unitOfWork.run(async () => {
+    const saved = await this.queue.run(company, async () => {
       const settings = await this.settings.lock(company);
       const policy = changeCallingPolicy(settings.callingPolicy, changes);
       requireTelephony(settings);
@@ -51,7 +49,7 @@ export class ManageCallingHours {
 
   private async withConflicts(company: CompanyId, policy: CallingPolicy): Promise<PolicyWithConflicts> {
     const rule = { hours: policy.defaultCallingHours as string, days: policy.defaultCallingDays };
-    const firm = await this.reservations.firmFrom(company, this.clock.now());
+    const firm = await this.reservations.firmWithHours(company);
     const conflicts: PolicyConflict[] = [];
     for (const [i, reservation] of firm.entries()) {
       // A large company has 100 000 of them, which take seconds: other requests have their turn between.

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { CandidateRepository } from '../../candidates/index.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
-import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type CallEnding, type CallReport, CallReports } from '../domain/call-gateway.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { isLive, isUnderWay, type Reservation, type ReservationId, type ReservationTrigger } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
+import { CompanyQueue } from './company-queue.js';
 import { EndAttempt } from './end-attempt.js';
 import { TearDownCalls } from './tear-down-calls.js';
 
@@ -22,7 +22,7 @@ export class ReportCall extends CallReports {
     private readonly endAttempt: EndAttempt,
     private readonly tearDownCalls: TearDownCalls,
     private readonly operations: OperationRunner,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly queue: CompanyQueue,
     private readonly clock: Clock,
   ) {
     super();
@@ -30,19 +30,18 @@ export class ReportCall extends CallReports {
 
   /** In an operation of its own: adapters report from timers and background work. */
   report(id: ReservationId, report: CallReport): Promise<void> {
-    return this.operations.run(() => this.apply(id, report));
+    return this.operations.run(async () => {
+      const reported = await this.calls.find(id);
+      if (reported) await this.queue.run(reported.company, () => this.apply(reported, report));
+    });
   }
 
-  /** In the operation of the caller. */
-  apply(id: ReservationId, report: CallReport): Promise<void> {
-    return this.unitOfWork.run(async () => {
-      const reported = await this.calls.find(id);
-      if (!reported) return;
-      await this.candidates.lockMany(reported, [reported.candidateId]);
-      // Read again under the lock; it is gone if the candidate is.
-      const reservation = await this.calls.find(id);
-      if (reservation) await this.move(reservation, report);
-    });
+  /** In the caller's unit of work. */
+  async apply(reported: Reservation, report: CallReport): Promise<void> {
+    await this.candidates.lockMany(reported, [reported.candidateId]);
+    // Read again under the lock; it is gone if the candidate is.
+    const reservation = await this.calls.find(reported.id);
+    if (reservation) await this.move(reservation, report);
   }
 
   private async move(reservation: Reservation, report: CallReport): Promise<void> {

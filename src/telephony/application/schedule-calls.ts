@@ -3,24 +3,24 @@ import type { JobPositionId } from '../../jobs/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
-import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type BookingTerms, calledCandidate, type CallRequest } from '../domain/booking.js';
 import { type BatchCounts, type BatchItem, countOutcomes, outcomeOf } from '../domain/call-batch.js';
 import type { CallBatchId, Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { BookCalls, type BookingOutcome } from './book-calls.js';
+import { CompanyQueue } from './company-queue.js';
 
 /** Schedules the call of one candidate. docs/rules.md#booking */
 @Injectable()
 export class ScheduleCall {
   constructor(
     private readonly bookCalls: BookCalls,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly queue: CompanyQueue,
   ) {}
 
   /** Throws what refuses the booking; a reservation that was to be replaced then stays. */
   run(company: CompanyId, jobPositionId: JobPositionId, call: CallRequest, terms: BookingTerms): Promise<Reservation> {
-    return this.unitOfWork.run(async () => {
+    return this.queue.run(company, async () => {
       const [outcome] = await this.bookCalls.run({ company, jobPositionId, batchId: null, terms, calls: [call] });
       if (outcome?.kind !== 'booked') throw outcome?.error ?? new Error('a booking has no outcome');
       return outcome.reservation;
@@ -42,7 +42,7 @@ export class ScheduleBatch {
     private readonly bookCalls: BookCalls,
     private readonly reservations: ReservationRepository,
     private readonly audit: Audit,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly queue: CompanyQueue,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -50,7 +50,7 @@ export class ScheduleBatch {
   /** One transaction. A candidate that is named twice is handled once. Throws what refuses the batch as a whole. */
   run(company: CompanyId, jobPositionId: JobPositionId, requested: readonly CallRequest[], terms: BookingTerms): Promise<ScheduledBatch> {
     const calls = firstOfEach(requested);
-    return this.unitOfWork.run(async () => {
+    return this.queue.run(company, async () => {
       const batchId = this.ids.next<CallBatchId>();
       const outcomes = await this.bookCalls.run({ company, jobPositionId, batchId, terms, calls });
       const results = calls.map(({ candidateId }, i) => itemOf(candidateId, outcomes[i] as BookingOutcome));

@@ -58,8 +58,8 @@ export abstract class ReservationRepository {
   abstract list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>>;
   /** The live reservations of candidates, locked until the unit ends. The caller holds the locks of the candidates. */
   abstract lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]>;
-  /** Firm reservations with calling hours that have not started: those that a change of the hours can affect. */
-  abstract firmFrom(company: CompanyId, from: Date): Promise<Reservation[]>;
+  /** Firm reservations with calling hours, by start: those that a change of the hours can affect. */
+  abstract firmWithHours(company: CompanyId): Promise<Reservation[]>;
   /** Live calls that overlap `within`. Those under way occupy their line at least until `occupiedUntil`. */
   abstract liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, occupiedUntil: Date): Promise<LiveCalls>;
   /** The number of live reservations on each line, of all companies. A line without any is absent. */

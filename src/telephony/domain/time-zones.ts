@@ -67,9 +67,10 @@ export class TimezoneSelectionRequired extends DomainError {
   static override readonly description =
     'neither the phone nor the company gives one time zone; `details` lists the zones of the phone’s country';
 
-  /** The zones to choose from; empty if the phone has no country. */
+  /** The zones to choose from; empty if the phone has no country. The message names them too, because a batch shows only the message. */
   constructor(zones: readonly string[]) {
-    super(undefined, { details: zones });
+    const choice = zones.length > 0 ? `; choose one of ${zones.join(', ')}` : '';
+    super(`neither the phone nor the company gives one time zone${choice}`, { details: zones });
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Abstract, Type } from '@nestjs/common';
-import { loadOrSeedDemo, seedDemo, type UseCases } from '../../../src/demo/seed-demo.js';
+import { loadOrSeedDemo, seedDemo } from '../../../src/demo/seed-demo.js';
+import type { UseCases } from '../../../src/demo/use-cases.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
+import { parsePhone } from '../../../src/telephony/domain/phone.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('the demo', () => {
@@ -28,6 +30,42 @@ describe('the demo', () => {
       expect(
         await app.rows(`SELECT FROM candidates WHERE company_id = $1 AND cv_text IS NOT NULL AND cv_score IS NULL`, [companyId]),
       ).toEqual([]);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('has telephony: hours, lines of three countries, and a week of calls', async () => {
+    const app = await TestApp.start({ env: { ROLE: 'api' } });
+    const get = async (key: string, path: string) => (await app.http.get(`/v1/telephony/${path}`, { key })).body.data;
+    try {
+      const { key } = await app.inOperation(() => seedDemo(app));
+      expect(await get(key, 'calling-hours')).toEqual({
+        ...{ defaultCallingHours: '09:00-18:00', defaultTimezone: 'Europe/Vilnius', defaultCallingDays: [1, 2, 3, 4, 5] },
+      });
+      const numbers = (await get(key, 'numbers')) as { e164: string; phoneNumberId: string; isDefault: boolean }[];
+      expect(numbers.map(({ e164 }) => parsePhone(e164)?.country).sort()).toEqual(['FR', 'GB', 'IE']);
+      expect(numbers.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+      const reservations = (await get(key, 'reservations')) as Record<string, string>[];
+      expect(reservations.map(({ state }) => state)).toEqual(Array(12).fill('firm'));
+      expect(new Set(reservations.map(({ phoneNumberId }) => phoneNumberId))).toEqual(
+        new Set(numbers.map(({ phoneNumberId }) => phoneNumberId)),
+      );
+      expect(new Set(reservations.map(({ timezone }) => timezone)).size).toBeGreaterThanOrEqual(3);
+      expect(new Set(reservations.map(({ startsAt }) => startsAt?.slice(0, 10))).size).toBeGreaterThanOrEqual(3);
+      expect(reservations.filter(({ batchId }) => batchId !== null)).toHaveLength(4);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('has lines of its own', async () => {
+    const app = await TestApp.start({ env: { ROLE: 'api' } });
+    try {
+      await app.inOperation(() => seedDemo(app));
+      await app.inOperation(() => seedDemo(app));
+      const lines = await app.rows('SELECT count(*)::int AS companies FROM phone_number_assignments GROUP BY phone_number_id');
+      expect(lines).toEqual(Array(6).fill({ companies: 1 }));
     } finally {
       await app.close();
     }

@@ -148,6 +148,12 @@ describe('a batch of calls', () => {
       expect((await read(second.batchId)).body.data.states).toEqual({ ...NO_STATES, firm: 2 });
     });
 
+    it('accepts its id in capitals', async () => {
+      const { batchId, results } = await aBatch(app, tenant, await persons(1));
+      const { cancelled, skipped } = (await cancel(batchId.toUpperCase())).body.data;
+      expect([cancelled, skipped]).toEqual([[results[0]?.reservationId], []]);
+    });
+
     it('skips everything when it is cancelled again', async () => {
       const { batchId } = await aBatch(app, tenant, await persons(2));
       const { cancelled } = (await cancel(batchId)).body.data;

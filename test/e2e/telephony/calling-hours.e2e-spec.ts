@@ -2,7 +2,7 @@ import { Audit } from '../../../src/platform/audit/audit.js';
 import { after, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import type { Reservation } from '../../../src/telephony/index.js';
 import { aKey, aTenant, failingFields, refusal } from '../../support/builders.js';
-import { allAtOnce, aReservation, aTelephonyTenant, changeTelephony, type TelephonyTenant } from '../../support/telephony.js';
+import { aReservation, aTelephonyTenant, bothAtOnce, changeTelephony, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
 const PATH = '/v1/telephony/calling-hours';
@@ -12,7 +12,7 @@ describe('calling hours over HTTP', () => {
   let app: TestApp;
   const read = async ({ key }: { key: string }) => (await app.http.get(PATH, { key })).body.data;
   const preview = ({ key }: { key: string }, json: unknown) => app.http.post(PATH, { key, json });
-  const save = ({ key }: { key: string }, json: unknown) => app.http.patch(PATH, { key, json });
+  const save = ({ key }: { key: string }, json: unknown, at = app) => at.http.patch(PATH, { key, json });
 
   beforeAll(async () => {
     app = await TestApp.start({ env: { ROLE: 'api' } });
@@ -76,11 +76,7 @@ describe('calling hours over HTTP', () => {
     it('loses none of several changes at once', async () => {
       const tenant = await aTelephonyTenant(app, { hours: null });
       const changes = [{ weekdays: [2] }, { timezone: 'Europe/Vilnius' }];
-      await allAtOnce(
-        app,
-        tenant,
-        changes.map((change) => () => save(tenant, { ...hours, ...change })),
-      );
+      await bothAtOnce(app, tenant, (at, i) => save(tenant, { ...hours, ...changes[i] }, at));
       expect(await read(tenant)).toMatchObject({ defaultCallingDays: [2], defaultTimezone: 'Europe/Vilnius' });
     });
 

@@ -52,6 +52,11 @@ describe('cancelling a reservation', () => {
     ]);
   });
 
+  it('accepts the id in capitals', async () => {
+    const { id } = await aReservation(app, tenant);
+    expect((await cancel(id.toUpperCase())).body.data).toMatchObject({ id, state: 'cancelled' });
+  });
+
   it('frees its capacity and its candidate at once', async () => {
     const small = await aTelephonyTenant(app, { numbers: [{ maxConcurrentCalls: 1 }] });
     const startsAt = new Date(Math.ceil((Date.now() + 3_600_000) / 300_000) * 300_000);

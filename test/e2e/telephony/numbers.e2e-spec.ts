@@ -1,7 +1,7 @@
 import { Audit } from '../../../src/platform/audit/audit.js';
 import { aKey, aTenant, failingFields, refusal, type Tenant } from '../../support/builders.js';
 import {
-  allAtOnce,
+  bothAtOnce,
   aNumber,
   aTelephonyTenant,
   changeTelephony,
@@ -24,7 +24,7 @@ describe('phone numbers over HTTP', () => {
   let app: TestApp;
   const list = async ({ key }: Pick<Tenant, 'key'>): Promise<Item[]> => (await app.http.get(PATH, { key })).body.data;
   const defaults = async (tenant: Tenant) => (await list(tenant)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
-  const patch = ({ key }: Pick<Tenant, 'key'>, id: string, json: unknown) => app.http.patch(`${PATH}/${id}`, { key, json });
+  const patch = ({ key }: Pick<Tenant, 'key'>, id: string, json: unknown, at = app) => at.http.patch(`${PATH}/${id}`, { key, json });
 
   beforeAll(async () => {
     app = await TestApp.start({ env: { ROLE: 'api' } });
@@ -136,12 +136,8 @@ describe('phone numbers over HTTP', () => {
       expect([await defaults(other), await defaults(tenant)]).toEqual([[shared.assignmentId], [second]]);
     });
 
-    it('leaves exactly one default after several changes at once', async () => {
-      const replies = await allAtOnce(
-        app,
-        tenant,
-        Array.from({ length: 6 }, (_, i) => () => patch(tenant, i % 2 ? first : second, { defaultForOutbound: true })),
-      );
+    it('leaves exactly one default after two changes at once', async () => {
+      const replies = await bothAtOnce(app, tenant, (at, i) => patch(tenant, i === 0 ? second : first, { defaultForOutbound: true }, at));
       expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
       expect(await defaults(tenant)).toHaveLength(1);
     });

@@ -252,6 +252,13 @@ describe('revoke-call', () => {
       expect(refusal(await revoke(candidateId, { json: { jobPositionId: 'a\u0000' } }))).toEqual(INVALID);
     });
 
+    it('accepts ids in capitals', async () => {
+      const { candidateId, sessionId, reservation } = await onThePhone();
+      const json = { jobPositionId: tenant.position.id.toUpperCase() };
+      expect((await revoke(candidateId.toUpperCase(), { json })).body.data).toMatchObject(REVOKED);
+      expect(gateway.asked.at(-1)).toEqual({ sessionId, calls: [reservation.id] });
+    });
+
     it('is 404 for a candidate of another company or position, and for malformed ids', async () => {
       const { candidateId } = await aReservation(app, tenant);
       const stranger = await aTelephonyTenant(app);

@@ -14,6 +14,10 @@ describe('the dialect of OpenAPI 3.1', () => {
       { type: ['string', 'null'], enum: ['a', null] },
     ],
     [{ $ref: '#/x', nullable: true }, { anyOf: [{ $ref: '#/x' }, { type: 'null' }] }],
+    [
+      { type: 'object', allOf: [{ $ref: '#/x' }], nullable: true },
+      { anyOf: [{ type: 'object', allOf: [{ $ref: '#/x' }] }, { type: 'null' }] },
+    ],
     [{ allOf: [{ $ref: '#/x' }], nullable: true }, { anyOf: [{ allOf: [{ $ref: '#/x' }] }, { type: 'null' }] }],
     [
       { type: 'array', items: { type: 'number', nullable: true } },

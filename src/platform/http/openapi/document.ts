@@ -51,7 +51,8 @@ function translated(node: Json): Json {
     Object.entries(node).map(([key, value]) => [key, value === undefined ? value : translated(value)]),
   );
   if (nullable !== true) return rest;
-  if (typeof rest.type === 'string') {
+  // A model that is referred to by `allOf` excludes null, whatever the type beside it says.
+  if (typeof rest.type === 'string' && !rest.allOf) {
     return { ...rest, type: [rest.type, 'null'], ...(Array.isArray(rest.enum) && { enum: [...rest.enum, null] }) };
   }
   return { anyOf: [rest, { type: 'null' }] };

@@ -4,7 +4,7 @@ import { RESERVATION_STATES, type ReservationState } from '../../domain/reservat
 
 /** What became of one candidate of a batch. */
 export class CallBatchItemDto {
-  /** As the request named it. */
+  /** As the request named it; an id is in lower case. */
   candidateId: string;
   @ApiProperty({ enum: BATCH_OUTCOMES })
   outcome: string;
@@ -35,7 +35,13 @@ export class CallBatchDto {
   @ApiProperty({ type: 'integer' })
   failed: number;
   /** The number of reservations in each state. */
-  @ApiProperty({ type: 'object', properties: STATE_COUNTS, required: [...RESERVATION_STATES], additionalProperties: false })
+  @ApiProperty({
+    type: 'object',
+    properties: STATE_COUNTS,
+    required: [...RESERVATION_STATES],
+    selfRequired: true,
+    additionalProperties: false,
+  })
   states: Record<ReservationState, number>;
   /** In the order of the request. Deleted candidates are left out. */
   @ApiProperty({ type: [CallBatchItemDto] })

@@ -38,7 +38,7 @@ export class ReservationDto {
   /** `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates). */
   callingHours: string | null;
   /** ISO weekdays, 1 (Monday) to 7; null: any day. */
-  @ApiProperty({ type: [Number], nullable: true })
+  @ApiProperty({ type: 'array', items: { type: 'integer' }, nullable: true })
   callingDays: number[] | null;
   /** Null: no retry. */
   @ApiProperty({ type: RetryCallSnapshotDto, nullable: true })

@@ -10,6 +10,7 @@ import { RESERVATION_STATES } from '../../domain/reservation.js';
 export class RevokeCallDto {
   /** The candidate's job position. It may stand in the query instead; if both do, that of the body counts. */
   @Text()
+  @ApiProperty({ required: false })
   jobPositionId: JobPositionId;
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { after } from '../../../platform/domain/clock.js';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
@@ -96,10 +96,10 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     return (await manager.findBy(ReservationEntity, { id: In(locked.map(({ id }) => id)) })).map(toReservation);
   }
 
-  async firmFrom(company: CompanyId, from: Date): Promise<Reservation[]> {
+  async firmWithHours(company: CompanyId): Promise<Reservation[]> {
     const manager = await this.database.manager();
     const rows = await manager.find(ReservationEntity, {
-      where: { company, state: 'firm', startsAt: MoreThan(from), callingHours: Not(IsNull()) },
+      where: { company, state: 'firm', callingHours: Not(IsNull()) },
       order: { startsAt: 'ASC', id: 'ASC' },
     });
     return rows.map(toReservation);

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { MINUTE } from '../../platform/domain/clock.js';
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+
+/** How long a change waits for those before it. Milliseconds of wall time. */
+const MAX_WAIT_MS = MINUTE;
+
+/**
+ * Runs the changes of one company that lock its settings one after the other. They would wait for the lock anyway; here they wait without a
+ * connection, so that a company with many bookings leaves the pool of this process to others. docs/decisions.md#a-booking-cannot-overbook
+ */
+@Injectable()
+export class CompanyQueue {
+  /** For each company: when the last change that entered has ended. */
+  private readonly tails = new Map<CompanyId, Promise<void>>();
+
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** Runs the change in a unit of work that it opens when its turn comes. Throws `CompanyQueueDelayed` after a minute. */
+  async run<T>(company: CompanyId, change: () => Promise<T>): Promise<T> {
+    const previous = this.tails.get(company) ?? Promise.resolve();
+    const entered = turnAfter(previous).then(() => this.unitOfWork.run(change));
+    // One that gave up does not let the next one overtake those before it.
+    const tail = Promise.allSettled([previous, entered]).then(() => undefined);
+    this.tails.set(company, tail);
+    try {
+      return await entered;
+    } finally {
+      void tail.then(() => {
+        if (this.tails.get(company) === tail) this.tails.delete(company);
+      });
+    }
+  }
+}
+
+async function turnAfter(previous: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CompanyQueueDelayed()), MAX_WAIT_MS);
+  });
+  try {
+    await Promise.race([previous, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export class CompanyQueueDelayed extends DomainError {
+  static override readonly code = 'SERVICE_UNAVAILABLE';
+  static override readonly kind = 'unavailable';
+  static override readonly description = 'too many changes of the company wait for one another; try again shortly';
+
+  constructor() {
+    super(undefined, { retryAfter: 1 });
+  }
+}
