@@ -166,11 +166,21 @@ export async function aPhoneInvitation(app: TestApp, tenant: TelephonyTenant): P
   return { candidateId, sessionId };
 }
 
-/** Schedules a batch within the next four hours. Returns its data. */
+/** Asks for the calls of a batch within the next four hours, unless the body says otherwise. */
+export function requestBatch(
+  app: TestApp,
+  { key, position }: Tenant,
+  candidateIds: readonly string[],
+  json: object = {},
+  call: Call = {},
+): Promise<Reply> {
+  const body = { jobPositionId: position.id, candidateIds, preset: 'complete-within-4h', ...json };
+  return app.http.post('/v1/candidates/batch/schedule-call', { key, ...call, json: body });
+}
+
+/** The data of a batch. Throws if it was refused as a whole. */
 export async function aBatch(app: TestApp, tenant: Tenant, candidateIds: readonly string[], json: object = {}): Promise<BatchReply> {
-  const body = { jobPositionId: tenant.position.id, candidateIds, preset: 'complete-within-4h', ...json };
-  const reply = await app.http.post('/v1/candidates/batch/schedule-call', { key: tenant.key, json: body });
-  return expectStatus(reply, 200).body.data as BatchReply;
+  return expectStatus(await requestBatch(app, tenant, candidateIds, json), 200).body.data as BatchReply;
 }
 
 export interface BatchReply {

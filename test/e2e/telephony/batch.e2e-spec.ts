@@ -6,7 +6,6 @@ import {
   anAmericanPhone,
   aTestCandidate,
   between,
-  requestBatch,
   setState,
   storedCalls,
   tomorrow,
@@ -22,6 +21,7 @@ import {
   aReservation,
   aTelephonyTenant,
   getTelephony,
+  requestBatch,
   shareNumber,
   type TelephonyTenant,
   type TestNumber,
@@ -259,7 +259,7 @@ describe('a batch as a whole is refused', () => {
     expect([refusal(reply), failingFields(reply)]).toEqual([{ status: 400, error: 'VALIDATION_ERROR' }, fields]);
   });
 
-  it('not for 200 candidates, a time zone of nobody, or ids of any form', async () => {
+  it('not for 200 candidates, ids of any form, or an override of a candidate who is not among them', async () => {
     const ids = [...Array.from({ length: 197 }, (_, i) => `c${i}`), '🙂', '../..', "'; DROP TABLE reservations; --"];
     const { results, summary } = await aBatch(app, tenant, ids, override({ timezone: 'Etc/UTC', phoneNumberId: null }));
     expect(summary).toEqual({ scheduled: 0, conflict: 0, failed: 200 });
