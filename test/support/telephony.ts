@@ -96,6 +96,20 @@ export function aCallableCandidate(app: TestApp, tenant: Tenant, fields: object 
   return aCandidate(app, tenant, { phone: uniqueE164(), skipAnalysis: true, ...fields });
 }
 
+/** Copies of one candidate with a Lithuanian phone, inserted at once. Returns their ids. */
+export async function manyCallableCandidates(app: TestApp, tenant: Tenant, count: number): Promise<string[]> {
+  const original = await aCallableCandidate(app, tenant);
+  const ids = Array.from({ length: count }, () => app.get(IdSource).next<Reservation['candidateId']>());
+  await app.rows(
+    `INSERT INTO candidates
+     SELECT copied.* FROM candidates AS original, unnest($2::uuid[]) AS fresh (id),
+            jsonb_populate_record(original, jsonb_build_object('id', fresh.id, 'email', fresh.id, 'email_key', fresh.id)) AS copied
+      WHERE original.id = $1`,
+    [original, ids],
+  );
+  return ids;
+}
+
 /**
  * A reservation as booking stores it, with any values: also times that booking would not choose. By default firm, tomorrow at
  * 10:00 UTC in the zone of Vilnius, for a candidate of its own.
