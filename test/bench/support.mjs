@@ -49,7 +49,7 @@ export async function seedCompanies(client, count) {
   ]);
   await client.query(
     `INSERT INTO api_keys (id, company_id, name, key_hash, scopes, role, created_at)
-     SELECT gen_random_uuid(), company, 'Bench', hash, '{read:candidates,write:candidates,read:jobs,manage:webhooks}', 'owner', now()
+     SELECT gen_random_uuid(), company, 'Bench', hash, '{read:candidates,write:candidates,read:jobs,manage:webhooks,telephony:schedule}', 'owner', now()
        FROM unnest($1::uuid[], $2::bytea[]) AS t (company, hash)`,
     [column('company'), hashes],
   );

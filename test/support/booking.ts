@@ -39,19 +39,7 @@ export async function aCall(app: TestApp, tenant: Tenant, candidateId: string, j
   return expectStatus(await requestCall(app, tenant, candidateId, json), 201).body.data as ReservationBody;
 }
 
-/** Asks for the calls of a batch within the next four hours, unless the body says otherwise. */
-export function requestBatch(
-  app: TestApp,
-  { key, position }: Tenant,
-  candidateIds: readonly unknown[],
-  json: object = {},
-  call: Call = {},
-): Promise<Reply> {
-  const body = { jobPositionId: position.id, candidateIds, preset: 'complete-within-4h', ...json };
-  return app.http.post('/v1/candidates/batch/schedule-call', { key, ...call, json: body });
-}
-
-/** A window in place of the preset. Times are ISO 8601 or epoch milliseconds. */
+/** A window instead of the preset. Times are ISO 8601 or epoch milliseconds. */
 export function between(start: string | number, end: string | number): { preset: undefined; windowStartMs: number; windowEndMs: number } {
   return { preset: undefined, windowStartMs: msOf(start), windowEndMs: msOf(end) };
 }

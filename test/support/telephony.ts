@@ -96,6 +96,20 @@ export function aCallableCandidate(app: TestApp, tenant: Tenant, fields: object 
   return aCandidate(app, tenant, { phone: uniqueE164(), skipAnalysis: true, ...fields });
 }
 
+/** Copies of one candidate with a Lithuanian phone, inserted at once. Returns their ids. */
+export async function manyCallableCandidates(app: TestApp, tenant: Tenant, count: number): Promise<string[]> {
+  const original = await aCallableCandidate(app, tenant);
+  const ids = Array.from({ length: count }, () => app.get(IdSource).next<Reservation['candidateId']>());
+  await app.rows(
+    `INSERT INTO candidates
+     SELECT copied.* FROM candidates AS original, unnest($2::uuid[]) AS fresh (id),
+            jsonb_populate_record(original, jsonb_build_object('id', fresh.id, 'email', fresh.id, 'email_key', fresh.id)) AS copied
+      WHERE original.id = $1`,
+    [original, ids],
+  );
+  return ids;
+}
+
 /**
  * A reservation as booking stores it, with any values: also times that booking would not choose. By default firm, tomorrow at
  * 10:00 UTC in the zone of Vilnius, for a candidate of its own.
@@ -167,11 +181,21 @@ export async function aPhoneInvitation(app: TestApp, tenant: TelephonyTenant): P
   return { candidateId, sessionId };
 }
 
-/** Schedules a batch within the next four hours. Returns its data. */
+/** Asks for the calls of a batch within the next four hours, unless the body says otherwise. */
+export function requestBatch(
+  app: TestApp,
+  { key, position }: Tenant,
+  candidateIds: readonly string[],
+  json: object = {},
+  call: Call = {},
+): Promise<Reply> {
+  const body = { jobPositionId: position.id, candidateIds, preset: 'complete-within-4h', ...json };
+  return app.http.post('/v1/candidates/batch/schedule-call', { key, ...call, json: body });
+}
+
+/** The data of a batch. Throws if it was refused as a whole. */
 export async function aBatch(app: TestApp, tenant: Tenant, candidateIds: readonly string[], json: object = {}): Promise<BatchReply> {
-  const body = { jobPositionId: tenant.position.id, candidateIds, preset: 'complete-within-4h', ...json };
-  const reply = await app.http.post('/v1/candidates/batch/schedule-call', { key: tenant.key, json: body });
-  return expectStatus(reply, 200).body.data as BatchReply;
+  return expectStatus(await requestBatch(app, tenant, candidateIds, json), 200).body.data as BatchReply;
 }
 
 export interface BatchReply {

@@ -6,7 +6,6 @@ import {
   anAmericanPhone,
   aTestCandidate,
   between,
-  requestBatch,
   setState,
   storedCalls,
   tomorrow,
@@ -22,6 +21,7 @@ import {
   aReservation,
   aTelephonyTenant,
   getTelephony,
+  requestBatch,
   shareNumber,
   type TelephonyTenant,
   type TestNumber,
@@ -259,7 +259,7 @@ describe('a batch as a whole is refused', () => {
     expect([refusal(reply), failingFields(reply)]).toEqual([{ status: 400, error: 'VALIDATION_ERROR' }, fields]);
   });
 
-  it('not for 200 candidates, a time zone of nobody, or ids of any form', async () => {
+  it('not for 200 candidates, ids of any form, or an override of a candidate who is not among them', async () => {
     const ids = [...Array.from({ length: 197 }, (_, i) => `c${i}`), '🙂', '../..', "'; DROP TABLE reservations; --"];
     const { results, summary } = await aBatch(app, tenant, ids, override({ timezone: 'Etc/UTC', phoneNumberId: null }));
     expect(summary).toEqual({ scheduled: 0, conflict: 0, failed: 200 });
@@ -368,15 +368,15 @@ describe('the line of a call of a batch', () => {
     });
 
     it('has the fewest live reservations also if its first free time is days later', async () => {
-      // One time a day: 10:00 in Vilnius. That of tomorrow is taken on the first line.
+      // One time a day: 10:00 in Vilnius. Those of two days are taken on the first line, and the other one has more calls later.
       const many = await aTelephonyTenant(app, { hours: '10:00-10:10', numbers: [{ maxConcurrentCalls: 1 }, { maxConcurrentCalls: 1 }] });
       const window = between(`${tomorrow()}T00:00Z`, Date.parse(`${tomorrow()}T00:00Z`) + 72 * HOUR);
       const phoneNumberId = many.numbers[0]?.phoneNumberId;
-      await aCall(app, many, await aCallableCandidate(app, many), { ...window, phoneNumberId });
-      for (const day of [10, 11]) await occupy(many, many.numbers[1]!, days(day));
+      for (const id of await candidates(many, 2)) await aCall(app, many, id, { ...window, phoneNumberId });
+      for (const day of [10, 11, 12]) await occupy(many, many.numbers[1]!, days(day));
       const [row] = await linesOf(await aBatch(app, many, await candidates(many, 1), window));
       expect(indexesIn(many.numbers, [row!])).toEqual([0]);
-      expect((row?.starts_at as Date).getTime()).toBeGreaterThan(window.windowStartMs + 24 * HOUR);
+      expect((row?.starts_at as Date).getTime()).toBeGreaterThan(window.windowStartMs + 48 * HOUR);
     });
   });
 

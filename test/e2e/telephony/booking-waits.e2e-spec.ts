@@ -2,10 +2,10 @@ import { expectStatus } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
 import { HeldLocks } from '../../support/held-locks.js';
 import type { Reply } from '../../support/http-client.js';
-import { aCallableCandidate, aTelephonyTenant, getTelephony, shareNumber, type TelephonyTenant } from '../../support/telephony.js';
+import { aBatch, aCallableCandidate, aTelephonyTenant, getTelephony, shareNumber, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
-describe('a booking', () => {
+describe('bookings', () => {
   let app: TestApp;
   let held: HeldLocks | undefined;
 
@@ -29,9 +29,9 @@ describe('a booking', () => {
     ['SELECT FROM phone_numbers WHERE id = ANY ($1) FOR UPDATE', [numbers.map(({ phoneNumberId }) => phoneNumberId)]] as const;
 
   it.each([
-    ['settings of its company', settingsOf],
+    ['settings of their company', settingsOf],
     ['line', linesOf],
-  ])('waits for the %s, and then succeeds', async (_, locked) => {
+  ])('wait for the %s, and then succeed', async (_, locked) => {
     const tenant = await aTelephonyTenant(app);
     const candidateId = await aCallableCandidate(app, tenant);
     held = await HeldLocks.take(app, locked(tenant));
@@ -42,7 +42,7 @@ describe('a booking', () => {
     expectStatus(await booking, 201);
   });
 
-  it('never waits for another company, even if many bookings of that one wait', async () => {
+  it('never wait for another company, even if many bookings of that one wait', async () => {
     const [tenant, stranger] = [await aTelephonyTenant(app), await aTelephonyTenant(app)];
     const candidates = await Promise.all(Array.from({ length: 20 }, () => aCallableCandidate(app, tenant)));
     const strangers = await Promise.all(Array.from({ length: 3 }, () => aCallableCandidate(app, stranger)));
@@ -51,7 +51,8 @@ describe('a booking', () => {
     const waiting = candidates.map((id, i) => book(tenant, id, i % 2 === 0 ? {} : { 'idempotency-key': `key ${i}` }));
     await held.areWaitedForBy(1);
     // Each request is counted before its booking begins.
-    await until('all bookings have begun', async () => before - (await remaining(tenant)) > candidates.length);
+    let polls = 0;
+    await until('all bookings have begun', async () => before - (await remaining(tenant)) - ++polls >= candidates.length);
     for (const id of strangers) expectStatus(await book(stranger, id), 201);
     expect(await held.waiting()).toBe(1);
     await held.release();
@@ -59,7 +60,7 @@ describe('a booking', () => {
     for (const reply of await Promise.all(waiting)) expectStatus(reply, 201);
   });
 
-  it('waits for another company on a line that both share, and then succeeds', async () => {
+  it('wait for another company on a line that both share, and then succeed', async () => {
     const owner = await aTelephonyTenant(app);
     const borrower = await aTelephonyTenant(app, { numbers: [] });
     const shared = { ...borrower, numbers: [await shareNumber(app, borrower, owner.numbers[0]!)] };
@@ -75,4 +76,64 @@ describe('a booking', () => {
   /** Requests that the company may still make. Counts itself. */
   const remaining = async (tenant: TelephonyTenant): Promise<number> =>
     Number((await getTelephony(app, tenant, 'numbers')).headers['x-ratelimit-remaining']);
+
+  describe('lock, each kind in the order of the ids:', () => {
+    const THREE = [0, 1, 2];
+    let tenant: TelephonyTenant;
+    /** The ids of the rows that a batch locks, by table. */
+    let rows: Record<'candidates' | 'reservations' | 'telephony_settings' | 'phone_numbers', string[]>;
+
+    beforeEach(async () => {
+      tenant = await aTelephonyTenant(app, { numbers: THREE.map(() => ({})) });
+      const candidates = await Promise.all(THREE.map(() => aCallableCandidate(app, tenant)));
+      const { results } = await aBatch(app, tenant, candidates);
+      rows = {
+        candidates: candidates.sort(),
+        reservations: results.map(({ reservationId = '' }) => reservationId).sort(),
+        telephony_settings: [tenant.company.id],
+        phone_numbers: tenant.numbers.map(({ phoneNumberId }) => phoneNumberId).sort(),
+      };
+    });
+
+    /** The rows that are not locked, by their position, while a batch waits for the row that the test holds. */
+    const freeWhileWaitingFor = async (table: keyof typeof rows, position: number): Promise<Record<string, number[]>> => {
+      held = await HeldLocks.take(app, [`SELECT FROM ${table} WHERE ${keyOf(table)} = $1 FOR UPDATE`, [rows[table][position]]]);
+      const batch = aBatch(app, tenant, rows.candidates.toReversed(), { replace: true });
+      await held.areWaitedForBy(1);
+      const free: Record<string, number[]> = {};
+      for (const [each, ids] of Object.entries(rows)) free[each] = await freeOf(each, ids);
+      await held.release();
+      held = undefined;
+      expect((await batch).summary.scheduled).toBe(THREE.length);
+      return free;
+    };
+    const freeOf = async (table: string, ids: readonly string[]): Promise<number[]> => {
+      const key = keyOf(table);
+      const free = await app.rows<{ id: string }>(`SELECT ${key} AS id FROM ${table} WHERE ${key} = ANY ($1) FOR UPDATE SKIP LOCKED`, [
+        ids,
+      ]);
+      return free.map(({ id }) => ids.indexOf(id)).sort();
+    };
+    const keyOf = (table: string): string => (table === 'telephony_settings' ? 'company_id' : 'id');
+
+    it('the candidates', async () => {
+      const free = { candidates: [2], reservations: THREE, telephony_settings: [0], phone_numbers: THREE };
+      expect(await freeWhileWaitingFor('candidates', 1)).toEqual(free);
+    });
+
+    it('then their live reservations', async () => {
+      const free = { candidates: [], reservations: [2], telephony_settings: [0], phone_numbers: THREE };
+      expect(await freeWhileWaitingFor('reservations', 1)).toEqual(free);
+    });
+
+    it('then the settings of the company', async () => {
+      const free = { candidates: [], reservations: [], telephony_settings: [], phone_numbers: THREE };
+      expect(await freeWhileWaitingFor('telephony_settings', 0)).toEqual(free);
+    });
+
+    it('then the lines', async () => {
+      const free = { candidates: [], reservations: [], telephony_settings: [], phone_numbers: [2] };
+      expect(await freeWhileWaitingFor('phone_numbers', 1)).toEqual(free);
+    });
+  });
 });

@@ -157,8 +157,14 @@ describe('capacity', () => {
     const { lines, company } = await app.inOperation(() =>
       app.get(ReservationRepository).liveCalls(tenant.company.id, [phoneNumberId], within, until),
     );
-    const overrun = { startMs: startsAt.getTime(), endMs: until.getTime() };
-    expect([lines.get(phoneNumberId), company]).toEqual([[overrun], [overrun]]);
+    const peaks = [lines.get(phoneNumberId)!, company].map((occupancy) => [
+      occupancy.peak({ startMs: nowMs, endMs: until.getTime() }),
+      occupancy.peak({ startMs: until.getTime(), endMs: within.endMs }),
+    ]);
+    expect(peaks).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
   });
 });
 

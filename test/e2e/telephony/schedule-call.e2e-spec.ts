@@ -7,7 +7,6 @@ import {
   anAmericanPhone,
   aTestCandidate,
   between,
-  requestBatch,
   requestCall,
   setState,
   storedCalls,
@@ -15,7 +14,14 @@ import {
   utcTime,
 } from '../../support/booking.js';
 import { aCandidate, aKey, aPosition, failingFields, refusal } from '../../support/builders.js';
-import { aCallableCandidate, aNumber, aTelephonyTenant, changeTelephony, type TelephonyTenant } from '../../support/telephony.js';
+import {
+  aCallableCandidate,
+  aNumber,
+  aTelephonyTenant,
+  changeTelephony,
+  requestBatch,
+  type TelephonyTenant,
+} from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
 const NOT_FOUND = { status: 404, error: 'NOT_FOUND' };
@@ -296,7 +302,7 @@ describe('the body', () => {
   });
 });
 
-describe('what another company owns, or nobody, is absent', () => {
+describe('what does not belong to the company is absent', () => {
   it.each([
     ['a candidate of another company', async () => [await aCallableCandidate(app, stranger), {}]],
     [
