@@ -13,9 +13,11 @@ import { CallTeardownEntity } from './adapters/persistence/call-teardown.entity.
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './adapters/persistence/phone-number.entity.js';
 import { CallBatchEntity, CallBatchItemEntity, ReservationEntity } from './adapters/persistence/reservation.entity.js';
 import { TelephonySettingsEntity } from './adapters/persistence/telephony-settings.entity.js';
+import { LiveKitController } from './adapters/livekit/livekit.controller.js';
 import { TelephonyProcessor } from './adapters/telephony.processor.js';
 import { CallGateway } from './domain/call-gateway.js';
 import { TelephonyModule } from './telephony.module.js';
+import { telephonySettings } from './telephony.settings.js';
 
 /** Phone interviews: calling hours, numbers, availability, booking. */
 export const telephony = defineContext({
@@ -31,6 +33,7 @@ export const telephony = defineContext({
     CallBatchesController,
     AvailabilityController,
     ClockController,
+    LiveKitController,
   ],
   processor: TelephonyProcessor,
   entities: [
@@ -43,6 +46,7 @@ export const telephony = defineContext({
     CallTeardownEntity,
   ],
   migrations: [Telephony1700000000700, TelephonyDispatch1700000000800],
+  settings: telephonySettings,
   ports: { gateway: CallGateway },
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],
   commands: [

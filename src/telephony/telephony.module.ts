@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
+import { Clock } from '../platform/domain/clock.js';
+import { LiveKitWebhooks } from './adapters/livekit/livekit-webhooks.js';
 import { RESERVATION_TABLE, TypeOrmDispatchRepository } from './adapters/persistence/typeorm-dispatch.repository.js';
 import { TypeOrmPhoneNumberRepository } from './adapters/persistence/typeorm-phone-number.repository.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
@@ -36,6 +39,7 @@ import { DispatchRepository } from './domain/dispatch.repository.js';
 import { PhoneNumberRepository } from './domain/phone-number.js';
 import { ReservationRepository } from './domain/reservation.repository.js';
 import { TelephonySettingsRepository } from './domain/telephony-settings.js';
+import { telephonySettings, type TelephonySettingsSection } from './telephony.settings.js';
 
 const publicProviders = [
   ManageCallingHours,
@@ -62,10 +66,23 @@ const discoveredProviders = [
   ReservationInvitationGuard,
 ];
 
+const importLiveKit = () => import('./adapters/livekit/create-livekit.js');
+
 @Module({
   imports: [JobsModule, CandidatesModule, ActionsModule],
   providers: [
-    replaceable(CallGateway, () => new SimulatorGateway()),
+    replaceable(
+      CallGateway,
+      async ({ livekit }: TelephonySettingsSection, registry: Registry, clock: Clock): Promise<CallGateway> =>
+        livekit ? (await importLiveKit()).createLiveKitGateway(livekit, registry, clock) : new SimulatorGateway(),
+      [telephonySettings.token, Registry, Clock],
+    ),
+    {
+      provide: LiveKitWebhooks,
+      useFactory: async ({ livekit }: TelephonySettingsSection, reports: CallReports) =>
+        livekit && (await importLiveKit()).createLiveKitWebhooks(livekit, reports),
+      inject: [telephonySettings.token, CallReports],
+    },
     { provide: TelephonySettingsRepository, useClass: TypeOrmTelephonySettingsRepository },
     { provide: PhoneNumberRepository, useClass: TypeOrmPhoneNumberRepository },
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
@@ -77,6 +94,7 @@ const discoveredProviders = [
     ...discoveredProviders,
   ],
   exports: [
+    LiveKitWebhooks,
     TelephonySettingsRepository,
     PhoneNumberRepository,
     ReservationRepository,
