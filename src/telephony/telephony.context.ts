@@ -3,6 +3,7 @@ import { TelephonyDispatch1700000000800 } from '../../migrations/1700000000800-t
 import { defineContext } from '../platform/context/define-context.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
 import { ClockController } from './adapters/http/clock.controller.js';
+import { CallbacksController } from './adapters/http/callbacks.controller.js';
 import { CallBatchesController } from './adapters/http/call-batches.controller.js';
 import { ReservationsController } from './adapters/http/reservations.controller.js';
 import { RevokeCallController } from './adapters/http/revoke-call.controller.js';
@@ -34,6 +35,7 @@ export const telephony = defineContext({
     AvailabilityController,
     ClockController,
     LiveKitController,
+    CallbacksController,
   ],
   processor: TelephonyProcessor,
   entities: [

@@ -31,6 +31,7 @@ import { PhoneSessionCalls } from './application/phone-session-calls.js';
 import { ReportCall } from './application/report-call.js';
 import { BookCalls } from './application/book-calls.js';
 import { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
+import { TakeCallback } from './application/take-callback.js';
 import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
 import { ReadClock } from './application/read-clock.js';
@@ -53,6 +54,7 @@ const publicProviders = [
   CancelReservation,
   CancelBatch,
   RevokeCall,
+  TakeCallback,
 ];
 const internalProviders = [CompanyQueue, BookCalls, SlotSearch, TearDownCalls, DispatchCall, EndAttempt, ReportCall, Breaker, BookRetry];
 /** Found by discovery. */
