@@ -11,6 +11,8 @@ import { TypeOrmPhoneNumberRepository } from './adapters/persistence/typeorm-pho
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { TEARDOWN_TABLE, TypeOrmTeardownRepository } from './adapters/persistence/typeorm-teardown.repository.js';
 import { TypeOrmTelephonySettingsRepository } from './adapters/persistence/typeorm-telephony-settings.repository.js';
+import { SimulatedCallStore } from './adapters/simulator/simulated-call.store.js';
+import { SIMULATED_CALLS_TABLE, SimulateCallsTask, SimulatedCallRetention } from './adapters/simulator/simulate-calls.js';
 import { SimulatorGateway } from './adapters/simulator/simulator-gateway.js';
 import { CancelBatch } from './application/cancel-batch.js';
 import { CancelReservation } from './application/cancel-reservation.js';
@@ -56,7 +58,18 @@ const publicProviders = [
   RevokeCall,
   TakeCallback,
 ];
-const internalProviders = [CompanyQueue, BookCalls, SlotSearch, TearDownCalls, DispatchCall, EndAttempt, ReportCall, Breaker, BookRetry];
+const internalProviders = [
+  CompanyQueue,
+  BookCalls,
+  SlotSearch,
+  TearDownCalls,
+  DispatchCall,
+  EndAttempt,
+  ReportCall,
+  Breaker,
+  BookRetry,
+  SimulatedCallStore,
+];
 /** Found by discovery. */
 const discoveredProviders = [
   PhoneSessionCalls,
@@ -66,6 +79,9 @@ const discoveredProviders = [
   TEARDOWN_TABLE,
   ReservationErasure,
   ReservationInvitationGuard,
+  SimulateCallsTask,
+  SIMULATED_CALLS_TABLE,
+  SimulatedCallRetention,
 ];
 
 const importLiveKit = () => import('./adapters/livekit/create-livekit.js');
@@ -75,9 +91,9 @@ const importLiveKit = () => import('./adapters/livekit/create-livekit.js');
   providers: [
     replaceable(
       CallGateway,
-      async ({ livekit }: TelephonySettingsSection, registry: Registry, clock: Clock): Promise<CallGateway> =>
-        livekit ? (await importLiveKit()).createLiveKitGateway(livekit, registry, clock) : new SimulatorGateway(),
-      [telephonySettings.token, Registry, Clock],
+      async ({ livekit }: TelephonySettingsSection, registry: Registry, calls: SimulatedCallStore, clock: Clock): Promise<CallGateway> =>
+        livekit ? (await importLiveKit()).createLiveKitGateway(livekit, registry, clock) : new SimulatorGateway(calls, clock),
+      [telephonySettings.token, Registry, SimulatedCallStore, Clock],
     ),
     {
       provide: LiveKitWebhooks,

@@ -96,17 +96,15 @@ const TURN_MS = 40 * SECOND;
  * The result of a simulated call, as an agent reports it: in the language of the interview if that is Lithuanian, otherwise in English. The
  * same call always has the same result, different calls have different answers.
  */
-export function simulatedResult(call: ReservationId, language: string, conversation: Conversation): InterviewResult {
+export function simulatedResult(call: ReservationId, language: string, conversation: Exclude<Conversation, 'voicemail'>): InterviewResult {
   const script = SCRIPTS.get(language) ?? ENGLISH;
-  const result = { outcome: 'completed' as const, language: SCRIPTS.has(language) ? language : 'en', recordingUrl: null };
-  if (conversation === 'voicemail') return { ...result, transcript: [] };
   const texts = conversation === 'interview' ? interview(call, script) : refusal(script);
   const transcript = texts.map((text, i) => ({
     speaker: i % 2 === 0 ? ('interviewer' as const) : ('candidate' as const),
     text,
     startMs: i * TURN_MS,
   }));
-  return { ...result, transcript };
+  return { outcome: 'completed', language: SCRIPTS.has(language) ? language : 'en', transcript, recordingUrl: null };
 }
 
 function interview(call: ReservationId, { questions }: Script): string[] {
