@@ -1,8 +1,10 @@
 import { Telephony1700000000700 } from '../../migrations/1700000000700-telephony.js';
 import { TelephonyDispatch1700000000800 } from '../../migrations/1700000000800-telephony-dispatch.js';
+import { TelephonySimulator1700000000810 } from '../../migrations/1700000000810-telephony-simulator.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
 import { ClockController } from './adapters/http/clock.controller.js';
+import { CallbacksController } from './adapters/http/callbacks.controller.js';
 import { CallBatchesController } from './adapters/http/call-batches.controller.js';
 import { ReservationsController } from './adapters/http/reservations.controller.js';
 import { RevokeCallController } from './adapters/http/revoke-call.controller.js';
@@ -13,9 +15,12 @@ import { CallTeardownEntity } from './adapters/persistence/call-teardown.entity.
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './adapters/persistence/phone-number.entity.js';
 import { CallBatchEntity, CallBatchItemEntity, ReservationEntity } from './adapters/persistence/reservation.entity.js';
 import { TelephonySettingsEntity } from './adapters/persistence/telephony-settings.entity.js';
+import { LiveKitController } from './adapters/livekit/livekit.controller.js';
+import { SimulatedCallEntity } from './adapters/simulator/simulated-call.entity.js';
 import { TelephonyProcessor } from './adapters/telephony.processor.js';
 import { CallGateway } from './domain/call-gateway.js';
 import { TelephonyModule } from './telephony.module.js';
+import { telephonySettings } from './telephony.settings.js';
 
 /** Phone interviews: calling hours, numbers, availability, booking. */
 export const telephony = defineContext({
@@ -31,6 +36,8 @@ export const telephony = defineContext({
     CallBatchesController,
     AvailabilityController,
     ClockController,
+    LiveKitController,
+    CallbacksController,
   ],
   processor: TelephonyProcessor,
   entities: [
@@ -41,8 +48,10 @@ export const telephony = defineContext({
     CallBatchEntity,
     CallBatchItemEntity,
     CallTeardownEntity,
+    SimulatedCallEntity,
   ],
-  migrations: [Telephony1700000000700, TelephonyDispatch1700000000800],
+  migrations: [Telephony1700000000700, TelephonyDispatch1700000000800, TelephonySimulator1700000000810],
+  settings: telephonySettings,
   ports: { gateway: CallGateway },
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],
   commands: [
@@ -54,6 +63,11 @@ export const telephony = defineContext({
     {
       names: [['number', 'phone numbers of companies']],
       add: async (program, { withSession }) => (await import('./adapters/telephony-commands.js')).addNumberCommands(program, withSession),
+    },
+    {
+      names: [['simulator', 'the simulated telephone network']],
+      add: async (program, { withSession }) =>
+        (await import('./adapters/simulator-commands.js')).addSimulatorCommands(program, withSession),
     },
   ],
 });

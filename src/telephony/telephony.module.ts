@@ -1,13 +1,18 @@
 import { Module } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
+import { Clock } from '../platform/domain/clock.js';
+import { LiveKitWebhooks } from './adapters/livekit/livekit-webhooks.js';
 import { RESERVATION_TABLE, TypeOrmDispatchRepository } from './adapters/persistence/typeorm-dispatch.repository.js';
 import { TypeOrmPhoneNumberRepository } from './adapters/persistence/typeorm-phone-number.repository.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { TEARDOWN_TABLE, TypeOrmTeardownRepository } from './adapters/persistence/typeorm-teardown.repository.js';
 import { TypeOrmTelephonySettingsRepository } from './adapters/persistence/typeorm-telephony-settings.repository.js';
+import { SimulatedCallStore } from './adapters/simulator/simulated-call.store.js';
+import { SIMULATED_CALLS_TABLE, SimulateCallsTask, SimulatedCallRetention } from './adapters/simulator/simulate-calls.js';
 import { SimulatorGateway } from './adapters/simulator/simulator-gateway.js';
 import { CancelBatch } from './application/cancel-batch.js';
 import { CancelReservation } from './application/cancel-reservation.js';
@@ -28,6 +33,7 @@ import { PhoneSessionCalls } from './application/phone-session-calls.js';
 import { ReportCall } from './application/report-call.js';
 import { BookCalls } from './application/book-calls.js';
 import { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
+import { TakeCallback } from './application/take-callback.js';
 import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
 import { ReadClock } from './application/read-clock.js';
@@ -36,6 +42,7 @@ import { DispatchRepository } from './domain/dispatch.repository.js';
 import { PhoneNumberRepository } from './domain/phone-number.js';
 import { ReservationRepository } from './domain/reservation.repository.js';
 import { TelephonySettingsRepository } from './domain/telephony-settings.js';
+import { telephonySettings, type TelephonySettingsSection } from './telephony.settings.js';
 
 const publicProviders = [
   ManageCallingHours,
@@ -49,8 +56,20 @@ const publicProviders = [
   CancelReservation,
   CancelBatch,
   RevokeCall,
+  TakeCallback,
 ];
-const internalProviders = [CompanyQueue, BookCalls, SlotSearch, TearDownCalls, DispatchCall, EndAttempt, ReportCall, Breaker, BookRetry];
+const internalProviders = [
+  CompanyQueue,
+  BookCalls,
+  SlotSearch,
+  TearDownCalls,
+  DispatchCall,
+  EndAttempt,
+  ReportCall,
+  Breaker,
+  BookRetry,
+  SimulatedCallStore,
+];
 /** Found by discovery. */
 const discoveredProviders = [
   PhoneSessionCalls,
@@ -60,12 +79,28 @@ const discoveredProviders = [
   TEARDOWN_TABLE,
   ReservationErasure,
   ReservationInvitationGuard,
+  SimulateCallsTask,
+  SIMULATED_CALLS_TABLE,
+  SimulatedCallRetention,
 ];
+
+const importLiveKit = () => import('./adapters/livekit/create-livekit.js');
 
 @Module({
   imports: [JobsModule, CandidatesModule, ActionsModule],
   providers: [
-    replaceable(CallGateway, () => new SimulatorGateway()),
+    replaceable(
+      CallGateway,
+      async ({ livekit }: TelephonySettingsSection, registry: Registry, calls: SimulatedCallStore, clock: Clock): Promise<CallGateway> =>
+        livekit ? (await importLiveKit()).createLiveKitGateway(livekit, registry, clock) : new SimulatorGateway(calls, clock),
+      [telephonySettings.token, Registry, SimulatedCallStore, Clock],
+    ),
+    {
+      provide: LiveKitWebhooks,
+      useFactory: async ({ livekit }: TelephonySettingsSection, reports: CallReports) =>
+        livekit && (await importLiveKit()).createLiveKitWebhooks(livekit, reports),
+      inject: [telephonySettings.token, CallReports],
+    },
     { provide: TelephonySettingsRepository, useClass: TypeOrmTelephonySettingsRepository },
     { provide: PhoneNumberRepository, useClass: TypeOrmPhoneNumberRepository },
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
@@ -77,6 +112,7 @@ const discoveredProviders = [
     ...discoveredProviders,
   ],
   exports: [
+    LiveKitWebhooks,
     TelephonySettingsRepository,
     PhoneNumberRepository,
     ReservationRepository,

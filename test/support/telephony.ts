@@ -86,9 +86,15 @@ export async function deleteLineRecord(app: TestApp, { phoneNumberId }: TestNumb
   await app.rows('DELETE FROM phone_numbers WHERE id = $1', [phoneNumberId]);
 }
 
-/** A Lithuanian mobile number: its country has one time zone. */
+/** A Lithuanian mobile number: its country has one time zone. The simulated network answers it like any number, because none ends in 01xx. */
 export function uniqueE164(): string {
-  return `+3706${String(unique()).padStart(7, '0')}`;
+  const n = unique();
+  return phoneEnding(String(2000 + (n % 8000)), Math.floor(n / 8000));
+}
+
+/** A Lithuanian mobile number that ends in four digits: those of a test number of the simulated network. */
+export function phoneEnding(digits: string, group = 0): string {
+  return `+3706${String(group % 1000).padStart(3, '0')}${digits}`;
 }
 
 /** A candidate with a Lithuanian phone. */

@@ -72,6 +72,8 @@ export abstract class InterviewSessionRepository {
   abstract cancelOpen(candidateId: CandidateId, at: Date): Promise<SessionId | null>;
   /** Gives an open session more time. */
   abstract extend(id: SessionId, expiresAt: Date): Promise<void>;
+  /** The one of these sessions that was opened last, of those that are open and whose lifetime is not over at `at`. */
+  abstract newestOpen(ids: readonly SessionId[], at: Date): Promise<InterviewSession | null>;
   /** The open session of a candidate whose lifetime is not over at `at`. */
   abstract findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null>;
 }

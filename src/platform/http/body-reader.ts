@@ -24,7 +24,17 @@ export class BodyReader {
   constructor(private readonly budget = new BodyBudget()) {}
 
   /** The parsed body, undefined if there is none. Throws 413, 415, 400, and 408 or 503 where it arrives too slowly or memory is used up. */
-  async read(request: ApiRequest, response: ApiResponse, limit: number): Promise<unknown> {
+  read(request: ApiRequest, response: ApiResponse, limit: number): Promise<unknown> {
+    return this.collect(request, response, limit, parse);
+  }
+
+  /** The bytes of the body as it was sent, undefined if there is none. Throws what `read` throws, but for the content. */
+  readBytes(request: ApiRequest, response: ApiResponse, limit: number): Promise<Buffer | undefined> {
+    return this.collect(request, response, limit, (bytes) => bytes);
+  }
+
+  /** `use` runs while the body still counts as memory in use. */
+  private async collect<T>(request: ApiRequest, response: ApiResponse, limit: number, use: (bytes: Buffer) => T): Promise<T | undefined> {
     const { context, headers } = request;
     const announced = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : null;
     if (announced === 0) return undefined;
@@ -38,7 +48,7 @@ export class BodyReader {
     try {
       const bytes = await collection.run();
       context.bodyRead = true;
-      return parse(bytes);
+      return use(bytes);
     } finally {
       collection.end();
     }

@@ -41,7 +41,9 @@ export class BodyInterceptor implements NestInterceptor {
     const operation = operationOf(context.getHandler());
     if (WITH_BODY.has(request.method)) {
       const limit = operation.bodyLimit ?? DEFAULT_BODY_LIMIT;
-      request.body = await this.reader.read(request, http.getResponse<ApiResponse>(), limit);
+      const response = http.getResponse<ApiResponse>();
+      if ('signed' in operation) request.rawBody = await this.reader.readBytes(request, response, limit);
+      else request.body = await this.reader.read(request, response, limit);
     }
     const illFormed = findIllFormed(request.body, 'body') ?? findIllFormed(request.query, 'query');
     if (illFormed) throw new ValidationFailed([illFormed]);

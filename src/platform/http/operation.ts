@@ -6,7 +6,7 @@ import { IpNotAllowed, RateLimitExceeded, RoleInsufficient, ScopeInsufficient, U
 import { ValidationFailed, type DomainErrorType } from '../domain/domain-error.js';
 import { IdempotencyConflict, IdempotencyInProgress } from '../idempotency/errors.js';
 import { STATUS_OF_KIND } from './envelope.js';
-import { RuntimeTokenRequired, ServiceUnavailable } from './errors.js';
+import { PayloadTooLarge, RequestTimeout, RuntimeTokenRequired, ServiceUnavailable, UnsupportedMediaType } from './errors.js';
 import { ErrorEnvelope, Pagination } from './openapi/envelope.dto.js';
 
 const MIB = 1024 * 1024;
@@ -38,6 +38,17 @@ export interface RuntimeOperation {
   errors?: readonly DomainErrorType[];
 }
 
+/**
+ * A route for the webhooks of another system, which signs them: the route gets the bytes of the body as `@RawBody()` and checks the signature
+ * itself. It counts towards no limit.
+ */
+export interface SignedOperation {
+  signed: true;
+  status?: number;
+  bodyLimit?: number;
+  errors?: readonly DomainErrorType[];
+}
+
 /** A public route: health, documents. It responds without the envelope, and counts towards no limit. */
 export interface OpenOperation {
   open: true;
@@ -45,7 +56,7 @@ export interface OpenOperation {
   bodyLimit?: number;
 }
 
-export type Operation = KeyedOperation | RuntimeOperation | OpenOperation;
+export type Operation = KeyedOperation | RuntimeOperation | SignedOperation | OpenOperation;
 
 /** The data of a success: one object, one of several, or a page of a list. */
 interface Described {
@@ -84,10 +95,14 @@ export function operationOf(handler: Function): Operation {
   return operation;
 }
 
+/** What the body of a signed route can be refused for; for others the finished document is completed, where it is known which take a body. */
+const BODY_ERRORS = [RequestTimeout, PayloadTooLarge, UnsupportedMediaType, ServiceUnavailable];
+
 /** What the OpenAPI document says of the route. */
 function describe(operation: Operation & Described): MethodDecorator[] {
   if ('open' in operation) return [];
   const { errors = [] } = operation;
+  if ('signed' in operation) return [...describeData(operation), ...describeErrors([...errors, ...BODY_ERRORS])];
   if ('runtime' in operation) {
     const all = [RuntimeTokenRequired, RateLimitExceeded, ValidationFailed, ...errors, ServiceUnavailable];
     return [ApiBearerAuth('runtimeToken'), ...describeData(operation), ...describeErrors(all)];

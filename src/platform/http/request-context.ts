@@ -17,6 +17,8 @@ export interface RequestContext {
 
 export interface ApiRequest extends Request {
   context: RequestContext;
+  /** The bytes of the body on a signed route, where `@RawBody()` reads them. */
+  rawBody?: Buffer;
   /** Set by the server before Express sees the request. */
   awaitsContinue?: boolean;
 }

@@ -25,6 +25,8 @@ export abstract class DispatchRepository {
   abstract setDue(id: ReservationId, at: Date): Promise<void>;
   /** Makes due what waits for capacity on the line or of the company. */
   abstract wakeWaiting(company: CompanyId, line: PhoneNumberId, now: Date): Promise<void>;
+  /** The phone sessions of which a number was called on a line, by companies that still have the line. */
+  abstract sessionsOfCallee(calledE164: string, line: PhoneNumberId): Promise<SessionId[]>;
   /** All reservations of a phone session, oldest first. */
   abstract ofSession(sessionId: SessionId): Promise<Reservation[]>;
 }

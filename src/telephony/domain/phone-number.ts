@@ -77,11 +77,15 @@ export interface LineDraft {
 const E164 = /^\+[1-9]\d{6,14}$/;
 export const MAX_DISPLAY_NAME = 120;
 
+export function isE164(text: string): boolean {
+  return E164.test(text);
+}
+
 /** Checks the values that are present. Throws `ValidationFailed`, which names every invalid one. docs/rules.md#phone-numbers */
 export function validateLine(line: { e164: string; displayName?: string; maxConcurrentCalls?: number }): void {
   const { displayName, maxConcurrentCalls: cap } = line;
   const errors: FieldError[] = [];
-  if (!E164.test(line.e164)) errors.push({ field: 'e164', message: 'e164 must be a number in E.164, for example +37060000001' });
+  if (!isE164(line.e164)) errors.push({ field: 'e164', message: 'e164 must be a number in E.164, for example +37060000001' });
   if (displayName !== undefined && (displayName.trim() === '' || [...displayName].length > MAX_DISPLAY_NAME)) {
     errors.push({ field: 'displayName', message: `displayName must have 1 to ${MAX_DISPLAY_NAME} characters` });
   }

@@ -69,6 +69,12 @@ export class TypeOrmInterviewSessionRepository extends InterviewSessionRepositor
     return session && (await this.end(session.id, 'cancel', at)) ? session.id : null;
   }
 
+  async newestOpen(ids: readonly SessionId[], at: Date): Promise<InterviewSession | null> {
+    const manager = await this.database.manager();
+    const where = { id: In(ids), state: 'open' as const, expiresAt: MoreThan(at) };
+    return toSession(await manager.findOne(InterviewSessionEntity, { where, order: { openedAt: 'DESC', id: 'DESC' } }));
+  }
+
   async findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null> {
     const manager = await this.database.manager();
     return toSession(await manager.findOneBy(InterviewSessionEntity, { candidateId, state: 'open', expiresAt: MoreThan(at) }));

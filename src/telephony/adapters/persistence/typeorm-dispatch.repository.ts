@@ -7,6 +7,7 @@ import { type DispatchFacts, DispatchRepository } from '../../domain/dispatch.re
 import type { Interval } from '../../domain/interval.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import type { Reservation, ReservationId, SessionId } from '../../domain/reservation.js';
+import { PhoneNumberAssignmentEntity } from './phone-number.entity.js';
 import { ReservationEntity } from './reservation.entity.js';
 import { toReservation } from './typeorm-reservation.repository.js';
 
@@ -66,6 +67,22 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
       ],
       { dueAt: now, ...NO_LEASE },
     );
+  }
+
+  async sessionsOfCallee(calledE164: string, phoneNumberId: PhoneNumberId): Promise<SessionId[]> {
+    const rows = await (
+      await this.database.manager()
+    )
+      .createQueryBuilder(ReservationEntity, 'r')
+      .select('r.session_id', 'id')
+      .distinct()
+      .innerJoin(PhoneNumberAssignmentEntity, 'a', 'a.company_id = r.company_id AND a.phone_number_id = r.phone_number_id')
+      .where('r.called_e164 = :calledE164 AND r.phone_number_id = :phoneNumberId AND r.session_id IS NOT NULL', {
+        calledE164,
+        phoneNumberId,
+      })
+      .getRawMany<{ id: SessionId }>();
+    return rows.map(({ id }) => id);
   }
 
   async ofSession(sessionId: SessionId): Promise<Reservation[]> {

@@ -1,16 +1,52 @@
-import { CallGateway, type CallStatus } from '../../domain/call-gateway.js';
+import { after, type Clock } from '../../../platform/domain/clock.js';
+import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall, type Teardown } from '../../domain/call-gateway.js';
+import { isOver, scenarioOf, statusAfter } from './scenarios.js';
+import type { SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';
 
-/** The embedded gateway. It places no calls yet, so none is under way, and every call counts as ended. */
+/**
+ * The embedded gateway: a telephone network in a table, in which the called number decides what happens. Reports go to `CallReports`, from
+ * whichever process runs the durable task of the call, and not to the sink of a caller. docs/testing.md
+ */
 export class SimulatorGateway extends CallGateway {
-  dial(): Promise<void> {
-    return Promise.resolve();
+  constructor(
+    private readonly calls: SimulatedCallStore,
+    private readonly clock: Clock,
+  ) {
+    super();
   }
 
-  find(): Promise<CallStatus> {
-    return Promise.resolve({ kind: 'absent' });
+  async dial(call: OutboundCall): Promise<void> {
+    const { dial } = scenarioOf(call.to, call.attempt);
+    if (dial !== 'lost') await this.calls.dial(call);
+    if (dial !== 'confirmed') throw new GatewayUnavailable('the request to dial got no answer');
   }
 
-  tearDown(): Promise<void> {
-    return Promise.resolve();
+  /** A call that is not known is fenced first, so that a request which is still on its way does not place it after the answer. */
+  async find({ id }: OutboundCall): Promise<CallStatus> {
+    await this.calls.fence([id]);
+    const call = await this.calls.find(id);
+    return call ? this.statusOf(call) : { kind: 'absent' };
+  }
+
+  async tearDown(teardown: Teardown): Promise<void> {
+    await this.calls.fence(teardown.calls);
+    const open = await this.calls.open(teardown);
+    const stuck = open.filter((call) => this.isStuck(call)).map(({ id }) => id);
+    await this.calls.close(open.map(({ id }) => id).filter((id) => !stuck.includes(id)));
+    if (stuck.length === 0) return;
+    await this.calls.noteTeardown(stuck);
+    throw new GatewayUnavailable('the request to hang up got no answer');
+  }
+
+  private statusOf({ number, attempt, dialledAt, closedAt }: SimulatedCall): CallStatus {
+    if (closedAt) return { kind: 'hung_up' };
+    return statusAfter(scenarioOf(number, attempt), this.clock.now().getTime() - dialledAt.getTime());
+  }
+
+  /** Whether hanging up fails now. A call that is over needs none. */
+  private isStuck(call: SimulatedCall): boolean {
+    const { teardownOutageMs } = scenarioOf(call.number, call.attempt);
+    const now = this.clock.now();
+    return teardownOutageMs > 0 && now < after(call.teardownAskedAt ?? now, teardownOutageMs) && !isOver(this.statusOf(call));
   }
 }

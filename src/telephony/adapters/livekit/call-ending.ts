@@ -1,0 +1,155 @@
+import type { CallEnding } from '../../domain/call-gateway.js';
+
+/** In the order in which a call has them. `automation`: answered, and tones are being sent. */
+const STATUSES = ['dialing', 'ringing', 'active', 'automation', 'hangup'] as const;
+/** The attribute `sip.callStatus` of a participant. */
+export type SipCallStatus = (typeof STATUSES)[number];
+
+/** Null for a value that we do not know. */
+export function sipCallStatusOf(text: string | undefined): SipCallStatus | null {
+  return STATUSES.find((status) => status === text) ?? null;
+}
+
+/** The later one: a server that restarts shows its calls as `dialing` again. */
+export function furthest(a: SipCallStatus | null, b: SipCallStatus | null): SipCallStatus | null {
+  return STATUSES.findLast((status) => status === a || status === b) ?? null;
+}
+
+/** How the request that dials was answered. `unsent`: there was no connection. `lost`: not at all, or not by LiveKit: the call may go on. */
+export type DialAnswer =
+  | { readonly kind: 'answered' | 'unsent' | 'lost' }
+  | {
+      readonly kind: 'error';
+      /** Of HTTP. */
+      readonly status: number;
+      /** Of Twirp; null where LiveKit itself did not write the answer. */
+      readonly code: string | null;
+      readonly text: string;
+      readonly sipStatus: number | null;
+    };
+
+/** What is known of a call. */
+export interface CallFacts {
+  /** Whether we hung up. An agent that reports a voicemail makes us hang up, too. */
+  readonly hangup: 'ours' | 'none';
+  /** Null: no answer yet, or it is for another process. */
+  readonly answer: DialAnswer | null;
+  /** The furthest status that was seen; null: none. */
+  readonly lastStatus: SipCallStatus | null;
+  /** LiveKit's name of the reason for which the candidate's participant has left; `GONE`: it is missing from the room, and nothing says why. */
+  readonly left: string | null;
+}
+
+/**
+ * What became of a call. `open`: the facts end nothing. `cancelled`: we hung up, and the reservation says why. `not_dialled`: the request may
+ * be sent again. `unknown`: the call may go on. `fault`: whether an operator must change the configuration.
+ */
+export type CallConclusion =
+  | { readonly kind: 'open' | 'cancelled' | 'answered' | 'hung_up' | 'not_dialled' | 'unknown' }
+  | { readonly kind: 'ended'; readonly ending: CallEnding; readonly fault: 'configuration' | 'none' };
+
+const NOT_ANSWERED = ended('no_answer', 'NOT_ANSWERED');
+const BUSY = ended('no_answer', 'BUSY');
+const DECLINED = ended('no_answer', 'DECLINED');
+const NUMBER_INVALID = ended('sip_failed', 'NUMBER_INVALID');
+const TRUNK_UNAVAILABLE = ended('sip_failed', 'TRUNK_UNAVAILABLE');
+const GATEWAY_UNAVAILABLE = ended('sip_failed', 'GATEWAY_UNAVAILABLE');
+const DROPPED = ended('failed', 'DROPPED');
+const MISCONFIGURED: CallConclusion = { ...TRUNK_UNAVAILABLE, fault: 'configuration' };
+
+/** What became of a call, from the strongest fact to the weakest: our own hang-up, the SIP status, code and text, the participant. docs/livekit.md#outcomes */
+export function endingOf({ hangup, answer, lastStatus, left }: CallFacts): CallConclusion {
+  if (hangup === 'ours') return { kind: 'cancelled' };
+  if (answer?.kind === 'unsent') return { kind: 'not_dialled' };
+  if (answer?.kind === 'error') return ofError(answer, lastStatus);
+  const isAnswered = answer?.kind === 'answered' || (lastStatus !== null && ANSWERED.has(lastStatus));
+  if (isAnswered) return left === null ? { kind: 'answered' } : afterAnswer(lastStatus, left);
+  if (answer === null || left === null) return { kind: answer === null ? 'open' : 'unknown' };
+  // A server that restarts shows its calls as `dialing` again, whatever they were before.
+  return lastStatus === 'ringing' ? NOT_ANSWERED : { kind: 'unknown' };
+}
+
+/** Only a call that was answered can have one of these. */
+const ANSWERED: ReadonlySet<SipCallStatus> = new Set(['active', 'automation', 'hangup']);
+
+/** Ends of the participant that are the normal end of a conversation. `GONE` may be one: the result decides. */
+const NORMAL = new Set(['ROOM_DELETED', 'PARTICIPANT_REMOVED', 'GONE']);
+/** CLIENT_INITIATED: the SIP service ended the call because no sound arrived for 30 s. */
+const BROKEN = new Set(['CLIENT_INITIATED', 'CONNECTION_TIMEOUT']);
+
+function afterAnswer(lastStatus: SipCallStatus | null, left: string): CallConclusion {
+  // The same identity has joined again: the call goes on with it.
+  if (left === 'DUPLICATE_IDENTITY') return { kind: 'answered' };
+  if (lastStatus === 'hangup' || NORMAL.has(left)) return { kind: 'hung_up' };
+  return BROKEN.has(left) ? DROPPED : { kind: 'answered' };
+}
+
+type ErrorAnswer = Extract<DialAnswer, { kind: 'error' }>;
+
+function ofError(answer: ErrorAnswer, lastStatus: SipCallStatus | null): CallConclusion {
+  const sipStatus = answer.sipStatus ?? sipStatusIn(answer.text);
+  return sipStatus === null ? ofCode(answer, lastStatus) : ofSipStatus(sipStatus);
+}
+
+/** A text quotes the SIP status also where a server sends no metadata. */
+function sipStatusIn(text: string): number | null {
+  const status = /\bsip status: (\d{3})\b/.exec(text)?.[1];
+  return status === undefined ? null : Number(status);
+}
+
+function ofSipStatus(status: number): CallConclusion {
+  switch (status) {
+    case 486:
+    case 600:
+      return BUSY;
+    case 408:
+    case 480:
+    case 487:
+      return NOT_ANSWERED;
+    case 603:
+    case 607:
+    case 608:
+      return DECLINED;
+    case 404:
+    case 410:
+    case 484:
+    case 604:
+      return NUMBER_INVALID;
+    default:
+      return TRUNK_UNAVAILABLE;
+  }
+}
+
+function ofCode({ status, code, text }: ErrorAnswer, lastStatus: SipCallStatus | null): CallConclusion {
+  switch (code) {
+    case 'unavailable':
+      return { kind: text.includes('no response from servers') ? 'not_dialled' : 'unknown' };
+    case 'canceled':
+      if (text.includes('sip request timed out')) return lastStatus === 'ringing' ? NOT_ANSWERED : ofTimeout(lastStatus);
+      return text.includes('transaction failed') ? TRUNK_UNAVAILABLE : { kind: 'unknown' };
+    case 'not_found':
+      // A room that was deleted while we dialled: another process hung up.
+      return text.includes('room') ? GATEWAY_UNAVAILABLE : MISCONFIGURED;
+    case 'failed_precondition':
+      return text.includes('auth') ? MISCONFIGURED : TRUNK_UNAVAILABLE;
+    // The connection to the SIP provider was refused, or its name does not resolve.
+    case 'unknown':
+      return TRUNK_UNAVAILABLE;
+    case 'aborted':
+    case 'deadline_exceeded':
+      return { kind: 'unknown' };
+    default:
+      // LiveKit without Redis cannot dial at all.
+      if (text.includes('sip not connected')) return MISCONFIGURED;
+      return status < 500 ? MISCONFIGURED : { kind: 'unknown' };
+  }
+}
+
+/** The time to answer is over, and nothing rang. A call that we saw answered goes on. */
+function ofTimeout(lastStatus: SipCallStatus | null): CallConclusion {
+  return lastStatus === null || lastStatus === 'dialing' ? TRUNK_UNAVAILABLE : { kind: 'unknown' };
+}
+
+function ended(state: CallEnding['state'], reason: CallEnding['reason']): Extract<CallConclusion, { kind: 'ended' }> {
+  return { kind: 'ended', ending: { state, reason }, fault: 'none' };
+}

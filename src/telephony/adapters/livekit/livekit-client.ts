@@ -1,0 +1,159 @@
+import { RoomAgentDispatch, RoomServiceClient, ServerError, SipCallError, SipClient } from 'livekit-server-sdk';
+import { SECOND } from '../../../platform/domain/clock.js';
+import { GatewayUnavailable, type OutboundCall } from '../../domain/call-gateway.js';
+import type { LiveKitSettings } from '../../telephony.settings.js';
+import { identityOf, roomOf } from './call-names.js';
+import { type DialAnswer, type SipCallStatus, sipCallStatusOf } from './call-ending.js';
+
+/** LiveKit refused a request, or did not answer. The messages of the SDK are not kept: they can hold tokens and passwords. */
+export class LiveKitError extends GatewayUnavailable {
+  constructor(
+    request: string,
+    /** Of HTTP; null without an answer. */
+    readonly status: number | null,
+    /** Of Twirp; null where LiveKit itself did not write the answer. */
+    readonly code: string | null,
+  ) {
+    super(`LiveKit: ${request}: ${status === null ? 'no answer' : `${status} ${code ?? 'without a code'}`}`);
+  }
+
+  /** Whether the configuration is wrong (key, address, rights), so that another try cannot succeed. */
+  get isPermanent(): boolean {
+    return this.status !== null && this.status < 500 && this.status !== 408 && this.status !== 429;
+  }
+}
+
+/** Who is in the room of a call. */
+export interface RoomView {
+  readonly hasAgent: boolean;
+  /** Null: not in the room. `status` is null where the server sends one that we do not know. */
+  readonly candidate: { readonly status: SipCallStatus | null } | null;
+}
+
+/** How long the phone rings and how long the request that dials may take, in seconds. */
+export interface DialTimeouts {
+  readonly ringingS: number;
+  readonly answerS: number;
+}
+
+/** Seconds. A room closes by itself this long after its creation if nobody joins, and after the last participant has left. */
+const EMPTY_TIMEOUT_S = 120;
+const DEPARTURE_TIMEOUT_S = 10;
+
+/** The requests that a call needs. Every error is a `LiveKitError`. */
+export class LiveKitClient {
+  private readonly rooms: RoomServiceClient;
+  private readonly sip: SipClient;
+
+  /** `requestTimeoutS`: for every request but the one that dials. */
+  constructor(
+    private readonly settings: LiveKitSettings,
+    requestTimeoutS = 5,
+  ) {
+    const { url, apiKey, apiSecret } = settings;
+    // With failover the SDK would send a request again after an error, and the phone would ring twice.
+    const options = { requestTimeout: requestTimeoutS, failover: false };
+    this.rooms = new RoomServiceClient(url, apiKey, apiSecret, options);
+    this.sip = new SipClient(url, apiKey, apiSecret, options);
+  }
+
+  /** Creates the room and dispatches the agent, once for each name. The metadata identifies the call and names no person. */
+  async createCallRoom({ id, attempt, sessionId, jobPositionId, language }: OutboundCall): Promise<void> {
+    await this.createRoom(roomOf({ id, attempt }), { sessionId, reservationId: id, attempt, jobPositionId, language });
+  }
+
+  async createRoom(name: string, details: object): Promise<void> {
+    const metadata = JSON.stringify(details);
+    await request('CreateRoom', () =>
+      this.rooms.createRoom({
+        name,
+        metadata,
+        emptyTimeout: EMPTY_TIMEOUT_S,
+        departureTimeout: DEPARTURE_TIMEOUT_S,
+        agents: [new RoomAgentDispatch({ agentName: this.settings.agentName, metadata })],
+      }),
+    );
+  }
+
+  /** A room that does not exist is empty. */
+  async look(room: string, identity: string | null): Promise<RoomView> {
+    const participants = await request('ListParticipants', () => this.rooms.listParticipants(room));
+    // As JSON, because the SDK does not export its enumerations.
+    const found = participants.map((participant) => participant.toJson() as ParticipantJson);
+    const candidate = found.find((participant) => participant.identity === identity && participant.state !== 'DISCONNECTED');
+    return {
+      hasAgent: found.some(({ kind }) => kind === 'AGENT'),
+      candidate: candidate ? { status: sipCallStatusOf(candidate.attributes?.['sip.callStatus']) } : null,
+    };
+  }
+
+  /** Sends the request that dials. Never rejects. The same identity twice would cut the call and ring again: the caller sends it once. */
+  async dial(call: OutboundCall, { ringingS, answerS }: DialTimeouts, maxCallS: number): Promise<DialAnswer> {
+    const { id, attempt, to, from, trunkId } = call;
+    try {
+      await this.sip.createSipParticipant(trunkId ?? this.settings.trunkId, to, roomOf(call), {
+        fromNumber: from,
+        participantIdentity: identityOf(call),
+        participantAttributes: { reservationId: id, attempt: String(attempt) },
+        headers: { 'X-Reservation': id },
+        waitUntilAnswered: true,
+        ringingTimeout: ringingS,
+        timeout: answerS,
+        maxCallDuration: maxCallS,
+      });
+      return { kind: 'answered' };
+    } catch (error) {
+      return dialAnswerOf(error);
+    }
+  }
+
+  /** Hangs up every leg in the room and refuses later requests for it. A room that does not exist is fine. */
+  async deleteRoom(name: string): Promise<void> {
+    try {
+      await request('DeleteRoom', () => this.rooms.deleteRoom(name));
+    } catch (error) {
+      if (!(error instanceof LiveKitError && error.code === 'not_found')) throw error;
+    }
+  }
+
+  /** The ids of the outbound SIP trunks. Their other fields hold passwords. */
+  async outboundTrunkIds(): Promise<string[]> {
+    const trunks = await request('ListSIPOutboundTrunk', () => this.sip.listSipOutboundTrunk());
+    return trunks.map(({ sipTrunkId }) => sipTrunkId);
+  }
+}
+
+interface ParticipantJson {
+  identity?: string;
+  kind?: string;
+  state?: string;
+  attributes?: Record<string, string>;
+}
+
+/** Failures to connect: the request was not sent. */
+const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** What an error of the dialling request says. Without an answer of LiveKit's own (a timeout, a lost connection, a proxy) the call may go on. */
+export function dialAnswerOf(error: unknown): DialAnswer {
+  if (!(error instanceof ServerError)) {
+    const { code } = ((error as Error | undefined)?.cause ?? {}) as NodeJS.ErrnoException;
+    return { kind: code !== undefined && NOT_CONNECTED.has(code) ? 'unsent' : 'lost' };
+  }
+  const { status, code = null, message: text } = error;
+  if (code === null && (status >= 500 || status === 408)) return { kind: 'lost' };
+  const sipStatus = error instanceof SipCallError ? (error.sipStatusCode ?? null) : null;
+  return { kind: 'error', status, code, text, sipStatus };
+}
+
+async function request<T>(name: string, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    throw error instanceof ServerError ? new LiveKitError(name, error.status, error.code ?? null) : new LiveKitError(name, null, null);
+  }
+}
+
+/** Whole seconds, as LiveKit counts. */
+export function seconds(milliseconds: number): number {
+  return Math.ceil(milliseconds / SECOND);
+}

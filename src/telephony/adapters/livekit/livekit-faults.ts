@@ -1,0 +1,34 @@
+import { Logger } from '@nestjs/common';
+import { Counter, type Registry } from 'prom-client';
+import type { ReservationId } from '../../domain/reservation.js';
+
+/** What an operator can do something about, with the text of the log. docs/livekit.md#faults */
+const TEXTS = {
+  configuration: 'LiveKit refuses our requests: check LIVEKIT_*, the SIP trunk and its password with `admin doctor`',
+  no_agent: 'no agent joined the room of a call: check that a worker runs under LIVEKIT_AGENT_NAME',
+  no_server: 'LiveKit does not answer: check LIVEKIT_URL and the server',
+  no_sip_service: 'LiveKit has no SIP service that answers: check livekit-sip',
+  outcome_unknown: 'LiveKit gave no answer to a dialling request: the call may go on, and is looked for',
+} as const;
+
+export type LiveKitFault = keyof typeof TEXTS;
+
+/** Counts and logs faults: ids and codes only, because the texts of LiveKit can hold tokens and passwords. */
+export class LiveKitFaults {
+  private readonly logger = new Logger('LiveKit');
+  private readonly faults: Counter<'fault'>;
+
+  constructor(registry: Registry) {
+    this.faults = new Counter({
+      name: 'livekit_faults_total',
+      help: 'Calls of this process that met a fault of LiveKit or of its configuration.',
+      labelNames: ['fault'],
+      registers: [registry],
+    });
+  }
+
+  record(fault: LiveKitFault, reservation: ReservationId, detail: string | null): void {
+    this.faults.inc({ fault });
+    this.logger.error({ fault, reservation, ...(detail !== null && { detail }) }, TEXTS[fault]);
+  }
+}

@@ -1,0 +1,89 @@
+import { Logger } from '@nestjs/common';
+import type { WebhookEvent, WebhookReceiver } from 'livekit-server-sdk';
+import { SECOND } from '../../../platform/domain/clock.js';
+import { DomainError } from '../../../platform/domain/domain-error.js';
+import { safeError } from '../../../platform/observability/log.js';
+import type { CallReport, CallReports } from '../../domain/call-gateway.js';
+import { endingOf, sipCallStatusOf } from './call-ending.js';
+import { type CallKey, identityOf, keyOfRoom } from './call-names.js';
+
+export class WebhookSignatureInvalid extends DomainError {
+  static override readonly code = 'UNAUTHORIZED';
+  static override readonly kind = 'unauthenticated';
+  static override readonly description = 'the Authorization header must hold a token that LiveKit signed for this body';
+}
+
+/** Events whose repeats are dropped. A repeat in another process changes nothing either. */
+const MAX_KNOWN_EVENTS = 10_000;
+/** LiveKit holds back the later events of a room until it has an answer. Milliseconds of wall time. */
+const MAX_ANSWER_MS = SECOND;
+
+/**
+ * Takes in the webhooks of LiveKit. They are hints that make the end of a call known at once; polling and deadlines find it without them, so
+ * that an event whose handling fails is not asked for again. docs/livekit.md#webhooks
+ */
+export class LiveKitWebhooks {
+  private readonly logger = new Logger('LiveKit');
+  private readonly known = new Set<string>();
+
+  constructor(
+    private readonly receiver: WebhookReceiver,
+    private readonly reports: CallReports,
+  ) {}
+
+  /** Throws `WebhookSignatureInvalid`. Resolves when the event is handled, or after a second. */
+  async receive(body: string, authorization: string | undefined): Promise<void> {
+    const event = await this.verified(body, authorization);
+    if (!event || this.isRepeat(event.id)) return;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, MAX_ANSWER_MS);
+    });
+    await Promise.race([this.handle(event), patience]);
+    clearTimeout(timer);
+  }
+
+  /** Null if LiveKit signed something that this version cannot read. */
+  private async verified(body: string, authorization: string | undefined): Promise<WebhookEvent | null> {
+    try {
+      return await this.receiver.receive(body, authorization);
+    } catch (error) {
+      // The receiver parses the body after it has checked the signature.
+      const isParsed = error instanceof SyntaxError || (error instanceof Error && error.message.startsWith('cannot decode'));
+      if (!isParsed) throw new WebhookSignatureInvalid();
+      this.logger.warn('LiveKit sent an event that cannot be read');
+      return null;
+    }
+  }
+
+  private isRepeat(id: string): boolean {
+    if (id === '') return false;
+    if (this.known.has(id)) return true;
+    this.known.add(id);
+    const [oldest] = this.known;
+    if (oldest !== undefined && this.known.size > MAX_KNOWN_EVENTS) this.known.delete(oldest);
+    return false;
+  }
+
+  private async handle(event: WebhookEvent): Promise<void> {
+    const key = keyOfRoom(event.room?.name ?? '');
+    if (!key) return;
+    try {
+      for (const report of reportsOf(event, key)) await this.reports.report(key.id, report);
+    } catch (error) {
+      this.logger.warn({ reservation: key.id, event: event.event, error: safeError(error) }, 'an event of LiveKit was not handled');
+    }
+  }
+}
+
+/** What an event says of the call; mostly nothing. */
+export function reportsOf({ event, participant }: WebhookEvent, key: CallKey): CallReport[] {
+  if (event !== 'participant_left' || participant?.identity !== identityOf(key)) return [];
+  const { disconnectReason } = participant.toJson() as { disconnectReason?: string };
+  const lastStatus = sipCallStatusOf(participant.attributes['sip.callStatus']);
+  // The answer to the dialling request says how an unanswered call ended: here it counts as open.
+  const conclusion = endingOf({ hangup: 'none', answer: null, lastStatus, left: disconnectReason ?? 'UNKNOWN_REASON' });
+  // The event may overtake the answer to the dialling request.
+  if (conclusion.kind === 'hung_up') return [{ kind: 'answered' }, { kind: 'hung_up' }];
+  return conclusion.kind === 'ended' ? [{ kind: 'answered' }, { kind: 'ended', ending: conclusion.ending }] : [];
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { AcceptResult, SessionNotFound } from '../../../actions/index.js';
+import { after, Clock, DAY } from '../../../platform/domain/clock.js';
+import type { Lease } from '../../../platform/tasks/lease.js';
+import { RetentionJob } from '../../../platform/tasks/retention.js';
+import { TaskHandler } from '../../../platform/tasks/task-handler.js';
+import { taskTable } from '../../../platform/tasks/task-table.js';
+import { CallReports } from '../../domain/call-gateway.js';
+import { simulatedResult } from './interviews.js';
+import { type Conversation, dueAt, scenarioOf } from './scenarios.js';
+import { type SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';
+
+const SIMULATE_CALLS = 'telephony.simulate-calls';
+
+type CallRow = Pick<SimulatedCall, 'id' | 'sessionId' | 'number' | 'attempt' | 'language' | 'dialledAt'> & { step: number };
+
+/** The future of each simulated call, step by step. A step that is repeated after a crash changes nothing. docs/testing.md */
+@Injectable()
+export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unknown>> {
+  readonly name = SIMULATE_CALLS;
+  readonly queue = 'telephony';
+  override readonly batchSize = 64;
+
+  constructor(
+    private readonly calls: SimulatedCallStore,
+    private readonly reports: CallReports,
+    private readonly acceptResult: AcceptResult,
+  ) {
+    super();
+  }
+
+  async run(call: CallRow, lease: Lease): Promise<void> {
+    const { id, number, attempt, dialledAt } = call;
+    const scenario = scenarioOf(number, attempt);
+    const step = scenario.steps[call.step];
+    // It may have been hung up since the claim.
+    if (!step || (await this.calls.find(id))?.closedAt !== null) return lease.done();
+    if ('report' in step) await this.reports.report(id, step.report);
+    else await this.reportResult(call, step.result);
+    const next = call.step + 1;
+    await this.calls.finishStep(lease, { step: next, at: dueAt(scenario, next, dialledAt) });
+  }
+
+  /** As the agent does after the conversation. A session that has ended accepts no result, which the network need not know. */
+  private async reportResult({ id, sessionId, language }: CallRow, conversation: Conversation): Promise<void> {
+    try {
+      if (conversation === 'voicemail') await this.acceptResult.machineAnswered(sessionId, id);
+      else await this.acceptResult.run(sessionId, simulatedResult(id, language, conversation), id);
+    } catch (error) {
+      if (!(error instanceof SessionNotFound)) throw error;
+    }
+  }
+}
+
+export const SIMULATED_CALLS_TABLE = taskTable({
+  task: SIMULATE_CALLS,
+  table: 'simulated_calls',
+  columns: [
+    ...['task.number', 'task.attempt', 'task.language', 'task.step'],
+    ...['task.session_id AS "sessionId"', 'task.dialled_at AS "dialledAt"'],
+  ],
+});
+
+/** docs/rules.md#retention */
+const RETENTION_MS = 30 * DAY;
+
+/** Removes calls of the simulated network after 30 days. */
+@Injectable()
+export class SimulatedCallRetention extends RetentionJob {
+  readonly name = 'telephony.prune-simulated-calls';
+
+  constructor(
+    private readonly calls: SimulatedCallStore,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  removeBatch(max: number): Promise<number> {
+    return this.calls.prune(after(this.clock.now(), -RETENTION_MS), max);
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, MoreThan } from 'typeorm';
+import { Clock } from '../../../platform/domain/clock.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
+import type { Lease } from '../../../platform/tasks/lease.js';
+import type { OutboundCall, Teardown } from '../../domain/call-gateway.js';
+import type { ReservationId, SessionId } from '../../domain/reservation.js';
+import { dueAt, scenarioOf } from './scenarios.js';
+import { SimulatedCallEntity } from './simulated-call.entity.js';
+import { DIAL, FINISH_STEP, PRUNE } from './simulated-calls.sql.js';
+
+/** A call that went out. */
+export interface SimulatedCall {
+  id: ReservationId;
+  sessionId: SessionId;
+  number: string;
+  attempt: number;
+  language: string;
+  dialledAt: Date;
+  timesDialled: number;
+  /** When the product first asked to hang up; null: never. */
+  teardownAskedAt: Date | null;
+  closedAt: Date | null;
+}
+
+/** What the simulated network was asked: its calls, kept 30 days. They are deleted with their candidate. */
+@Injectable()
+export class SimulatedCallStore {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The call goes out, unless it was fenced or its candidate has been deleted. */
+  async dial({ id, candidateId, sessionId, to, attempt, language }: OutboundCall): Promise<void> {
+    const now = this.clock.now();
+    const firstAt = dueAt(scenarioOf(to, attempt), 0, now);
+    try {
+      await this.database.execute(DIAL, [id, candidateId, sessionId, to, attempt, language, now, firstAt]);
+    } catch (error) {
+      if (!isForeignKeyViolation(error, 'simulated_calls_candidate')) throw error;
+    }
+  }
+
+  /** Calls with these ids that were not dialled yet never go out. */
+  async fence(ids: readonly ReservationId[]): Promise<void> {
+    if (ids.length === 0) return;
+    const now = this.clock.now();
+    const rows = ids.map((id) => ({ id, createdAt: now, closedAt: now, timesDialled: 0, step: 0 }));
+    await (await this.database.manager()).createQueryBuilder().insert().into(SimulatedCallEntity).values(rows).orIgnore().execute();
+  }
+
+  /** Null if the call never went out. */
+  async find(id: ReservationId): Promise<SimulatedCall | null> {
+    const manager = await this.database.manager();
+    return (await manager.findOneBy(SimulatedCallEntity, { id, timesDialled: MoreThan(0) })) as SimulatedCall | null;
+  }
+
+  /** The calls that a teardown concerns and that are not closed. */
+  async open({ sessionId, calls }: Teardown): Promise<SimulatedCall[]> {
+    const named = { id: In([...calls]), closedAt: IsNull() };
+    const where = sessionId ? [named, { sessionId, closedAt: IsNull() }] : named;
+    return (await (await this.database.manager()).findBy(SimulatedCallEntity, where)) as SimulatedCall[];
+  }
+
+  /** Notes when a teardown was first asked for. */
+  async noteTeardown(ids: readonly ReservationId[]): Promise<void> {
+    const manager = await this.database.manager();
+    await manager.update(SimulatedCallEntity, { id: In(ids), teardownAskedAt: IsNull() }, { teardownAskedAt: this.clock.now() });
+  }
+
+  async close(ids: readonly ReservationId[]): Promise<void> {
+    if (ids.length === 0) return;
+    const manager = await this.database.manager();
+    await manager.update(SimulatedCallEntity, { id: In(ids), closedAt: IsNull() }, { closedAt: this.clock.now(), dueAt: null });
+  }
+
+  /** Completes the task of a step; the call is due again at `at`. */
+  async finishStep(lease: Lease, next: { step: number; at: Date | null }): Promise<void> {
+    lease.complete(await this.database.execute(FINISH_STEP, [lease.key, lease.token, next.step, next.at]));
+  }
+
+  /** All calls that went out, in the order of time. */
+  async list(): Promise<SimulatedCall[]> {
+    const order = { dialledAt: 'ASC', id: 'ASC' } as const;
+    return (await (
+      await this.database.manager()
+    ).find(SimulatedCallEntity, { where: { timesDialled: MoreThan(0) }, order })) as SimulatedCall[];
+  }
+
+  /** Removes at most `max` rows from before `instant`. */
+  prune(instant: Date, max: number): Promise<number> {
+    return this.database.execute(PRUNE, [instant, max]);
+  }
+}

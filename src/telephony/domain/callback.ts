@@ -1,0 +1,67 @@
+import { MINUTE } from '../../platform/domain/clock.js';
+import type { CandidateId, JobPositionId, Reservation, ReservationId, SessionId } from './reservation.js';
+
+/** A call that reaches a line: both numbers in E.164. */
+export interface IncomingCall {
+  /** Who calls. */
+  readonly from: string;
+  /** The line that is called. */
+  readonly to: string;
+}
+
+/** In the order in which they are found. `BUSY`: the line or the company carries as many calls as it can, or the candidate is in a call. */
+export const CALLBACK_REFUSALS = ['NO_SESSION', 'TELEPHONY_DISABLED', 'BUSY'] as const;
+export type CallbackRefusal = (typeof CALLBACK_REFUSALS)[number];
+
+/** Whether an incoming call may be answered, and then as what. docs/rules.md#calls-back */
+export type CallbackDecision =
+  | { readonly allowed: false; readonly reason: CallbackRefusal }
+  | {
+      readonly allowed: true;
+      readonly sessionId: SessionId;
+      readonly reservationId: ReservationId;
+      readonly candidateId: CandidateId;
+      readonly jobPositionId: JobPositionId;
+      /** Main language of the interview, ISO 639-1. */
+      readonly interviewLanguage: string;
+      /** When the session ends. */
+      readonly expiresAt: Date;
+    };
+
+/** The same call may be asked about so long. docs/rules.md#calls-back */
+const REPEAT_MS = MINUTE;
+
+/** Whether a live reservation is that of a call back to the session which was allowed just before. */
+export function isRepeatedCallback({ channel, sessionId, createdAt }: Reservation, session: SessionId, now: Date): boolean {
+  return channel === 'inbound' && sessionId === session && now.getTime() - createdAt.getTime() < REPEAT_MS;
+}
+
+/** What is stored of an allowed call. It begins now, outside of calling hours too, and has the frozen terms of the session's last attempt. */
+export function callbackReservation(
+  last: Reservation,
+  id: ReservationId,
+  line: Reservation['phoneNumberId'],
+  end: Date,
+  now: Date,
+): Reservation {
+  return {
+    ...last,
+    id,
+    state: 'active',
+    batchId: null,
+    phoneNumberId: line,
+    startsAt: now,
+    endsAt: new Date(now.getTime() + last.durationMs),
+    windowStart: now,
+    windowEnd: end,
+    retryCallSnapshot: null,
+    channel: 'inbound',
+    previousReservationId: last.id,
+    failureReason: null,
+    calledE164: null,
+    dialledAt: null,
+    endedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,39 @@
+import { loadSettings, settingsOf } from '../platform/config/settings.js';
+import { telephonySettings } from './telephony.settings.js';
+
+const SECRETS = { SECRETS_KEY: 'ab'.repeat(32), RUNTIME_TOKEN: 'the-token-of-a-runtime' };
+const LIVEKIT = {
+  CALL_GATEWAY: 'livekit',
+  LIVEKIT_URL: 'wss://calls.example',
+  LIVEKIT_API_KEY: 'key',
+  LIVEKIT_API_SECRET: 'the-secret',
+  LIVEKIT_SIP_TRUNK_ID: 'ST_1',
+  LIVEKIT_AGENT_NAME: 'interviewer',
+};
+
+describe('the settings of telephony', () => {
+  const load = (env: Record<string, string>) => settingsOf(loadSettings([telephonySettings], { ...SECRETS, ...env }), telephonySettings);
+
+  it('choose the simulator by default, whatever is set for LiveKit', () => {
+    expect(load({})).toEqual({ livekit: null });
+    expect(load({ ...LIVEKIT, CALL_GATEWAY: 'simulator' })).toEqual({ livekit: null });
+  });
+
+  it('read what LiveKit needs', () => {
+    const livekit = { url: 'wss://calls.example', apiKey: 'key', apiSecret: 'the-secret', trunkId: 'ST_1', agentName: 'interviewer' };
+    expect(load(LIVEKIT)).toEqual({ livekit });
+  });
+
+  it('name every missing variable of LiveKit at once', () => {
+    const missing = Object.keys(LIVEKIT).filter((name) => name !== 'CALL_GATEWAY');
+    const lines = missing.map((name) => `  - ${name} is required with CALL_GATEWAY=livekit`).join('\n');
+    expect(() => load({ CALL_GATEWAY: 'livekit' })).toThrow(lines);
+  });
+
+  it('refuse a wrong value without quoting it', () => {
+    expect(() => load({ CALL_GATEWAY: 'asterisk' })).toThrow('CALL_GATEWAY must be one of simulator, livekit');
+    expect(() => load({ ...LIVEKIT, LIVEKIT_URL: 'ftp://calls.example' })).toThrow(
+      'LIVEKIT_URL must be a URL that begins with wss:// or ws:// or https:// or http://',
+    );
+  });
+});

@@ -1,0 +1,356 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  AccessToken,
+  type ClaimGrants,
+  ParticipantInfo,
+  Room,
+  SIPOutboundTrunkInfo,
+  SIPParticipantInfo,
+  TokenVerifier,
+  WebhookEvent,
+} from 'livekit-server-sdk';
+import { type Recording, recordingOf } from './livekit-recordings.js';
+
+/** A dialling request that reached the phone network. */
+export interface PlacedCall {
+  readonly number: string;
+  readonly from: string;
+  readonly trunk: string;
+  readonly room: string;
+  readonly identity: string;
+  readonly headers: Record<string, string>;
+  readonly ringingTimeout: string;
+  readonly waitUntilAnswered: boolean;
+}
+
+interface Participant {
+  sid: string;
+  identity: string;
+  kind: 'SIP' | 'AGENT';
+  attributes: Record<string, string>;
+}
+
+interface FakeRoom {
+  name: string;
+  metadata: string;
+  agents: { agentName: string; metadata: string }[];
+  participants: Map<string, Participant>;
+}
+
+type Body = Record<string, unknown>;
+
+/** A refusal in the words of Twirp. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly text: string,
+    readonly contentType = 'application/json',
+  ) {
+    super(text);
+  }
+
+  static of(status: number, code: string, msg: string): Refusal {
+    return new Refusal(status, JSON.stringify({ code, msg }));
+  }
+}
+
+/** The text with which a real server ends the request of a call that we hang up. */
+const UNANSWERED = Refusal.of(408, 'canceled', 'twirp error unknown: sip request timed out');
+
+/** The grant that each method needs. */
+const GRANTS: Record<string, (claims: ClaimGrants, room: string) => boolean | undefined> = {
+  'SIP/CreateSIPParticipant': ({ sip }) => sip?.call,
+  'SIP/ListSIPOutboundTrunk': ({ sip }) => sip?.admin,
+  'RoomService/CreateRoom': ({ video }) => video?.roomCreate,
+  'RoomService/DeleteRoom': ({ video }) => video?.roomCreate,
+  'RoomService/ListParticipants': ({ video }, room) => video?.roomAdmin === true && video.room === room,
+};
+
+const WIRE = { emitDefaultValues: true, useProtoFieldName: true };
+
+/**
+ * A LiveKit server on loopback that speaks as a recorded one did: the last four digits of the dialled number choose the call. It checks
+ * tokens and grants, signs its webhooks, and has the faults that were seen.
+ */
+export class FakeLiveKit {
+  readonly placed: PlacedCall[] = [];
+  /** Method and body of each request, in the order of arrival. */
+  readonly requests: { method: string; body: Body }[] = [];
+  readonly rooms = new Map<string, FakeRoom>();
+  readonly trunks = ['ST_main'];
+  /** Whether an agent's worker is registered. */
+  agent: 'registered' | 'absent' = 'registered';
+  /** Refusals with which the next dialling requests are answered; nothing is dialled. */
+  readonly refusals: Refusal[] = [];
+  /** How many of the next dialling requests are carried out, and their connection is then closed without an answer. */
+  lostAnswers = 0;
+  /** The candidate hangs up where the recording says so, or talks until `leave` is called. */
+  talk: 'recorded' | 'endless' = 'recorded';
+  /** `false`: a room that is gone is created by the dialling request, as servers do by default. */
+  refusesMissingRooms = true;
+  webhooks: { url: string; mode: 'sent' | 'twice' | 'lost' } | null = null;
+  private server: Server | null = null;
+  private port = 0;
+  private sequence = 0;
+  private readonly verifier: TokenVerifier;
+  private readonly hangups = new Map<string, AbortController>();
+
+  private constructor(
+    readonly apiKey: string,
+    readonly apiSecret: string,
+    /** How many times faster than the recording calls go. */
+    private readonly speed: number,
+  ) {
+    this.verifier = new TokenVerifier(apiKey, apiSecret);
+  }
+
+  static async start({ apiKey = 'APIfake', apiSecret = 'fake-secret-of-at-least-32-characters', speed = 20 } = {}): Promise<FakeLiveKit> {
+    const fake = new FakeLiveKit(apiKey, apiSecret, speed);
+    await fake.open();
+    return fake;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Listens, after a `close` on the same port. */
+  async open(): Promise<void> {
+    const server = createServer((request, response) => void this.answer(request, response));
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
+    this.server = server;
+  }
+
+  /** The server dies: its connections break, and calls go on. */
+  async close(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    server?.closeAllConnections();
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  }
+
+  /** As a server that was killed and started again: calls come back with another sid and a stale status. */
+  async restart(): Promise<void> {
+    await this.close();
+    for (const participant of this.candidates()) {
+      participant.sid = this.id('PA');
+      participant.attributes['sip.callStatus'] = 'dialing';
+    }
+    await this.open();
+  }
+
+  /** The candidate's leg ends. The status is what the last event shows. */
+  async leave(room: string, { status = 'hangup', reason = 'CLIENT_INITIATED' } = {}): Promise<void> {
+    const found = this.rooms.get(room);
+    const participant = found && [...found.participants.values()].find(({ kind }) => kind === 'SIP');
+    if (!found || !participant) return;
+    found.participants.delete(participant.identity);
+    participant.attributes['sip.callStatus'] = status;
+    await this.send('participant_left', found, participant, reason);
+  }
+
+  /** Signs and posts a webhook. Returns its status; null if none was sent. */
+  async post(event: WebhookEvent, url = this.webhooks?.url): Promise<number | null> {
+    if (url === undefined) return null;
+    const body = event.toJsonString();
+    const response = await fetch(url, { method: 'POST', body, headers: await this.signed(body) }).catch(() => null);
+    await response?.arrayBuffer();
+    return response?.status ?? null;
+  }
+
+  /** The headers of a webhook with this body. */
+  async signed(body: string, secret = this.apiSecret): Promise<Record<string, string>> {
+    const token = new AccessToken(this.apiKey, secret, { ttl: 300 });
+    token.sha256 = createHash('sha256').update(body).digest('base64');
+    return { 'content-type': 'application/webhook+json', authorization: await token.toJwt() };
+  }
+
+  /** An event about a candidate's leg, as the server would send it. */
+  event(name: string, room: string, participant: Partial<Participant> & { reason?: string } = {}): WebhookEvent {
+    const { reason = 'CLIENT_INITIATED', ...fields } = participant;
+    const info = { sid: 'PA_1', kind: 'SIP', attributes: {}, ...fields, disconnectReason: reason, state: 'DISCONNECTED' };
+    const createdAt = String(Math.floor(performance.timeOrigin / 1_000));
+    return WebhookEvent.fromJson({ event: name, id: this.id('EV'), createdAt, room: { name: room }, participant: info });
+  }
+
+  private id(prefix: string): string {
+    this.sequence += 1;
+    return `${prefix}_${String(this.sequence).padStart(6, '0')}`;
+  }
+
+  private candidates(): Participant[] {
+    return [...this.rooms.values()].flatMap(({ participants }) => [...participants.values()]).filter(({ kind }) => kind === 'SIP');
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const method = /^\/twirp\/livekit\.(\w+\/\w+)$/.exec(request.url ?? '')?.[1] ?? '';
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Body;
+      await this.authorize(method, String(request.headers.authorization), body);
+      this.requests.push({ method, body });
+      const text = await this.carryOut(method, body);
+      if (text === null) response.destroy();
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+    } catch (error) {
+      const { status, text, contentType } = error instanceof Refusal ? error : new Refusal(500, String(error), 'text/plain');
+      if (!response.destroyed) response.writeHead(status, { 'content-type': contentType }).end(text);
+    }
+  }
+
+  private async authorize(method: string, authorization: string, { room }: Body): Promise<void> {
+    const isAllowed = GRANTS[method];
+    if (!isAllowed) throw Refusal.of(404, 'bad_route', `no handler for path "/twirp/livekit.${method}"`);
+    const [, token = ''] = authorization.split(' ');
+    const claims = await this.verifier.verify(token).catch(() => null);
+    // A real server quotes the token.
+    if (!claims) throw new Refusal(401, `invalid token: ${token}, error: signature is invalid`, 'text/plain; charset=utf-8');
+    if (!isAllowed(claims, String(room))) throw Refusal.of(403, 'permission_denied', 'permissions denied');
+  }
+
+  /** The answer; null: none. */
+  private async carryOut(method: string, body: Body): Promise<string | null> {
+    switch (method) {
+      case 'RoomService/CreateRoom':
+        return toText(this.createRoom(body).toJson(WIRE));
+      case 'RoomService/DeleteRoom':
+        this.deleteRoom(String(body['room']));
+        return '{}';
+      case 'RoomService/ListParticipants':
+        return toText({ participants: this.participantsOf(String(body['room'])).map((participant) => participant.toJson(WIRE)) });
+      case 'SIP/ListSIPOutboundTrunk':
+        return toText({
+          items: this.trunks.map((sipTrunkId) => new SIPOutboundTrunkInfo({ sipTrunkId, authPassword: 'secret' }).toJson(WIRE)),
+        });
+      default:
+        return this.dial(body);
+    }
+  }
+
+  private createRoom({ name, metadata = '', agents = [] }: Body): Room {
+    const existing = this.rooms.get(String(name));
+    const room = existing ?? {
+      name: String(name),
+      metadata: String(metadata),
+      agents: agents as FakeRoom['agents'],
+      participants: new Map(),
+    };
+    this.rooms.set(room.name, room);
+    if (!existing) void this.send('room_started', room);
+    if (!existing && room.agents.length > 0 && this.agent === 'registered') {
+      const agent: Participant = { sid: this.id('PA'), identity: `agent-${this.id('AJ')}`, kind: 'AGENT', attributes: {} };
+      room.participants.set(agent.identity, agent);
+    }
+    return new Room({ sid: this.id('RM'), name: room.name, metadata: room.metadata, emptyTimeout: 120 });
+  }
+
+  private deleteRoom(name: string): void {
+    const room = this.rooms.get(name);
+    if (!room) throw Refusal.of(404, 'not_found', 'requested room does not exist');
+    this.rooms.delete(name);
+    for (const participant of room.participants.values()) {
+      if (participant.kind === 'SIP') void this.send('participant_left', room, participant, 'ROOM_DELETED');
+    }
+    void this.send('room_finished', room);
+    this.hangups.get(name)?.abort();
+  }
+
+  private participantsOf(room: string): ParticipantInfo[] {
+    return [...(this.rooms.get(room)?.participants.values() ?? [])].map((participant) => infoOf(participant));
+  }
+
+  private async dial(body: Body): Promise<string | null> {
+    const refusal = this.refusals.shift();
+    if (refusal) throw refusal;
+    const text = (name: string): string => (body[name] as string | undefined) ?? '';
+    const [name, identity, number] = [text('roomName'), text('participantIdentity'), text('sipCallTo')];
+    if (!this.trunks.includes(text('sipTrunkId'))) throw Refusal.of(404, 'not_found', 'requested sip trunk does not exist');
+    if (!this.rooms.has(name) && this.refusesMissingRooms) throw Refusal.of(404, 'not_found', 'requested room does not exist');
+    if (!this.rooms.has(name)) this.createRoom({ name });
+    const room = this.rooms.get(name) as FakeRoom;
+    const earlier = room.participants.get(identity);
+    if (earlier) await this.send('participant_left', room, earlier, 'DUPLICATE_IDENTITY');
+    this.placed.push({
+      ...{ number, from: text('sipNumber'), trunk: text('sipTrunkId'), room: name, identity },
+      ...{ headers: (body['headers'] ?? {}) as Record<string, string>, ringingTimeout: text('ringingTimeout') },
+      waitUntilAnswered: body['waitUntilAnswered'] === true,
+    });
+    const hangup = new AbortController();
+    this.hangups.set(name, hangup);
+    const attributes = { ...(body['participantAttributes'] as Record<string, string>), 'sip.phoneNumber': number };
+    const participant: Participant = { sid: this.id('PA'), identity, kind: 'SIP', attributes };
+    return this.play(recordingOf(number.slice(-4)), room, participant, hangup.signal);
+  }
+
+  /** Plays the recorded call, and answers when its answer came. */
+  private async play(
+    { http, participants, webhooks }: Recording,
+    room: FakeRoom,
+    participant: Participant,
+    hangup: AbortSignal,
+  ): Promise<string | null> {
+    const isLost = this.lostAnswers > 0;
+    if (isLost) this.lostAnswers -= 1;
+    const at = async (ms: number, act: () => void): Promise<void> => {
+      await wait(Math.max(0, ms) / this.speed, undefined, { signal: hangup }).then(act, () => undefined);
+    };
+    const show = (status: string): void => void (participant.attributes['sip.callStatus'] = status);
+    const moment = (name: string) => webhooks.find(({ event }) => event === name);
+    const [joined, left] = [moment('participant_joined'), moment('participant_left')];
+    void at(joined?.ms ?? 0, () => {
+      show(joined?.callStatus ?? 'dialing');
+      room.participants.set(participant.identity, participant);
+      void this.send('participant_joined', room, participant);
+    });
+    for (const { ms, p } of participants) {
+      const status = p[0]?.callStatus;
+      if (status !== undefined) void at(Math.max(ms, (joined?.ms ?? 0) + 1), () => show(status));
+    }
+    const isEndless = this.talk === 'endless' && http.status === 200;
+    if (isEndless) void at(http.ms, () => show('active'));
+    else void at(left?.ms ?? http.ms, () => void this.leave(room.name, { status: left?.callStatus, reason: left?.disconnectReason }));
+    if (isLost) return null;
+    await at(http.ms, () => undefined);
+    if (hangup.aborted) throw UNANSWERED;
+    if (http.status !== 200) throw new Refusal(http.status, http.body, http.contentType);
+    const info = {
+      participantId: participant.sid,
+      participantIdentity: participant.identity,
+      roomName: room.name,
+      sipCallId: this.id('SCL'),
+    };
+    return toText(new SIPParticipantInfo(info).toJson(WIRE));
+  }
+
+  private async send(name: string, room: FakeRoom, participant?: Participant, reason?: string): Promise<void> {
+    const { webhooks } = this;
+    if (!webhooks || webhooks.mode === 'lost') return;
+    const event = this.event(name, room.name, participant && { ...participant, reason });
+    await this.post(event, webhooks.url);
+    if (webhooks.mode === 'twice') await this.post(event, webhooks.url);
+  }
+}
+
+function infoOf({ sid, identity, kind, attributes }: Participant): ParticipantInfo {
+  return ParticipantInfo.fromJson({
+    sid,
+    identity,
+    kind,
+    attributes,
+    state: 'ACTIVE',
+    joinedAt: '1795274568',
+    joinedAtMs: '1795274568028',
+  });
+}
+
+function toText(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/** Nothing was dialled: no SIP service is connected. */
+export const noSipService = (): Refusal => Refusal.of(503, 'unavailable', 'twirp error unknown: no response from servers');
