@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../../src/platform/domain/clock.js';
 import type { TestApp } from './test-app.js';
 
 /** The product's time in an app that was started with CLOCK=sandbox. */
@@ -15,6 +16,11 @@ export class SandboxTime {
   async pass(milliseconds: number): Promise<void> {
     this.offsetMs += milliseconds;
     await this.app.rows('UPDATE sandbox_clock SET offset_ms = offset_ms + $1', [milliseconds]);
+  }
+
+  /** Moves the time on to the next day, 09:00 UTC, so that a test that needs some hours of one day passes at any hour. */
+  passUntilMorning(): Promise<void> {
+    return this.pass(DAY - (this.now() % DAY) + 9 * HOUR);
   }
 
   /** Sets the time. An earlier one is for the begin of a test: nothing may have happened yet that it depends on. */

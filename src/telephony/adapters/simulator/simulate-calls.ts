@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AcceptResult, SessionNotFound } from '../../../actions/index.js';
-import { after, Clock, DAY } from '../../../platform/domain/clock.js';
+import { after, Clock, DAY, SECOND } from '../../../platform/domain/clock.js';
 import type { Lease } from '../../../platform/tasks/lease.js';
 import { RetentionJob } from '../../../platform/tasks/retention.js';
 import { TaskHandler } from '../../../platform/tasks/task-handler.js';
@@ -20,6 +20,8 @@ export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unkn
   readonly name = SIMULATE_CALLS;
   readonly queue = 'telephony';
   override readonly batchSize = 64;
+  /** A step takes milliseconds: the calls of a worker that died go on soon. */
+  override readonly leaseMs = 10 * SECOND;
 
   constructor(
     private readonly calls: SimulatedCallStore,
@@ -33,7 +35,7 @@ export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unkn
     const { id, number, attempt, dialledAt } = call;
     const scenario = scenarioOf(number, attempt);
     const step = scenario.steps[call.step];
-    // It may have been hung up since the claim.
+    // It may have been hung up since the claim, or while its last step ran.
     if (!step || (await this.calls.find(id))?.closedAt !== null) return lease.done();
     if ('report' in step) await this.reports.report(id, step.report);
     else await this.reportResult(call, step.result);

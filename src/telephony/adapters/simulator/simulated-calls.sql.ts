@@ -8,12 +8,10 @@ export const DIAL = statement(
    ON CONFLICT (id) DO UPDATE SET times_dialled = simulated_calls.times_dialled + 1 WHERE simulated_calls.closed_at IS NULL`,
 );
 
-/* By hand: completes the durable task together with its step. A call that was closed meanwhile is not due again. */
+/* By hand: completes the durable task together with its step. */
 export const FINISH_STEP = statement(
   'simulator.finish-step',
-  `UPDATE simulated_calls
-      SET step = $3, due_at = CASE WHEN closed_at IS NULL THEN $4::timestamptz END, lease_until = NULL, lease_token = NULL, failures = 0
-    WHERE id = $1 AND lease_token = $2`,
+  `UPDATE simulated_calls SET step = $3, due_at = $4, lease_until = NULL, lease_token = NULL, failures = 0 WHERE id = $1 AND lease_token = $2`,
 );
 
 /* By hand: TypeORM has no DELETE with a limit. */
