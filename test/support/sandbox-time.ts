@@ -23,6 +23,11 @@ export class SandboxTime {
     return this.pass(DAY - (this.now() % DAY) + 9 * HOUR);
   }
 
+  /** Passes to 08:00 UTC of the next day: a test that books at any hour of its run would meet midnights and ends of calling hours. */
+  startNextMorning(): Promise<void> {
+    return this.startAt(`${new Date(this.now() + 86_400_000).toISOString().slice(0, 10)}T08:00:00Z`);
+  }
+
   /** Sets the time. An earlier one is for the begin of a test: nothing may have happened yet that it depends on. */
   startAt(instant: string): Promise<void> {
     return this.pass(Date.parse(instant) - this.now());

@@ -3,6 +3,7 @@ import { InterviewSessionRepository, type SessionId } from '../../src/actions/in
 import { CandidateLifecycle, CandidateRepository } from '../../src/candidates/index.js';
 import { after, Clock, DAY, MINUTE } from '../../src/platform/domain/clock.js';
 import { IdSource } from '../../src/platform/domain/ids.js';
+import { Database } from '../../src/platform/persistence/database.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
 import {
   type AssignedNumber,
@@ -145,16 +146,15 @@ export async function aReservation(app: TestApp, tenant: TelephonyTenant, fields
   const stored = await app.inOperation(() =>
     app.get(UnitOfWork).run(async () => {
       await repository.add([{ ...firm, state: 'firm' }]);
+      // In the same transaction, and never due: a worker would take it on.
+      const manager = await app.get(Database).manager();
+      const values = [firm.id, state, failureReason, endedAt];
+      if (state !== 'firm') {
+        await manager.query('UPDATE reservations SET state = $2, failure_reason = $3, ended_at = $4, due_at = NULL WHERE id = $1', values);
+      }
       return repository.find(tenant.company.id, firm.id);
     }),
   );
-  if (state === 'firm') return stored as Reservation;
-  await app.rows('UPDATE reservations SET state = $2, failure_reason = $3, ended_at = $4 WHERE id = $1', [
-    firm.id,
-    state,
-    failureReason,
-    endedAt,
-  ]);
   return { ...(stored as Reservation), state, failureReason, endedAt };
 }
 
@@ -233,10 +233,15 @@ export async function bothAtOnce<T>(
   const second = await TestApp.start({ databaseUrl: app.databaseUrl, env: { ROLE: 'api' } });
   try {
     const changes = [app, second].map((at, i) => () => change(at, i));
-    return await whileHeld(app, ['SELECT FROM telephony_settings WHERE company_id = $1 FOR UPDATE', [company.id]], changes);
+    return await whileHeld(app, settingsOf({ company }), changes);
   } finally {
     await second.close();
   }
+}
+
+/** Locks the settings of a company, for which all its bookings and calls wait. */
+export function settingsOf({ company }: Pick<Tenant, 'company'>): [sql: string, values: unknown[]] {
+  return ['SELECT FROM telephony_settings WHERE company_id = $1 FOR UPDATE', [company.id]];
 }
 
 /** Starts requests while another transaction holds what they need. It is rolled back when all of them wait: they go on at once. */

@@ -5,13 +5,13 @@ import { JobPositionRepository } from '../../jobs/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
-import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type CallbackDecision, callbackReservation, type IncomingCall, isRepeatedCallback } from '../domain/callback.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { type PhoneNumberId, PhoneNumberRepository } from '../domain/phone-number.js';
 import { isUnderWay, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { CompanyQueue } from './company-queue.js';
 import { SlotSearch } from './slot-search.js';
 
 /** Decides whether the call of a candidate who calls back may be answered. docs/rules.md#calls-back */
@@ -27,7 +27,7 @@ export class TakeCallback {
     private readonly numbers: PhoneNumberRepository,
     private readonly search: SlotSearch,
     private readonly audit: Audit,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly queue: CompanyQueue,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -39,7 +39,7 @@ export class TakeCallback {
     for (;;) {
       const session = line && (await this.sessions.newestOpen(ids, this.clock.now()));
       if (!session) return { allowed: false, reason: 'NO_SESSION' };
-      const decision = await this.unitOfWork.run(() => this.decide(session, line.id));
+      const decision = await this.queue.run(session.company, () => this.decide(session, line.id));
       // A session that has ended meanwhile leaves the call to the next one.
       if (decision) return decision;
     }

@@ -5,7 +5,15 @@ import { aCall } from '../../support/booking.js';
 import { aDialledCall, dialOf, endCall } from '../../support/dispatched-calls.js';
 import { eventually, until } from '../../support/eventually.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
-import { aCallableCandidate, aReservation, aTelephonyTenant, shareNumber, type TelephonyTenant } from '../../support/telephony.js';
+import {
+  aCallableCandidate,
+  aReservation,
+  aTelephonyTenant,
+  shareNumber,
+  settingsOf,
+  type TelephonyTenant,
+  whileHeld,
+} from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 import { gatewayOf, withTestGateway } from '../../support/test-gateway.js';
 
@@ -20,6 +28,7 @@ describe('the breaker of outbound calling', () => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
+    await time.startNextMorning();
     gatewayOf(app).dialled.length = 0;
     tenant = await aTelephonyTenant(app, { globalCap: 20, numbers: [{ maxConcurrentCalls: 5 }] });
   });
@@ -132,7 +141,7 @@ describe('the breaker of outbound calling', () => {
     expect(await modeOf()).toBe('conservative_breaker');
   });
 
-  it('counts no attempt twice when several end at once, over all processes', async () => {
+  it('counts attempts that end at once, over all processes', async () => {
     await ended(4, 'sip_failed');
     const other = await TestApp.start({
       contexts: [withTestGateway],
@@ -144,7 +153,7 @@ describe('the breaker of outbound calling', () => {
       const ids = await callsAtOnce(2);
       const calls = await Promise.all(ids.map((id) => dialOf(app, id)));
       // The ninth and the tenth: only both together engage it.
-      await Promise.all([endCall(app, calls[0]!, ...failed), endCall(other, calls[1]!, ...missed)]);
+      await whileHeld(app, settingsOf(tenant), [() => endCall(app, calls[0]!, ...failed), () => endCall(other, calls[1]!, ...missed)]);
       expect(await modeOf()).toBe('conservative_breaker');
     } finally {
       await other.close();
