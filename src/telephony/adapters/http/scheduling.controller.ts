@@ -11,16 +11,9 @@ import { NoOutboundNumber, PhoneNumberNotFound } from '../../domain/phone-number
 import { TelephonyDisabled, WorkingHoursNotConfigured } from '../../domain/telephony-settings.js';
 import { TimezoneSelectionRequired } from '../../domain/time-zones.js';
 import { ReservationDto, toReservationDto } from './reservation.dto.js';
-import {
-  AdminOnlyParameter,
-  ScheduleBatchDto,
-  ScheduleCallDto,
-  ScheduledBatchDto,
-  toBatchDto,
-  toBatchRequests,
-  toCallRequest,
-  toTerms,
-} from './scheduling.dto.js';
+import { toTerms } from './call-terms.dto.js';
+import { ScheduledBatchDto, toBatchDto } from './scheduled-batch.dto.js';
+import { AdminOnlyParameter, ScheduleBatchDto, ScheduleCallDto, toBatchRequests, toCallRequest } from './scheduling.dto.js';
 
 /** The batch stands before the single call, whose path has a parameter in its place. */
 @ApiTags('Telephony')

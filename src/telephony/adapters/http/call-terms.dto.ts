@@ -1,0 +1,113 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsObject, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
+import type { JobPositionId } from '../../../jobs/index.js';
+import { DAY } from '../../../platform/domain/clock.js';
+import { Optional, Text } from '../../../platform/http/fields/decorators.js';
+import type { BookingTerms } from '../../domain/booking.js';
+import { CALL_PRESETS, type CallPreset, type WindowRequest } from '../../domain/call-window.js';
+import { RETRY_MODES, type RetryMode } from '../../domain/reservation.js';
+import { MAX_TIME_MS, Timezone } from './fields.js';
+
+const MAX_WINDOW_MS = 31 * DAY;
+const DEFAULT_EXPIRATION_DAYS = 7;
+
+/** A time of the window: required without a preset, and not allowed with one. */
+function WindowTime(name: string, rule: (value: number, window: CallWindowDto) => string | null): PropertyDecorator {
+  const broken = (value: unknown, window: CallWindowDto): string | null => {
+    const isPreset = isGiven(window.preset);
+    if (!isGiven(value)) return isPreset ? null : 'is required where there is no preset';
+    if (isPreset) return 'cannot be combined with preset';
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > MAX_TIME_MS)
+      return 'must be integer epoch milliseconds';
+    return rule(value, window);
+  };
+  return applyDecorators(
+    ValidateBy({
+      name,
+      validator: {
+        validate: (value, args) => broken(value, args?.object as CallWindowDto) === null,
+        defaultMessage: (args) => `${args?.property} ${broken(args?.value, args?.object as CallWindowDto)}`,
+      },
+    }),
+    ApiProperty({ type: 'integer', required: false, nullable: true, minimum: 0, maximum: MAX_TIME_MS }),
+  );
+}
+
+export function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+class RetryCallDto {
+  /** `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours. */
+  @IsIn(RETRY_MODES)
+  mode: RetryMode;
+}
+
+/** When calls are to be made, and on which terms. Either a preset, or both ends of a window. */
+export class CallWindowDto {
+  /** Epoch milliseconds. */
+  @WindowTime('windowStart', () => null)
+  windowStartMs?: number | null;
+
+  /** Epoch milliseconds, after `windowStartMs` and at most 31 days later. */
+  @WindowTime('windowEnd', (end, { windowStartMs: start }) => {
+    if (typeof start !== 'number') return null;
+    if (end <= start) return 'must be greater than windowStartMs';
+    return end - start > MAX_WINDOW_MS ? 'must be at most 31 days after windowStartMs' : null;
+  })
+  windowEndMs?: number | null;
+
+  /** A window that begins now. */
+  @Optional()
+  @IsIn(CALL_PRESETS)
+  preset?: CallPreset | null;
+}
+
+/** What single and batch requests have in common. */
+export class CallTermsDto extends CallWindowDto {
+  /** The candidates' job position. */
+  @Text()
+  jobPositionId: JobPositionId;
+
+  /** IANA name. */
+  @Optional()
+  @Timezone()
+  timezone?: string | null;
+
+  /** Days for which a candidate may be called and may call back, from the first call on. */
+  @Optional()
+  @IsInt()
+  @Min(1)
+  @Max(7)
+  invitationExpirationDays?: number | null;
+
+  /** Null or omitted: no retry. */
+  @Optional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => RetryCallDto)
+  retryCall?: RetryCallDto | null;
+
+  /** Replaces a firm reservation that a candidate already has. */
+  @Optional()
+  @IsBoolean()
+  replace?: boolean | null;
+}
+
+/** The window of a valid request. */
+function toWindow({ preset, windowStartMs, windowEndMs }: CallWindowDto): WindowRequest {
+  if (preset) return { preset };
+  return { startMs: windowStartMs as number, endMs: windowEndMs as number };
+}
+
+export function toTerms(body: CallTermsDto): BookingTerms {
+  const mode = body.retryCall?.mode ?? 'OFF';
+  return {
+    window: toWindow(body),
+    retryCallSnapshot: mode === 'OFF' ? null : { mode },
+    invitationExpirationDays: body.invitationExpirationDays ?? DEFAULT_EXPIRATION_DAYS,
+    existing: body.replace ? 'replace' : 'keep',
+  };
+}
