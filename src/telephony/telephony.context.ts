@@ -61,6 +61,10 @@ export const telephony = defineContext({
         (await import('./adapters/telephony-commands.js')).addCompanyTelephonyCommand(program, withSession),
     },
     {
+      names: [['doctor', 'check that calls can be placed: server, keys, SIP trunks, agent']],
+      add: async (program, { withSession }) => (await import('./adapters/doctor-command.js')).addDoctorCommand(program, withSession),
+    },
+    {
       names: [['number', 'phone numbers of companies']],
       add: async (program, { withSession }) => (await import('./adapters/telephony-commands.js')).addNumberCommands(program, withSession),
     },

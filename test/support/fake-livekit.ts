@@ -297,7 +297,7 @@ export class FakeLiveKit {
     const isLost = this.lostAnswers > 0;
     if (isLost) this.lostAnswers -= 1;
     const at = async (ms: number, act: () => void): Promise<void> => {
-      await wait(Math.max(0, ms) / this.speed, undefined, { signal: hangup }).then(act, () => undefined);
+      await wait(Math.max(0, ms) / this.speed, undefined, { signal: hangup, ref: false }).then(act, () => undefined);
     };
     const show = (status: string): void => void (participant.attributes['sip.callStatus'] = status);
     const moment = (name: string) => webhooks.find(({ event }) => event === name);

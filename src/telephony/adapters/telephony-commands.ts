@@ -21,6 +21,8 @@ interface AssignOptions {
   maxConcurrentCalls: number;
   default?: true;
   voice: boolean;
+  /** False: that of the settings. */
+  sipTrunkId?: string | false;
   json?: true;
 }
 
@@ -72,10 +74,13 @@ export function addNumberCommands(program: Command, withSession: WithSession): v
     .requiredOption('--max-concurrent-calls <n>', 'calls that it carries at once, of all companies that share it: 0 to 10000', wholeNumber)
     .option('--default', "make it the number of the company's calls that name no other")
     .option('--no-voice', 'it cannot carry calls')
+    .option('--sip-trunk-id <id>', 'the SIP trunk of its calls (docs/livekit.md)')
+    .option('--no-sip-trunk-id', 'its calls use the SIP trunk of the settings, as those of a new line do')
     .option('--json', 'print one JSON object')
-    .action(({ default: isDefault, json, ...line }: AssignOptions) =>
+    .action(({ default: isDefault, json, sipTrunkId, ...line }: AssignOptions) =>
       withSession(async (session) => {
-        outputOf(json === true).show(await session.get(NumberAdministration).assign({ ...line, makeDefault: isDefault === true }));
+        const draft = { ...line, makeDefault: isDefault === true, sipTrunkId: sipTrunkId === false ? null : sipTrunkId };
+        outputOf(json === true).show(await session.get(NumberAdministration).assign(draft));
       }),
     );
 

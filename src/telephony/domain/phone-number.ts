@@ -71,19 +71,22 @@ export interface LineDraft {
   e164: string;
   maxConcurrentCalls: number;
   voice: boolean;
+  /** Null: the trunk of the settings; undefined: unchanged. */
+  sipTrunkId?: string | null;
 }
 
 /** `+` and digits: 7 at least, 15 at most. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 export const MAX_DISPLAY_NAME = 120;
+const TRUNK_ID = /^[\x21-\x7e]{1,100}$/;
 
 export function isE164(text: string): boolean {
   return E164.test(text);
 }
 
 /** Checks the values that are present. Throws `ValidationFailed`, which names every invalid one. docs/rules.md#phone-numbers */
-export function validateLine(line: { e164: string; displayName?: string; maxConcurrentCalls?: number }): void {
-  const { displayName, maxConcurrentCalls: cap } = line;
+export function validateLine(line: Partial<LineDraft> & { e164: string; displayName?: string }): void {
+  const { displayName, maxConcurrentCalls: cap, sipTrunkId } = line;
   const errors: FieldError[] = [];
   if (!isE164(line.e164)) errors.push({ field: 'e164', message: 'e164 must be a number in E.164, for example +37060000001' });
   if (displayName !== undefined && (displayName.trim() === '' || [...displayName].length > MAX_DISPLAY_NAME)) {
@@ -91,6 +94,9 @@ export function validateLine(line: { e164: string; displayName?: string; maxConc
   }
   if (cap !== undefined && (!Number.isInteger(cap) || cap < 0 || cap > MAX_CAP)) {
     errors.push({ field: 'maxConcurrentCalls', message: `maxConcurrentCalls must be a whole number from 0 to ${MAX_CAP}` });
+  }
+  if (typeof sipTrunkId === 'string' && !TRUNK_ID.test(sipTrunkId)) {
+    errors.push({ field: 'sipTrunkId', message: 'sipTrunkId must be the id of a SIP trunk: 1 to 100 visible ASCII characters' });
   }
   if (errors.length > 0) throw new ValidationFailed(errors);
 }
@@ -114,6 +120,8 @@ export abstract class PhoneNumberRepository {
   abstract addLine(line: LineDraft & { id: PhoneNumberId; createdAt: Date }): Promise<void>;
   /** The caller holds the lock of the line. */
   abstract changeLine(id: PhoneNumberId, changes: Omit<LineDraft, 'e164'>): Promise<void>;
+  /** The SIP trunks that lines have of their own, each once. */
+  abstract listTrunkIds(): Promise<string[]>;
   /** Whether any company has the line. */
   abstract isAssigned(id: PhoneNumberId): Promise<boolean>;
   /**

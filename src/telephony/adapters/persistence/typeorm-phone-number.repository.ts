@@ -74,6 +74,16 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
     await (await this.database.manager()).update(PhoneNumberEntity, { id }, changes);
   }
 
+  async listTrunkIds(): Promise<string[]> {
+    const lines = await (await this.database.manager())
+      .createQueryBuilder(PhoneNumberEntity, 'line')
+      .select('DISTINCT line.sipTrunkId', 'id')
+      .where('line.sipTrunkId IS NOT NULL')
+      .orderBy('id')
+      .getRawMany<{ id: string }>();
+    return lines.map(({ id }) => id);
+  }
+
   async isAssigned(phoneNumberId: PhoneNumberId): Promise<boolean> {
     return (await this.database.manager()).existsBy(PhoneNumberAssignmentEntity, { phoneNumberId });
   }
