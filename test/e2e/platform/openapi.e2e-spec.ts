@@ -71,7 +71,8 @@ describe('the OpenAPI document', () => {
 
   it('names the bearer token on the routes of the interview runtime', () => {
     const runtime = routes.filter(({ handler }) => 'runtime' in operationOf(handler)).map((route) => described(route));
-    expect(runtime.map((route) => route?.security)).toEqual([[{ runtimeToken: [] }]]);
+    expect(runtime.length).toBeGreaterThan(0);
+    for (const route of runtime) expect(route?.security).toEqual([{ runtimeToken: [] }]);
     expect(runtime[0]?.responses['401']?.description).toContain('UNAUTHORIZED');
   });
 
