@@ -6,10 +6,10 @@ import { safeError } from '../../platform/observability/log.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall } from '../domain/call-gateway.js';
-import { OUTCOME_TIMEOUT_MS } from '../domain/dispatch.js';
+import { DISPATCH_TIMEOUT_MS, OUTCOME_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
-import type { Reservation, ReservationId } from '../domain/reservation.js';
+import type { Reservation, ReservationId, ReservationState } from '../domain/reservation.js';
 import { CompanyQueue } from './company-queue.js';
 import { DispatchCall } from './dispatch-call.js';
 import { ADVANCE_RESERVATIONS, type AttemptEnd, EndAttempt } from './end-attempt.js';
@@ -24,12 +24,14 @@ const ASK_SOON_MS = 2 * SECOND;
 const UNKNOWN: AttemptEnd = { trigger: 'lose', reason: 'OUTCOME_UNKNOWN' };
 const NEVER_PLACED: AttemptEnd = { trigger: 'refuse', reason: 'GATEWAY_UNAVAILABLE' };
 
+type DueReservation = { id: ReservationId; state: ReservationState };
+
 /**
  * Takes each live reservation on when its time has come: dials it, asks the gateway after a silence, ends it without a result. So every one
  * reaches a final state, whichever process dies. docs/rules.md#dispatch
  */
 @Injectable()
-export class AdvanceReservations extends TaskHandler<{ id: ReservationId }> {
+export class AdvanceReservations extends TaskHandler<DueReservation> {
   readonly name = ADVANCE_RESERVATIONS;
   readonly queue = 'telephony';
   override readonly concurrency = 8;
@@ -53,9 +55,10 @@ export class AdvanceReservations extends TaskHandler<{ id: ReservationId }> {
     super();
   }
 
-  async run({ id }: { id: ReservationId }, lease: Lease): Promise<void> {
+  async run({ id, state }: DueReservation, lease: Lease): Promise<void> {
     const reservation = await this.calls.find(id);
-    if (!reservation) return;
+    // What was due was due in its state: one that has moved since the claim has another deadline.
+    if (reservation?.state !== state) return;
     switch (reservation.state) {
       case 'firm':
         return this.dispatch(reservation, lease);
@@ -73,15 +76,22 @@ export class AdvanceReservations extends TaskHandler<{ id: ReservationId }> {
     const call = await this.companyQueue.run(reservation.company, () => this.dispatchCall.run(reservation));
     lease.complete(1);
     if (!call) return;
+    const isConfirmed = await this.dial(call);
+    const silenceMs = isConfirmed ? DISPATCH_TIMEOUT_MS : ASK_SOON_MS;
+    await this.calls.setDue({ id: call.id, state: 'dispatching' }, after(this.clock.now(), silenceMs));
+  }
+
+  private async dial(call: OutboundCall): Promise<boolean> {
     try {
       await this.gateway.dial(call, (report) => this.reportCall.report(call.id, report));
+      return true;
     } catch (error) {
       this.logger.warn(
         { reservation: call.id, error: safeError(error) },
         'the dial was not confirmed; the gateway is asked what became of it',
       );
       if (!(error instanceof GatewayUnavailable)) throw error;
-      await this.calls.setDue(call.id, after(this.clock.now(), ASK_SOON_MS));
+      return false;
     }
   }
 
@@ -89,20 +99,29 @@ export class AdvanceReservations extends TaskHandler<{ id: ReservationId }> {
   private async ask(reservation: Reservation, lease: Lease): Promise<void> {
     const call = await this.callOf(reservation);
     const status = call ? await this.statusOf(call) : ({ kind: 'unknown' } as const);
-    await this.settle(reservation, async () => {
-      const isOverdue = this.clock.now().getTime() - (reservation.dialledAt?.getTime() ?? 0) > OUTCOME_TIMEOUT_MS;
-      if (status?.kind === 'absent') await this.endAttempt.run(reservation, NEVER_PLACED);
-      else if (status?.kind === 'unknown' || isOverdue) await this.giveUp(reservation, UNKNOWN);
-      else if (!status || status.kind === 'dialling') await this.calls.setDue(reservation.id, after(this.clock.now(), ASK_AGAIN_MS));
-      else await this.follow(reservation, status);
-    });
+    await this.settle(reservation, () => this.follow(reservation, status));
     lease.complete(1);
   }
 
-  private async follow(reservation: Reservation, status: Exclude<CallStatus, { kind: 'absent' | 'unknown' | 'dialling' }>): Promise<void> {
-    await this.reportCall.apply(reservation, status);
-    const present = await this.calls.find(reservation.id);
-    if (present?.state === reservation.state) await this.calls.setDue(reservation.id, after(this.clock.now(), ASK_AGAIN_MS));
+  /** `status`: null if the gateway does not answer. */
+  private async follow(reservation: Reservation, status: CallStatus | null): Promise<void> {
+    switch (status?.kind) {
+      case 'absent':
+        await this.endAttempt.run(reservation, NEVER_PLACED);
+        return;
+      case 'unknown':
+        return this.giveUp(reservation, UNKNOWN);
+      case 'answered':
+      case 'hung_up':
+      case 'ended':
+        return this.reportCall.apply(reservation, status);
+      case 'ringing':
+        await this.reportCall.apply(reservation, status);
+    }
+    const now = this.clock.now();
+    if (now.getTime() - (reservation.dialledAt?.getTime() ?? 0) > OUTCOME_TIMEOUT_MS) return this.giveUp(reservation, UNKNOWN);
+    const state = status?.kind === 'ringing' ? 'ringing' : reservation.state;
+    await this.calls.setDue({ id: reservation.id, state }, after(now, ASK_AGAIN_MS));
   }
 
   private async end(reservation: Reservation, lease: Lease, end: AttemptEnd): Promise<void> {

@@ -8,6 +8,7 @@ import { IdSource } from '../../platform/domain/ids.js';
 import { SCHEDULABLE_STATUSES } from '../domain/booking.js';
 import type { OutboundCall } from '../domain/call-gateway.js';
 import { breakerCap } from '../domain/breaker.js';
+import type { Interval } from '../domain/interval.js';
 import { decideDispatch, LATE_AFTER_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { parsePhone } from '../domain/phone.js';
@@ -50,38 +51,43 @@ export class DispatchCall {
     const now = this.clock.now();
     const [candidate] = await this.candidates.lockMany(due, [due.candidateId]);
     const reservation = await this.calls.find(due.id);
-    if (!candidate || reservation?.state !== 'firm') return null;
+    // It may have been postponed since the claim, if that worker was slow.
+    if (!candidate || reservation?.state !== 'firm' || reservation.startsAt > now) return null;
     const settings = await this.settings.lock(reservation.company);
     if (!settings.enabled) return this.waitForTelephony(reservation, now);
     if (!SCHEDULABLE_STATUSES.includes(candidate.status)) return this.cancel(reservation, 'SESSION_ENDED');
-    const isCallable = (await this.decide(reservation, settings, now)) && (await this.hasCapacity(reservation, settings, now));
-    return isCallable ? this.start(reservation, candidate, now) : null;
+    const slot = await this.slotOf(reservation, settings, now);
+    if (!slot || !(await this.hasCapacity(reservation, settings, now))) return null;
+    if (slot.startMs !== reservation.startsAt.getTime()) await this.calls.shift(reservation.id, slot);
+    return this.start({ ...reservation, startsAt: new Date(slot.startMs), endsAt: new Date(slot.endMs) }, candidate);
   }
 
-  /** Whether it is to be dialled now. Otherwise it has moved to a later slot, or expired. */
-  private async decide(reservation: Reservation, settings: TelephonySettings, now: Date): Promise<boolean> {
-    if (now.getTime() - reservation.startsAt.getTime() <= LATE_AFTER_MS) return true;
-    const capacities = await this.search.around(reservation, settings, now);
-    const decision = decideDispatch(reservation, capacities, now);
-    if (decision.kind === 'dial') await this.calls.shift(reservation.id, decision.slot);
-    else if (decision.kind === 'postpone') await this.calls.postpone(reservation.id, decision.slot);
+  /** The time of the call if it is to be dialled now. Null if it has moved to a later slot, or expired. */
+  private async slotOf(reservation: Reservation, settings: TelephonySettings, now: Date): Promise<Interval | null> {
+    const { id, startsAt, endsAt } = reservation;
+    if (now.getTime() - startsAt.getTime() <= LATE_AFTER_MS) return { startMs: startsAt.getTime(), endMs: endsAt.getTime() };
+    const decision = decideDispatch(reservation, await this.search.around(reservation, settings, now), now);
+    if (decision.kind === 'dial') return decision.slot;
+    if (decision.kind === 'postpone') await this.calls.postpone(id, decision.slot);
     else await this.end(reservation, 'lapse', 'WINDOW_ENDED');
-    return decision.kind === 'dial';
+    return null;
   }
 
   /** A call that runs over its end keeps its line, so a slot that is booked may not be free yet. */
   private async hasCapacity(reservation: Reservation, settings: TelephonySettings, now: Date): Promise<boolean> {
-    const { id, company, phoneNumberId: line } = reservation;
+    const { company, phoneNumberId: line } = reservation;
     const isLimited = await this.breaker.limitsDispatch(settings);
     const capped = (cap: number): number => (isLimited ? breakerCap(cap) : cap);
     const lineCap = (await this.numbers.lock([line])).get(line) ?? 0;
     const underWay = await this.reservations.countUnderWay(company, [line]);
     if ((underWay.lines.get(line) ?? 0) < capped(lineCap) && underWay.company < capped(settings.clock.globalCap)) return true;
-    await this.calls.setDue(id, after(now, WAIT_MS));
+    await this.calls.setDue(reservation, after(now, WAIT_MS));
     return false;
   }
 
-  private async start(reservation: Reservation, { phone }: LockedCandidate, now: Date): Promise<OutboundCall | null> {
+  private async start(reservation: Reservation, { phone }: LockedCandidate): Promise<OutboundCall | null> {
+    // Read after the calls under way were counted: the history shows that this call began after those that made room for it.
+    const now = this.clock.now();
     const { id, company, candidateId, jobPositionId, attempt, phoneNumberId } = reservation;
     const session = await this.openSession(reservation, now);
     if (!session) return this.cancel(reservation, 'SESSION_ENDED');
@@ -112,9 +118,9 @@ export class DispatchCall {
   }
 
   private async waitForTelephony(reservation: Reservation, now: Date): Promise<null> {
-    const { id, windowEnd } = reservation;
+    const { windowEnd } = reservation;
     if (windowEnd <= now) return this.end(reservation, 'lapse', 'TELEPHONY_DISABLED');
-    await this.calls.setDue(id, new Date(Math.min(windowEnd.getTime(), after(now, WAIT_MS).getTime())));
+    await this.calls.setDue(reservation, new Date(Math.min(windowEnd.getTime(), after(now, WAIT_MS).getTime())));
     return null;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CallOfResult, type InterviewSession, PhoneSessionHooks, SessionNotFound } from '../../actions/index.js';
-import { after, Clock } from '../../platform/domain/clock.js';
+import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
 import { RESULT_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { isUnderWay, type Reservation } from '../domain/reservation.js';
@@ -24,9 +24,12 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
     super();
   }
 
+  /** After the deadline of the call itself, which ends it: no session ends under a call. */
   async underWayUntil({ id }: InterviewSession): Promise<Date | null> {
     const underWay = (await this.calls.ofSession(id)).find(({ state }) => isUnderWay(state));
-    return underWay ? after(underWay.endsAt, RESULT_TIMEOUT_MS) : null;
+    if (!underWay) return null;
+    const ms = Math.max(underWay.endsAt.getTime() + RESULT_TIMEOUT_MS, this.clock.now().getTime());
+    return after(new Date(ms), MINUTE);
   }
 
   /** `failed` where every attempt failed technically; otherwise the candidate could have been reached, or could have called back. */

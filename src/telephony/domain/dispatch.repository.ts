@@ -15,15 +15,18 @@ export interface DispatchFacts {
 export abstract class DispatchRepository {
   /** Null if there is none, and for a malformed id. */
   abstract find(id: ReservationId): Promise<Reservation | null>;
-  /** Notes a dispatch; in the unit of work that moves the reservation to `dispatching`. */
+  /**
+   * Notes a dispatch; in the unit of work that moves the reservation to `dispatching`. It is due, and held for the dial, until `setDue`: only
+   * if the process dies meanwhile, another one finds it.
+   */
   abstract noteDispatch(id: ReservationId, facts: DispatchFacts): Promise<void>;
   /** Gives a firm reservation another slot, at which it is due. */
   abstract postpone(id: ReservationId, slot: Interval): Promise<void>;
   /** Sets the slot of a reservation that is dialled late. */
   abstract shift(id: ReservationId, slot: Interval): Promise<void>;
-  /** Makes a live reservation due at another time. */
-  abstract setDue(id: ReservationId, at: Date): Promise<void>;
-  /** Makes due what waits for capacity on the line or of the company. */
+  /** Makes a live reservation due at another time, if it is still in this state: another state has a deadline of its own. */
+  abstract setDue(reservation: Pick<Reservation, 'id' | 'state'>, at: Date): Promise<void>;
+  /** Makes due what waits for capacity on the line or of the company: some of them, those that start first. */
   abstract wakeWaiting(company: CompanyId, line: PhoneNumberId, now: Date): Promise<void>;
   /** The phone sessions of which a number was called on a line, by companies that still have the line. */
   abstract sessionsOfCallee(calledE164: string, line: PhoneNumberId): Promise<SessionId[]>;

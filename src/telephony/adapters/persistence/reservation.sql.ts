@@ -82,6 +82,31 @@ export const MOVE = statement(
     WHERE id = ANY ($1) AND company_id = $2 AND state = ANY ($3) RETURNING id`,
 );
 
+/*
+ * By hand: a lease is in the wall time of the database. The row is due while the call is being dialled, so that the sandbox clock waits. No
+ * worker knows the token, so none completes the row.
+ */
+export const NOTE_DISPATCH = statement(
+  'telephony.note-dispatch',
+  `UPDATE reservations
+      SET session_id = $2, called_e164 = $3, dialled_at = $4, due_at = $4, lease_token = gen_random_uuid(),
+          lease_until = clock_timestamp() + $5 * interval '1 millisecond'
+    WHERE id = $1`,
+);
+
+/*
+ * By hand: TypeORM has no UPDATE with a limit. Whoever ends a call holds the settings and the line, and a booking that replaces a waiting
+ * reservation holds that row and waits for them: such a row is skipped. They are due since their start, so that the first one is claimed first.
+ * Indexes reservations_company and reservations_line.
+ */
+export const WAKE_WAITING = statement(
+  'telephony.wake-waiting',
+  `UPDATE reservations SET due_at = starts_at, lease_until = NULL, lease_token = NULL, failures = 0
+    WHERE id IN (SELECT id FROM reservations
+                  WHERE (company_id = $1 OR phone_number_id = $2) AND state = 'firm' AND starts_at <= $3 AND due_at > $3
+                  ORDER BY starts_at, id LIMIT $4 FOR UPDATE SKIP LOCKED)`,
+);
+
 /* By hand: the items of a batch with the present states of their reservations, in one read. */
 export const BATCH_ITEMS = statement(
   'telephony.batch-items',

@@ -1,23 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { SECOND } from '../../../platform/domain/clock.js';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { taskTable } from '../../../platform/tasks/task-table.js';
 import { type DispatchFacts, DispatchRepository } from '../../domain/dispatch.repository.js';
 import type { Interval } from '../../domain/interval.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
-import type { Reservation, ReservationId, SessionId } from '../../domain/reservation.js';
+import { isLive, type Reservation, type ReservationId, type SessionId } from '../../domain/reservation.js';
 import { PhoneNumberAssignmentEntity } from './phone-number.entity.js';
 import { ReservationEntity } from './reservation.entity.js';
+import { NOTE_DISPATCH, WAKE_WAITING } from './reservation.sql.js';
 import { toReservation } from './typeorm-reservation.repository.js';
 
 /** The rows of `AdvanceReservations`: of those that are due, the one that starts first is first. */
 export const RESERVATION_TABLE = taskTable({
   task: 'telephony.advance-reservations',
   table: 'reservations',
+  columns: ['task.state'],
   order: 'task.starts_at, task.id',
 });
 
+/** How long a gateway has for the request to dial. Milliseconds of wall time. */
+const DIAL_LEASE_MS = 25 * SECOND;
+/** One call that ends makes room for one. The others of these are on a line that is full. */
+const MAX_WOKEN = 10;
 const NO_LEASE = { leaseUntil: null, leaseToken: null, failures: 0 };
 
 @Injectable()
@@ -31,8 +37,8 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
     return row && toReservation(row);
   }
 
-  async noteDispatch(id: ReservationId, facts: DispatchFacts): Promise<void> {
-    await (await this.database.manager()).update(ReservationEntity, { id }, facts);
+  async noteDispatch(id: ReservationId, { sessionId, calledE164, dialledAt }: DispatchFacts): Promise<void> {
+    await this.database.execute(NOTE_DISPATCH, [id, sessionId, calledE164, dialledAt, DIAL_LEASE_MS]);
   }
 
   async postpone(id: ReservationId, { startMs, endMs }: Interval): Promise<void> {
@@ -45,28 +51,12 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
     await (await this.database.manager()).update(ReservationEntity, { id }, { startsAt: new Date(startMs), endsAt: new Date(endMs) });
   }
 
-  async setDue(id: ReservationId, dueAt: Date): Promise<void> {
-    await (
-      await this.database.manager()
-    )
-      .createQueryBuilder()
-      .update(ReservationEntity)
-      .set({ dueAt, ...NO_LEASE })
-      .where(`id = :id AND state IN ('firm', 'dispatching', 'ringing', 'active')`, { id })
-      .execute();
+  async setDue({ id, state }: Pick<Reservation, 'id' | 'state'>, dueAt: Date): Promise<void> {
+    if (isLive(state)) await (await this.database.manager()).update(ReservationEntity, { id, state }, { dueAt, ...NO_LEASE });
   }
 
   async wakeWaiting(company: CompanyId, phoneNumberId: PhoneNumberId, now: Date): Promise<void> {
-    const waiting = { state: 'firm' as const, startsAt: LessThanOrEqual(now), dueAt: MoreThan(now) };
-    const manager = await this.database.manager();
-    await manager.update(
-      ReservationEntity,
-      [
-        { company, ...waiting },
-        { phoneNumberId, ...waiting },
-      ],
-      { dueAt: now, ...NO_LEASE },
-    );
+    await this.database.execute(WAKE_WAITING, [company, phoneNumberId, now, MAX_WOKEN]);
   }
 
   async sessionsOfCallee(calledE164: string, phoneNumberId: PhoneNumberId): Promise<SessionId[]> {
