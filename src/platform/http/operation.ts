@@ -6,7 +6,7 @@ import { IpNotAllowed, RateLimitExceeded, RoleInsufficient, ScopeInsufficient, U
 import { ValidationFailed, type DomainErrorType } from '../domain/domain-error.js';
 import { IdempotencyConflict, IdempotencyInProgress } from '../idempotency/errors.js';
 import { STATUS_OF_KIND } from './envelope.js';
-import { PayloadTooLarge, RequestTimeout, RuntimeTokenRequired, ServiceUnavailable, UnsupportedMediaType } from './errors.js';
+import { RuntimeTokenRequired, ServiceUnavailable } from './errors.js';
 import { ErrorEnvelope, Pagination } from './openapi/envelope.dto.js';
 
 const MIB = 1024 * 1024;
@@ -95,14 +95,11 @@ export function operationOf(handler: Function): Operation {
   return operation;
 }
 
-/** What the body of a signed route can be refused for; for others the finished document is completed, where it is known which take a body. */
-const BODY_ERRORS = [RequestTimeout, PayloadTooLarge, UnsupportedMediaType, ServiceUnavailable];
-
 /** What the OpenAPI document says of the route. */
 function describe(operation: Operation & Described): MethodDecorator[] {
   if ('open' in operation) return [];
   const { errors = [] } = operation;
-  if ('signed' in operation) return [...describeData(operation), ...describeErrors([...errors, ...BODY_ERRORS])];
+  if ('signed' in operation) return [...describeData(operation), ...describeErrors([...errors, ServiceUnavailable])];
   if ('runtime' in operation) {
     const all = [RuntimeTokenRequired, RateLimitExceeded, ValidationFailed, ...errors, ServiceUnavailable];
     return [ApiBearerAuth('runtimeToken'), ...describeData(operation), ...describeErrors(all)];

@@ -36,7 +36,7 @@ export interface DialTimeouts {
   readonly answerS: number;
 }
 
-/** Seconds. A room closes by itself this long after its creation if nobody joins, and after the last participant has left. */
+/** Seconds. A room closes by itself this long after its creation if it stays empty, and after the last participant has left. */
 const EMPTY_TIMEOUT_S = 120;
 const DEPARTURE_TIMEOUT_S = 10;
 

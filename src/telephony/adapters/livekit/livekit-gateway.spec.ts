@@ -114,7 +114,7 @@ describe('the LiveKit gateway', () => {
       await until('the call goes out', () => server.placed[0]?.trunk === 'ST_line');
     });
 
-    it('once, also if it is told to dial twice', async () => {
+    it('once, also if it is asked to dial twice', async () => {
       const [gateway, call] = [aGateway(), aCall()];
       const reports = await Promise.all([dialled(gateway, call), dialled(gateway, call)]);
       await until('the call is answered', () => reports.flat().includes('answered'));

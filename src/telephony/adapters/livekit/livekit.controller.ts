@@ -1,10 +1,16 @@
 import { Controller, Headers, Inject, Post, RawBody } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { RouteNotFound } from '../../../platform/http/errors.js';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { DomainError } from '../../../platform/domain/domain-error.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { LiveKitWebhooks, WebhookSignatureInvalid } from './livekit-webhooks.js';
 
 const KIB = 1024;
+
+export class LiveKitNotUsed extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'the service does not place its calls through LiveKit';
+}
 
 /** docs/livekit.md#webhooks */
 @ApiTags('Interview runtime')
@@ -14,9 +20,11 @@ export class LiveKitController {
 
   /** Takes a webhook of the LiveKit server, which signs it with its API secret. 404 unless the service places its calls through LiveKit. */
   @Post()
-  @Operation({ signed: true, bodyLimit: 256 * KIB, errors: [WebhookSignatureInvalid, RouteNotFound] })
+  @Operation({ signed: true, bodyLimit: 256 * KIB, errors: [WebhookSignatureInvalid, LiveKitNotUsed] })
+  @ApiConsumes('application/webhook+json')
+  @ApiBody({ description: 'An event of LiveKit, as it was signed.', schema: { type: 'object' } })
   async receive(@RawBody() body: Buffer | undefined, @Headers('authorization') authorization?: string): Promise<void> {
-    if (!this.webhooks) throw new RouteNotFound();
+    if (!this.webhooks) throw new LiveKitNotUsed();
     await this.webhooks.receive(body?.toString('utf8') ?? '', authorization);
   }
 }
