@@ -49,6 +49,7 @@ export class AcceptResult {
    */
   run(id: SessionId, result: InterviewResult, call: CallOfResult = null): Promise<ResultReceipt> {
     return this.withSession(id, async (session) => {
+      await this.phoneSessions.keepDuringCall(session);
       const at = this.clock.now();
       const isFirst = await this.sessions.end(id, result.outcome === 'completed' ? 'complete' : 'fail', at);
       if (isFirst) {

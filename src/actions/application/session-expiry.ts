@@ -32,20 +32,11 @@ export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, u
     return this.unitOfWork.run(async () => {
       await this.candidates.lock(session);
       const open = await this.sessions.find(session.id);
-      const until = open?.state === 'open' ? await this.inUseUntil(open) : null;
-      if (until) {
-        await this.sessions.extend(session.id, until);
-        return lease.reschedule(until);
-      }
+      const until = open && (await this.phoneSessions.keepDuringCall(open));
+      if (until) return lease.reschedule(until);
       if (open) await this.expire(open);
       await lease.done();
     });
-  }
-
-  /** A person who is on the phone is not cut off: the session gets the time of the call. */
-  private async inUseUntil(session: InterviewSession): Promise<Date | null> {
-    const until = (await this.phoneSessions.hooksFor(session)?.underWayUntil(session)) ?? null;
-    return until && until > this.clock.now() ? until : null;
   }
 
   private async expire(session: InterviewSession): Promise<void> {

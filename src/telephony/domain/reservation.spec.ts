@@ -18,6 +18,7 @@ const TRANSITIONS: readonly (readonly [readonly ReservationState[], ReservationT
   [['dispatching', 'ringing'], 'refuse', 'sip_failed'],
   [['dispatching', 'ringing'], 'miss', 'no_answer'],
   [['dispatching', 'ringing'], 'lose', 'failed'],
+  [['dispatching', 'ringing', 'active'], 'voicemail', 'no_answer'],
   [['active'], 'complete', 'completed'],
   [['active'], 'drop', 'failed'],
   [['firm'], 'cancel', 'cancelled'],
