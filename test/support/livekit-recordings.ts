@@ -24,6 +24,8 @@ export interface Recording {
   sdk: { class?: string; name?: string; message?: string; code?: string; status?: number; metadata?: Record<string, string> };
   participants: Snapshot[];
   webhooks: RecordedEvent[];
+  /** The bodies, of some calls. */
+  rawWebhooks?: { event: string; room: object; participant?: object }[];
 }
 
 const FILE = join(import.meta.dirname, 'livekit-exchanges.json');
