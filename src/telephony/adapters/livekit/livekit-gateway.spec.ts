@@ -282,14 +282,17 @@ describe('the LiveKit gateway', () => {
       await until('the call has ended', async () => (await state()) === 'hung_up');
     });
 
-    it('until the process stops', async () => {
-      const gateway = aGateway();
-      const reports = await dialled(gateway, aCall());
+    it('until the process stops, and leaves the rest to another one', async () => {
+      const call = aCall();
+      const [stopped, other] = [aGateway({ absenceMs: 20 }), aGateway({ absenceMs: 100 })];
+      const reports = await dialled(stopped, call);
       await until('the call is answered', () => reports.includes('answered'));
-      gateway.onApplicationShutdown();
-      await until('the last look is over', () => true);
-      expect(server.rooms.size).toBe(1);
-      expect(lastOf(reports)).toBe('answered');
+      stopped.onApplicationShutdown();
+      const { reports: later, sink } = aSink();
+      await other.find(call, sink);
+      await server.leave(roomOf(call));
+      await ended(later);
+      expect([lastOf(later), lastOf(reports)]).toEqual(['hung_up', 'answered']);
     });
   });
 
