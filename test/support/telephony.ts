@@ -104,15 +104,25 @@ export function aCallableCandidate(app: TestApp, tenant: Tenant, fields: object 
 }
 
 /** Copies of one candidate with a Lithuanian phone, inserted at once. Returns their ids. */
-export async function manyCallableCandidates(app: TestApp, tenant: Tenant, count: number): Promise<string[]> {
+export function manyCallableCandidates(app: TestApp, tenant: Tenant, count: number): Promise<string[]> {
+  const phone = uniqueE164();
+  return candidatesWithPhones(
+    app,
+    tenant,
+    Array.from({ length: count }, () => phone),
+  );
+}
+
+/** A candidate for each phone, inserted at once. Returns their ids in the same order. */
+export async function candidatesWithPhones(app: TestApp, tenant: Tenant, phones: readonly string[]): Promise<string[]> {
   const original = await aCallableCandidate(app, tenant);
-  const ids = Array.from({ length: count }, () => app.get(IdSource).next<Reservation['candidateId']>());
+  const ids = phones.map(() => app.get(IdSource).next<Reservation['candidateId']>());
   await app.rows(
     `INSERT INTO candidates
-     SELECT copied.* FROM candidates AS original, unnest($2::uuid[]) AS fresh (id),
-            jsonb_populate_record(original, jsonb_build_object('id', fresh.id, 'email', fresh.id, 'email_key', fresh.id)) AS copied
+     SELECT copied.* FROM candidates AS original, unnest($2::uuid[], $3::text[]) AS fresh (id, phone),
+            jsonb_populate_record(original, jsonb_build_object('id', fresh.id, 'email', fresh.id, 'email_key', fresh.id, 'phone', fresh.phone)) AS copied
       WHERE original.id = $1`,
-    [original, ids],
+    [original, ids, phones],
   );
   return ids;
 }
