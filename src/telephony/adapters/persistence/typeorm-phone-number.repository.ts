@@ -75,7 +75,9 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
   }
 
   async listTrunkIds(): Promise<string[]> {
-    const lines = await (await this.database.manager())
+    const lines = await (
+      await this.database.manager()
+    )
       .createQueryBuilder(PhoneNumberEntity, 'line')
       .select('DISTINCT line.sipTrunkId', 'id')
       .where('line.sipTrunkId IS NOT NULL')
