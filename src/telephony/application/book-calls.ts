@@ -127,8 +127,9 @@ export class BookCalls {
     if (replaced.length > 0) await this.reservations.move(company, replaced, 'replace', { at, reason: 'REPLACED' });
     await this.reservations.add(booked.map(([, reservation]) => reservation));
     await this.audit.recordMany(
-      booked.map(([, { id: reservationId, candidateId: subject }]) => {
-        return { company, action: 'call.scheduled', subject, facts: { reservationId, ...(batchId && { batchId }) } };
+      booked.map(([{ replaced: old }, { id: reservationId, candidateId: subject }]) => {
+        const facts = { reservationId, ...(batchId && { batchId }), ...(old && { replacedReservationId: old.id }) };
+        return { company, action: 'call.scheduled', subject, facts };
       }),
     );
   }
