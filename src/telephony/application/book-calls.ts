@@ -66,8 +66,7 @@ export class BookCalls {
    */
   async run(request: BookingRequest): Promise<BookingOutcome[]> {
     const { company, calls } = request;
-    const now = this.clock.now();
-    requireFuture(request.terms.window, now);
+    requireFuture(request.terms.window, this.clock.now());
     requireTelephony(await this.settings.get(company));
     const { id: jobPositionId, callDurationMs } = await this.positions.get(company, request.jobPositionId);
 
@@ -76,6 +75,8 @@ export class BookCalls {
     const live = byKey(await this.reservations.lockLive(company, [...candidates.keys()]), ({ candidateId }) => candidateId);
     const settings = await this.settings.lock(company);
     requireTelephony(settings);
+    // Under the lock: a booking that has waited for others comes after them, and may not start in the past.
+    const now = this.clock.now();
 
     const assignments = await this.numbers.list(company);
     const durationMs = callDurationMs ?? settings.clock.callDurationMs;
@@ -126,8 +127,9 @@ export class BookCalls {
     if (replaced.length > 0) await this.reservations.move(company, replaced, 'replace', { at, reason: 'REPLACED' });
     await this.reservations.add(booked.map(([, reservation]) => reservation));
     await this.audit.recordMany(
-      booked.map(([, { id: reservationId, candidateId: subject }]) => {
-        return { company, action: 'call.scheduled', subject, facts: { reservationId, ...(batchId && { batchId }) } };
+      booked.map(([{ replaced: old }, { id: reservationId, candidateId: subject }]) => {
+        const facts = { reservationId, ...(batchId && { batchId }), ...(old && { replacedReservationId: old.id }) };
+        return { company, action: 'call.scheduled', subject, facts };
       }),
     );
   }

@@ -47,10 +47,10 @@ export class CancelBatch {
   ) {}
 
   /** Throws `TelephonyDisabled`, and `ReservationNotFound` for a batch without reservations of the company. */
-  async run(company: CompanyId, batchId: CallBatchId): Promise<BatchCancellation> {
+  async run(company: CompanyId, requested: CallBatchId): Promise<BatchCancellation> {
     requireTelephony(await this.settings.get(company));
     return this.unitOfWork.run(async () => {
-      const live = await this.lockLive(company, batchId);
+      const { batchId, live } = await this.lockLive(company, requested);
       const ids = live.map(({ id }) => id);
       const change = { at: this.clock.now(), reason: 'BATCH_CANCELLED' as const };
       const cancelled = new Set(await this.reservations.move(company, ids, 'cancelBatch', change));
@@ -68,13 +68,15 @@ export class CancelBatch {
   }
 
   /** Locks the candidates of the batch, which are of one job position, then their live reservations with the tag of the batch. */
-  private async lockLive(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {
-    const [first, ...others] = await this.reservationsOf(company, batchId);
-    const { jobPositionId, batchId: tag } = first;
+  private async lockLive(company: CompanyId, requested: CallBatchId): Promise<{ batchId: CallBatchId; live: Reservation[] }> {
+    const [first, ...others] = await this.reservationsOf(company, requested);
+    const { jobPositionId } = first;
+    // In the stored spelling: a request may write an id in capitals.
+    const batchId = first.batchId as CallBatchId;
     const persons = [...new Set([first, ...others].map(({ candidateId }) => candidateId))];
     await this.candidates.lockMany({ company, jobPositionId }, persons);
     const live = await this.reservations.lockLive(company, persons);
-    return live.filter((reservation) => reservation.batchId === tag);
+    return { batchId, live: live.filter((reservation) => reservation.batchId === batchId) };
   }
 
   private async reservationsOf(company: CompanyId, batchId: CallBatchId): Promise<[Reservation, ...Reservation[]]> {

@@ -65,12 +65,13 @@ export class TimezoneSelectionRequired extends DomainError {
   static override readonly code = 'TIMEZONE_SELECTION_REQUIRED';
   static override readonly kind = 'unprocessable';
   static override readonly description =
-    'neither the phone nor the company gives one time zone; `details` lists the zones of the phone’s country';
+    'the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country';
 
   /** The zones to choose from; empty if the phone has no country. The message names them too, because a batch shows only the message. */
   constructor(zones: readonly string[]) {
+    const cause = zones.length > 1 ? 'the phone’s country has several time zones' : 'neither the phone nor the company gives a time zone';
     const choice = zones.length > 0 ? `; choose one of ${zones.join(', ')}` : '';
-    super(`neither the phone nor the company gives one time zone${choice}`, { details: zones });
+    super(cause + choice, { details: zones });
   }
 }
 

@@ -109,6 +109,18 @@ describe('the OpenAPI document', () => {
     expect(nullable.sort()).toEqual(['notes', 'phone']);
   });
 
+  it('allows fractions in scores and salaries only', () => {
+    const fractional = Object.values(document.components.schemas).flatMap(({ properties = {} }) =>
+      Object.keys(properties).filter((name) => [properties[name]?.type].flat().includes('number')),
+    );
+    expect(new Set(fractional)).toEqual(new Set(['salary', 'cvScore', 'interviewScore', 'overall_rating', 'score', 'weight']));
+  });
+
+  it('describes the details of an error: failing fields, or values to choose from', () => {
+    const field = expect.objectContaining({ type: 'object', required: ['field', 'message'] });
+    expect(schema('ErrorEnvelope')?.properties?.details).toMatchObject({ type: 'array', items: { oneOf: [field, { type: 'string' }] } });
+  });
+
   it.each(['/v1/job-positions', '/v1/candidates'])('states limit and cursor of %s', (path) => {
     const parameters = document.paths[path]?.get?.parameters;
     expect(parameters?.find(({ name }) => name === 'limit')).toMatchObject({

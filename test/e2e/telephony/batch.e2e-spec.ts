@@ -207,6 +207,14 @@ describe('a batch as a whole is refused', () => {
     }
   });
 
+  it.each([
+    ['x', 'candidateIds must be an array'],
+    [null, 'candidateIds must be an array'],
+    [['x', 5], 'each value in candidateIds must be a string'],
+  ])('names the type that candidates must have, and no other rule, for %j', async (candidateIds, message) => {
+    expect((await whole(tenant, { candidateIds })).body.message).toBe(message);
+  });
+
   const id = randomUUID();
   const override = (value: unknown) => ({ perCandidateOverrides: { [id]: value } });
   it.each([

@@ -42,6 +42,20 @@ describe('bookings', () => {
     expectStatus(await booking, 201);
   });
 
+  it('that waited are booked at the time at which they had their turn', async () => {
+    const tenant = await aTelephonyTenant(app);
+    const candidateId = await aCallableCandidate(app, tenant);
+    held = await HeldLocks.take(app, settingsOf(tenant));
+    const booking = book(tenant, candidateId);
+    await held.areWaitedForBy(1);
+    const released = Date.now();
+    await held.release();
+    held = undefined;
+    const { createdAt, windowStartMs } = expectStatus(await booking, 201).body.data as { createdAt: string; windowStartMs: number };
+    expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(released);
+    expect(windowStartMs).toBe(Date.parse(createdAt));
+  });
+
   it('never wait for another company, even if many bookings of that one wait', async () => {
     const [tenant, stranger] = [await aTelephonyTenant(app), await aTelephonyTenant(app)];
     const candidates = await Promise.all(Array.from({ length: 20 }, () => aCallableCandidate(app, tenant)));

@@ -10,6 +10,7 @@ import {
   tomorrowBetween,
   utcTime,
 } from '../../support/booking.js';
+import { auditOf } from '../../support/analysis.js';
 import { expectStatus, refusal } from '../../support/builders.js';
 import { aCallableCandidate, aTelephonyTenant, changeTelephony, getTelephony, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
@@ -54,6 +55,12 @@ describe('`replace: true`', () => {
   it('books a call for a candidate who has none', async () => {
     const other = await aCallableCandidate(app, tenant);
     expect(utcTime(await aCall(app, tenant, other, at('10:00', '11:00')))).toBe('10:10');
+  });
+
+  it('is in the audit trail with both reservations', async () => {
+    const { id: reservationId } = await aCall(app, tenant, candidateId, at('12:00', '13:00'));
+    const trail = await auditOf(app, candidateId, 'call.scheduled');
+    expect(trail.map(({ facts }) => facts)).toEqual([{ reservationId: old.id }, { reservationId, replacedReservationId: old.id }]);
   });
 
   it('cancels the firm reservation and books the new one', async () => {

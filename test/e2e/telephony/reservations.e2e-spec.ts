@@ -76,7 +76,9 @@ describe('the reservations of a company', () => {
       const reservation = await aReservation(app, tenant, { startsAt: new Date(START) });
       await advance(app, reservation, 'claim', 'ring', 'answer', 'complete');
       const { data } = (await getTelephony(app, tenant, `reservations/${reservation.id}`)).body;
-      const states = (data.history as { state: string }[]).map(({ state }) => state);
+      const history = data.history as { state: string }[];
+      for (const entry of history) expect(Object.keys(entry)).toEqual(['state', 'at', 'reason']);
+      const states = history.map(({ state }) => state);
       expect(states).toEqual(['firm', 'dispatching', 'ringing', 'active', 'completed']);
       expect(data).toMatchObject({ state: 'completed', failureReason: null, updatedAt: data.history.at(-1).at });
     });

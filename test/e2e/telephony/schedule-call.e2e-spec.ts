@@ -105,6 +105,11 @@ describe('a scheduled call', () => {
     });
   });
 
+  it.each([0, 8, 2.5, '7', [7]])('refuses an invitation of %j days, and names the rule', async (invitationExpirationDays) => {
+    const reply = await requestCall(app, tenant, await aCallableCandidate(app, tenant), { invitationExpirationDays });
+    expect([reply.status, reply.body.message]).toEqual([400, 'invitationExpirationDays must be a whole number from 1 to 7']);
+  });
+
   it('may leave out every optional field, as null too', async () => {
     const optional = [
       'timezone',

@@ -36,6 +36,7 @@ export class CvAnalysisDto {
 /** A quote of the candidate. */
 export class QuoteDto {
   /** Index of the turn in the transcript, from 0. */
+  @ApiProperty({ type: 'integer' })
   turn: number;
   /** A verbatim part of that turn. */
   text: string;

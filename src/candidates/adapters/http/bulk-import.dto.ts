@@ -51,8 +51,11 @@ export class BulkResultDto {
 /** The response to a bulk import within the request. */
 export class BulkOutcomeDto {
   /** The number of new candidates. */
+  @ApiProperty({ type: 'integer' })
   imported: number;
+  @ApiProperty({ type: 'integer' })
   skipped: number;
+  @ApiProperty({ type: 'integer' })
   failed: number;
   /** In the order of the request. */
   @ApiProperty({ type: [BulkResultDto] })
@@ -65,6 +68,7 @@ export class BulkAcceptedDto {
   bulkImportId: string;
   @ApiProperty({ enum: ['processing'] })
   status: string;
+  @ApiProperty({ type: 'integer' })
   totalCandidates: number;
   message: string;
 }
@@ -74,5 +78,6 @@ export class BulkImportStateDto extends BulkOutcomeDto {
   bulkImportId: string;
   @ApiProperty({ enum: BULK_IMPORT_STATUSES })
   status: string;
+  @ApiProperty({ type: 'integer' })
   totalCandidates: number;
 }

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { PRIVACIES, type Privacy } from '../../domain/job-position.js';
@@ -18,6 +19,7 @@ export class JobPositionSummaryDto {
   location: string;
   type: string;
   /** How many candidates the position has. */
+  @ApiProperty({ type: 'integer' })
   candidateCount: number;
   createdAt: Date;
 }

@@ -82,6 +82,20 @@ export function Trimmed(): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)));
 }
 
+/** A whole number in a body. */
+export function Integer(min: number, max: number): PropertyDecorator {
+  return applyDecorators(
+    ValidateBy({
+      name: 'integer',
+      validator: {
+        validate: (value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
+        defaultMessage: (args) => `${args?.property} must be a whole number from ${min} to ${max}`,
+      },
+    }),
+    ApiProperty({ type: 'integer', minimum: min, maximum: max }),
+  );
+}
+
 /** A whole number in a query, where every value is text. */
 export function QueryInteger(min: number, max: number): PropertyDecorator {
   return applyDecorators(

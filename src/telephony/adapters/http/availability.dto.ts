@@ -27,6 +27,7 @@ export class AvailabilityQuery {
 
   @IsOptional()
   @IsIn(['outbound'])
+  @ApiProperty({ default: 'outbound' })
   channel?: 'outbound';
 }
 

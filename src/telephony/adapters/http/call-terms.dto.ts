@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsObject, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, ValidateBy, ValidateNested } from 'class-validator';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { DAY } from '../../../platform/domain/clock.js';
-import { Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import type { BookingTerms } from '../../domain/booking.js';
 import { CALL_PRESETS, type CallPreset, type WindowRequest } from '../../domain/call-window.js';
 import { RETRY_MODES, type RetryMode } from '../../domain/reservation.js';
@@ -78,9 +78,8 @@ export class CallTermsDto extends CallWindowDto {
 
   /** Days for which a candidate may be called and may call back, from the first call on. */
   @Optional()
-  @IsInt()
-  @Min(1)
-  @Max(7)
+  @Integer(1, 7)
+  @ApiProperty({ default: DEFAULT_EXPIRATION_DAYS })
   invitationExpirationDays?: number | null;
 
   /** Null or omitted: no retry. */

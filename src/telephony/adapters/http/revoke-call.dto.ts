@@ -1,11 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CANDIDATE_STATUSES } from '../../../candidates/index.js';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import { Text } from '../../../platform/http/fields/decorators.js';
 import { validateFields } from '../../../platform/http/fields/validate-fields.js';
 import type { Revocation } from '../../application/revoke-call.js';
-import { RESERVATION_STATES } from '../../domain/reservation.js';
 
 export class RevokeCallDto {
   /** The candidate's job position. It may stand in the query instead; if both do, that of the body counts. */
@@ -30,7 +28,7 @@ function objectOf(body: unknown): { jobPositionId?: unknown } {
 
 /** The candidate held a phone invitation. */
 export class RevokedInvitationDto {
-  @ApiProperty({ enum: CANDIDATE_STATUSES })
+  @ApiProperty({ enum: ['new'] })
   status: string;
   @ApiProperty({ enum: [true] })
   revoked: boolean;
@@ -48,7 +46,7 @@ export class RevokedReservationDto {
   revoked: boolean;
   cancelledReservationId: string;
   /** The state of the reservation before. */
-  @ApiProperty({ enum: RESERVATION_STATES })
+  @ApiProperty({ enum: ['firm'] })
   priorState: string;
 }
 

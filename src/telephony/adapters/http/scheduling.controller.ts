@@ -2,6 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CandidateHasActiveReservation } from '../../../actions/index.js';
 import { CandidateNotFound, InvalidStatusTransition } from '../../../candidates/index.js';
+import { JobPositionNotFound } from '../../../jobs/index.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
@@ -30,7 +31,7 @@ export class SchedulingController {
     scope: 'telephony:schedule',
     idempotent: true,
     data: ScheduledBatchDto,
-    errors: [TelephonyDisabled, CandidateNotFound],
+    errors: [TelephonyDisabled, JobPositionNotFound],
   })
   async batch(@Company() company: CompanyId, @Body() body: ScheduleBatchDto): Promise<ScheduledBatchDto> {
     return toBatchDto(await this.scheduleBatch.run(company, body.jobPositionId, toBatchRequests(body), toTerms(body)));

@@ -75,11 +75,11 @@ type NumberStrategy = (typeof NUMBER_STRATEGIES)[number];
 @ApiExtraModels(CandidateOverrideDto)
 export class ScheduleBatchDto extends CallTermsDto {
   /** 1 to 200. One that occurs twice is handled once. */
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(200)
-  @IsString({ each: true })
   @Length(1, 200, { each: true })
+  @IsString({ each: true })
+  @ArrayMaxSize(200)
+  @ArrayMinSize(1)
+  @IsArray() // the last one is checked first
   candidateIds: string[];
 
   /**
@@ -88,6 +88,7 @@ export class ScheduleBatchDto extends CallTermsDto {
    */
   @Optional()
   @IsIn(NUMBER_STRATEGIES)
+  @ApiProperty({ default: 'autoresolve' })
   phoneNumberStrategy?: NumberStrategy | null;
 
   /** By candidate id. */

@@ -63,7 +63,10 @@ export class TypeOrmReservationRepository extends ReservationRepository {
 
   async findWithHistory(company: CompanyId, id: ReservationId): Promise<ReservationWithHistory | null> {
     const row = await this.row(company, id);
-    return row && { reservation: toReservation(row), history: row.history.map((entry) => ({ ...entry, at: new Date(entry.at) })) };
+    // jsonb has an order of its own for the keys of an object.
+    return (
+      row && { reservation: toReservation(row), history: row.history.map(({ state, at, reason }) => ({ state, at: new Date(at), reason })) }
+    );
   }
 
   async list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>> {

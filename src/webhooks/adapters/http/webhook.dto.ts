@@ -113,6 +113,7 @@ export class WebhookDto {
   statusFilters: string[];
   isActive: boolean;
   /** Consecutive failed deliveries; at 10 the webhook becomes inactive, at the earliest 30 s after the first of them. */
+  @ApiProperty({ type: 'integer' })
   failureCount: number;
   lastDeliveryAt: Date | null;
   @ApiProperty({ enum: DELIVERY_STATUSES, nullable: true })
@@ -133,6 +134,7 @@ export class DeletedWebhookDto {
 
 export class RecoveryDto {
   /** Number of deliveries created, or made due again, so far. */
+  @ApiProperty({ type: 'integer' })
   recovered: number;
   /** False if the period holds more events than one request can recover: the rest follows in the background. */
   isComplete: boolean;
@@ -148,8 +150,10 @@ export class DeliveryDto {
   /** `failed` will be retried, `exhausted` will not; a ping is never retried. */
   @ApiProperty({ enum: DELIVERY_STATUSES })
   status: string;
+  @ApiProperty({ type: 'integer' })
   attemptCount: number;
   /** Of the last attempt; null if there was no response. */
+  @ApiProperty({ type: 'integer', nullable: true })
   httpStatus: number | null;
   createdAt: Date;
   lastAttemptAt: Date;
@@ -158,10 +162,13 @@ export class DeliveryDto {
 /** One attempt of a delivery. */
 export class AttemptDto {
   /** From 1. */
+  @ApiProperty({ type: 'integer' })
   number: number;
   at: Date;
+  @ApiProperty({ type: 'integer' })
   durationMs: number;
   ok: boolean;
+  @ApiProperty({ type: 'integer', nullable: true })
   httpStatus: number | null;
   /** Why it failed. docs/webhooks.md lists the kinds. */
   errorKind: string | null;
