@@ -56,7 +56,8 @@ export class ReportCall extends CallReports {
         // A call that was answered and has ended is `active`, too: its result decides, or the deadline for it.
         await this.reservations.move(company, [id], 'answer', { at, reason: null });
         // A person who answers after the end (revoked, deadline) must not be kept on the line.
-        if (report.kind === 'answered' && !isLive(state)) await this.tearDownCalls.schedule(company, [{ sessionId: null, calls: [id] }]);
+        if (report.kind === 'answered' && !isLive(state) && state !== 'completed')
+          await this.tearDownCalls.schedule(company, [{ sessionId: null, calls: [id] }]);
         return;
       case 'ended':
         if (isUnderWay(state)) await this.end(reservation, report.ending);
