@@ -79,6 +79,13 @@ export class AdvanceReservations extends TaskHandler<DueReservation> {
     const isConfirmed = await this.dial(call);
     const silenceMs = isConfirmed ? DISPATCH_TIMEOUT_MS : ASK_SOON_MS;
     await this.calls.setDue({ id: call.id, state: 'dispatching' }, after(this.clock.now(), silenceMs));
+    await this.endUnwanted(call);
+  }
+
+  /** A revocation or an erasure during the dial has asked to end a call which the gateway may not have known yet: it is asked once more. */
+  private async endUnwanted({ id, company }: OutboundCall): Promise<void> {
+    const dialled = await this.calls.find(id);
+    if (!dialled || dialled.state === 'cancelled') await this.tearDownCalls.schedule(company, [{ sessionId: null, calls: [id] }]);
   }
 
   private async dial(call: OutboundCall): Promise<boolean> {

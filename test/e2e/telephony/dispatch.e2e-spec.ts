@@ -92,6 +92,25 @@ describe('a due reservation', () => {
     expect(gatewayOf(app).dialled).toHaveLength(1);
   });
 
+  it.each([
+    ['revoked', (path: string) => app.http.post(`${path}/revoke-call`, { key: tenant.key, json: { jobPositionId: tenant.position.id } })],
+    ['erased', (path: string) => app.http.delete(path, { key: tenant.key, query: { jobPositionId: tenant.position.id, force: 'true' } })],
+  ])('is hung up once more after its dial if it was %s meanwhile', async (_, withdraw) => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const gateway = gatewayOf(app);
+    const teardownsOf = (id: string): number => gateway.asked.filter(({ calls }) => (calls as readonly string[]).includes(id)).length;
+    let teardownsBefore = 0;
+    gateway.dialling = async ({ id: dialled }) => {
+      expectStatus(await withdraw(`/v1/candidates/${candidateId}`), 200);
+      teardownsBefore = await eventually('the call is ended', () => teardownsOf(dialled));
+    };
+    const id = await schedule(candidateId);
+    await time.pass(5 * MINUTE);
+    await dialOf(id);
+    await eventually('the call is ended again', () => teardownsBefore > 0 && teardownsOf(id) > teardownsBefore);
+    expect(gateway.dialled).toHaveLength(1);
+  });
+
   it('ends OUTCOME_UNKNOWN if the gateway cannot say what became of it', async () => {
     gatewayOf(app).finding = () => Promise.resolve({ kind: 'unknown' });
     const id = await schedule(await aCallableCandidate(app, tenant));
