@@ -60,14 +60,16 @@ export class AcceptResult {
     });
   }
 
-  /** A machine answered a call of a phone session, which lives on. Throws `SessionNotFound`, also for a session in the browser. */
+  /** A machine answered a call of a phone session, which lives on. Throws `SessionNotFound` as `run` does, also for a session in the browser. */
   machineAnswered(id: SessionId, call: CallOfResult): Promise<ResultReceipt> {
     return this.withSession(id, async (session) => {
       const hooks = this.phoneSessions.hooksFor(session);
       if (!hooks) throw new SessionNotFound();
       await hooks.machineAnswered(session, call);
-      const { state } = (await this.sessions.find(id)) ?? session;
-      return { sessionId: id, state };
+      // Read again: the session may have ended while this one waited for the lock.
+      const present = await this.sessions.find(id);
+      if (!present || present.state === 'cancelled' || present.state === 'expired') throw new SessionNotFound();
+      return { sessionId: id, state: present.state };
     });
   }
 

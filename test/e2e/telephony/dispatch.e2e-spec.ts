@@ -131,6 +131,17 @@ describe('a due reservation', () => {
     expect(await pendingTeardowns(app)).toEqual([]);
   });
 
+  it('takes no voicemail for a session that was revoked', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const id = await schedule(candidateId);
+    await time.pass(5 * MINUTE);
+    const { sessionId } = await dialOf(id);
+    const json = { jobPositionId: tenant.position.id };
+    expectStatus(await app.http.post(`/v1/candidates/${candidateId}/revoke-call`, { key: tenant.key, json }), 200);
+    expectStatus(await report(app, sessionId, { outcome: 'voicemail', reservationId: id }), 404);
+    expect(await read(id)).toMatchObject({ state: 'cancelled', failureReason: 'REVOKED' });
+  });
+
   it('expires with the session, which ends firm reservations', async () => {
     const candidateId = await aCallableCandidate(app, tenant);
     const id = await schedule(candidateId, { invitationExpirationDays: 1 });
