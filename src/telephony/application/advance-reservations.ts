@@ -35,6 +35,8 @@ export class AdvanceReservations extends TaskHandler<DueReservation> {
   readonly name = ADVANCE_RESERVATIONS;
   readonly queue = 'telephony';
   override readonly concurrency = 8;
+  /** Longer than the wait of `CompanyQueue`. */
+  override readonly leaseMs = 90 * SECOND;
   /** An outage of the database or of the gateway must not park a person's call. */
   override readonly maxFailures = 10_000;
   private readonly logger = new Logger('CallGateway');
@@ -165,14 +167,14 @@ export class AdvanceReservations extends TaskHandler<DueReservation> {
     }
   }
 
-  /** The call as it was dialled; null for one that is not outbound or has no line any more. */
+  /** The call as it was dialled; null for one that was not. A line that was taken away meanwhile does not matter to the question. */
   private async callOf(reservation: Reservation): Promise<OutboundCall | null> {
     const { id, attempt, company, sessionId, candidateId, jobPositionId, calledE164: to, phoneNumberId, endsAt } = reservation;
     const line = (await this.numbers.list(company)).find((assignment) => assignment.phoneNumberId === phoneNumberId);
-    if (!sessionId || !to || !line?.e164) return null;
+    if (!sessionId || !to) return null;
     const { interviewLanguages } = await this.positions.get(company, jobPositionId);
     const language = interviewLanguages[0] ?? 'en';
-    const numbers = { to, from: line.e164, trunkId: line.sipTrunkId, phoneNumberId };
+    const numbers = { to, from: line?.e164 ?? '', trunkId: line?.sipTrunkId ?? null, phoneNumberId };
     return { id, attempt, company, sessionId, candidateId, jobPositionId, ...numbers, language, endsAt };
   }
 }

@@ -120,7 +120,8 @@ export class DispatchCall {
   private async waitForTelephony(reservation: Reservation, now: Date): Promise<null> {
     const { windowEnd } = reservation;
     if (windowEnd <= now) return this.end(reservation, 'lapse', 'TELEPHONY_DISABLED');
-    await this.calls.setDue(reservation, new Date(Math.min(windowEnd.getTime(), after(now, WAIT_MS).getTime())));
+    // `TelephonyAdministration` makes it due when telephony is enabled.
+    await this.calls.setDue(reservation, windowEnd);
     return null;
   }
 

@@ -50,6 +50,7 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
       );
     }
     await this.endFirm(session);
+    await this.endOthers(session);
   }
 
   async machineAnswered(session: InterviewSession, call: CallOfResult): Promise<void> {
@@ -69,6 +70,14 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
       call === null ? all.find(({ state }) => isUnderWay(state)) : all.find((reservation) => reservation.id === call.toLowerCase());
     if (call !== null && !named) throw new SessionNotFound('the reservation is not one of this session');
     return named && isUnderWay(named.state) ? named : null;
+  }
+
+  /** Another call of the session, a call back for example, has nothing left to ask. */
+  private async endOthers({ id, company }: InterviewSession): Promise<void> {
+    const others = (await this.calls.ofSession(id)).filter(({ state }) => isUnderWay(state)).map((call) => call.id);
+    if (others.length === 0) return;
+    await this.reservations.move(company, others, 'revoke', { at: this.clock.now(), reason: 'SESSION_ENDED' });
+    await this.tearDownCalls.schedule(company, [{ sessionId: null, calls: others }]);
   }
 
   private async endFirm({ company, candidateId }: InterviewSession): Promise<void> {

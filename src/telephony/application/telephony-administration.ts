@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { Audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { DispatchRepository } from '../domain/dispatch.repository.js';
 import {
   type SettingsChanges,
   type TelephonySettings,
@@ -16,6 +18,8 @@ export class TelephonyAdministration {
   constructor(
     private readonly settings: TelephonySettingsRepository,
     private readonly companies: CompanyAdministration,
+    private readonly calls: DispatchRepository,
+    private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: Audit,
   ) {}
@@ -30,11 +34,13 @@ export class TelephonyAdministration {
   async change(company: CompanyId, changes: SettingsChanges): Promise<TelephonySettings> {
     validateSettings(changes);
     await this.companies.get(company);
-    return this.unitOfWork.run(async () => {
+    const changed = await this.unitOfWork.run(async () => {
       await this.settings.lockOrCreate(company);
-      const changed = await this.settings.save(company, changes);
+      const saved = await this.settings.save(company, changes);
       await this.audit.record({ company, action: 'telephony.changed', subject: company, facts: changes });
-      return changed;
+      return saved;
     });
+    if (changes.enabled) await this.calls.wakeCompany(company, this.clock.now());
+    return changed;
   }
 }

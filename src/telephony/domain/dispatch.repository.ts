@@ -30,6 +30,8 @@ export abstract class DispatchRepository {
   abstract wakeWaiting(company: CompanyId, line: PhoneNumberId, now: Date): Promise<void>;
   /** The phone sessions of which a number was called on a line, by companies that still have the line. */
   abstract sessionsOfCallee(calledE164: string, line: PhoneNumberId): Promise<SessionId[]>;
+  /** Makes due what waits for telephony to be enabled. Outside of a unit of work: it locks reservations. */
+  abstract wakeCompany(company: CompanyId, now: Date): Promise<void>;
   /** All reservations of a phone session, oldest first. */
   abstract ofSession(sessionId: SessionId): Promise<Reservation[]>;
 }

@@ -1,9 +1,9 @@
 import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import { eventually } from '../../support/eventually.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
-import { movesOf, report } from '../../support/actions.js';
+import { aResult, movesOf, report } from '../../support/actions.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
-import { aCallableCandidate, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';
+import { aCallableCandidate, aTelephonyTenant, changeTelephony, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 import { gatewayOf, pendingTeardowns, withTestGateway } from '../../support/test-gateway.js';
 import { CallReports, GatewayUnavailable, type OutboundCall, type ReservationId } from '../../../src/telephony/index.js';
@@ -140,6 +140,42 @@ describe('a due reservation', () => {
     expectStatus(await app.http.post(`/v1/candidates/${candidateId}/revoke-call`, { key: tenant.key, json }), 200);
     expectStatus(await report(app, sessionId, { outcome: 'voicemail', reservationId: id }), 404);
     expect(await read(id)).toMatchObject({ state: 'cancelled', failureReason: 'REVOKED' });
+  });
+
+  it('is not dialled while telephony is disabled, and is as soon as it is enabled', async () => {
+    const id = await schedule(await aCallableCandidate(app, tenant));
+    await changeTelephony(app, tenant, { enabled: false });
+    await time.pass(6 * MINUTE);
+    await eventually('it waits for its window to end', async () => {
+      const [row] = await app.rows<{ waits: boolean }>('SELECT due_at = window_end AS waits FROM reservations WHERE id = $1', [id]);
+      return row?.waits;
+    });
+    expect([await states(id), gatewayOf(app).dialled]).toEqual([['firm'], []]);
+    await changeTelephony(app, tenant, { enabled: true });
+    await dialOf(id);
+  });
+
+  it('expires with its window if telephony stays disabled', async () => {
+    const id = await schedule(await aCallableCandidate(app, tenant));
+    await changeTelephony(app, tenant, { enabled: false });
+    await time.pass(6 * MINUTE);
+    await time.pass(4 * HOUR);
+    expect(await until(id, 'expired')).toMatchObject({ failureReason: 'TELEPHONY_DISABLED' });
+  });
+
+  it('is hung up if the result of an earlier call ends the session', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const first = await schedule(candidateId);
+    await time.pass(5 * MINUTE);
+    const { sessionId } = await dialOf(first);
+    await app.get(CallReports).report(first, { kind: 'answered' });
+    await app.get(CallReports).report(first, { kind: 'ended', ending: { state: 'failed', reason: 'DROPPED' } });
+    const second = await schedule(candidateId);
+    await time.pass(6 * MINUTE);
+    await dialOf(second);
+    expectStatus(await report(app, sessionId, aResult({ reservationId: first })), 200);
+    expect(await read(second)).toMatchObject({ state: 'cancelled', failureReason: 'SESSION_ENDED' });
+    await eventually('it is torn down', () => gatewayOf(app).asked.some(({ calls }) => calls.includes(second)));
   });
 
   it('expires with the session, which ends firm reservations', async () => {

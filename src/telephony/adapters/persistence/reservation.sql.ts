@@ -95,7 +95,7 @@ export const NOTE_DISPATCH = statement(
 );
 
 /*
- * By hand: TypeORM has no UPDATE with a limit. Whoever ends a call holds the settings and the line, and a booking that replaces a waiting
+ * By hand: TypeORM has no UPDATE with a limit. The end of a call holds the settings and the line, and a booking that replaces a waiting
  * reservation holds that row and waits for them: such a row is skipped. They are due since their start, so that the first one is claimed first.
  * Indexes reservations_company and reservations_line.
  */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { SECOND } from '../../../platform/domain/clock.js';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
@@ -57,6 +58,11 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
 
   async wakeWaiting(company: CompanyId, phoneNumberId: PhoneNumberId, now: Date): Promise<void> {
     await this.database.execute(WAKE_WAITING, [company, phoneNumberId, now, MAX_WOKEN]);
+  }
+
+  async wakeCompany(company: CompanyId, now: Date): Promise<void> {
+    const waiting = { company, state: 'firm' as const, startsAt: LessThanOrEqual(now), dueAt: MoreThan(now) };
+    await (await this.database.manager()).update(ReservationEntity, waiting, { dueAt: now, ...NO_LEASE });
   }
 
   async sessionsOfCallee(calledE164: string, phoneNumberId: PhoneNumberId): Promise<SessionId[]> {
