@@ -5,7 +5,7 @@ import type { FailureReason, ReservationState } from './reservation.js';
 import { type EndedAttempt, retryWindows } from './retry.js';
 import { timeText, type Wall, wallsOfNights } from './wall-time.fixtures.js';
 
-/** A call in Vilnius (UTC+2), on Wednesday 2026-03-04 at 10:00, that nobody answered. */
+/** A call in Vilnius (UTC+2), on Wednesday 2026-03-04 at 10:00, that was not answered. */
 function anAttempt(fields: Partial<EndedAttempt> = {}): EndedAttempt {
   return {
     state: 'no_answer',

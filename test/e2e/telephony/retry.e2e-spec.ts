@@ -36,7 +36,7 @@ describe('a call that did not reach the candidate', () => {
   });
 
   const at = (utc: string): Date => new Date(`${day}T${utc}Z`);
-  /** A call at 10:00 that nobody answered. */
+  /** A call at 10:00 that was not answered. */
   const missedCall = async (json: object, reason: Parameters<typeof endCall>[3] = 'NOT_ANSWERED') => {
     const candidateId = await aCallableCandidate(app, tenant);
     const call = await aDialledCall(app, time, tenant, candidateId, json);
