@@ -43,17 +43,17 @@ export class Idempotency {
   async once(key: IdempotencyKey, stored: StoredResponse | null, execution: Execution): Promise<RenderedResponse> {
     const name = `${key.company} ${key.text}`;
     const deadline = performance.now() + PATIENCE_MS;
-    for (let found = stored; ; found = await this.responses.find(key)) {
-      const known = found && (await this.responses.open(key, found));
-      if (known) return new RenderedResponse(known.status, known.text, { 'Idempotent-Replayed': 'true' });
+    for (let look = () => Promise.resolve(stored); ; look = () => this.responses.find(key)) {
       const remainingMs = deadline - performance.now();
-      if (remainingMs <= 0) throw new IdempotencyInProgress();
       const other = this.executing.get(name) ?? this.elsewhere.get(name);
-      if (other) {
+      if (other || remainingMs <= 0) {
+        const replay = await this.replayOf(key, await look());
+        if (replay) return replay;
+        if (remainingMs <= 0) throw new IdempotencyInProgress();
         await Promise.race([other, pause(remainingMs, undefined, { ref: false })]);
         continue;
       }
-      const response = await this.executeHere(name, key, execution);
+      const response = await this.inTurn(name, async () => (await this.replayOf(key, await look())) ?? this.tryOnce(key, execution));
       if (response) return response;
       // Executing again would repeat the preparation (a CV analysis, for example): wait for the other process instead.
       this.elsewhere.set(
@@ -63,14 +63,20 @@ export class Idempotency {
     }
   }
 
-  private async executeHere(name: string, key: IdempotencyKey, execution: Execution): Promise<RenderedResponse | null> {
-    const turn = this.tryOnce(key, execution);
+  /** The look belongs to the turn: a response that another request stored after an earlier look would be missed, and executed again. */
+  private async inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const turn = work();
     this.executing.set(name, turn.then(noop, noop));
     try {
       return await turn;
     } finally {
       this.executing.delete(name);
     }
+  }
+
+  private async replayOf(key: IdempotencyKey, found: StoredResponse | null): Promise<RenderedResponse | null> {
+    const known = found && (await this.responses.open(key, found));
+    return known && new RenderedResponse(known.status, known.text, { 'Idempotent-Replayed': 'true' });
   }
 
   /** Null: another process holds the key, or has just stored its response. */

@@ -101,6 +101,25 @@ describe('an Idempotency-Key that another process executes', () => {
     expect(replies.map(({ body }) => body.data)).toEqual([{ prepared: 2 }, { prepared: 2 }]);
     expect(second.prepared).toBe(2);
   });
+
+  it('is executed here once only, though the look of another request is slow', async () => {
+    const { first, second, executing, waiting } = await begin();
+    const responses = apps[1].get(StoredResponseStore);
+    const find = responses.find.bind(responses);
+    let looks = 0;
+    jest.spyOn(responses, 'find').mockImplementation(async (sought) => {
+      const isSlow = ++looks === 2;
+      const found = await find(sought);
+      if (isSlow) await Promise.race(waiting);
+      return found;
+    });
+    first.fails = true;
+    first.mayEnd.open();
+    await executing;
+    const replies = await Promise.all(waiting);
+    expect(replies.map(({ body }) => body.data)).toEqual([{ prepared: 2 }, { prepared: 2 }]);
+    expect([second.prepared, looks]).toEqual([2, 3]);
+  });
 });
 
 describe('an Idempotency-Key', () => {
