@@ -1,18 +1,27 @@
-import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
+import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
+import type { Lease } from '../../../src/platform/tasks/lease.js';
+import { AdvanceReservations } from '../../../src/telephony/application/advance-reservations.js';
+import { DispatchCall } from '../../../src/telephony/application/dispatch-call.js';
+import { DispatchRepository } from '../../../src/telephony/domain/dispatch.repository.js';
 import { eventually } from '../../support/eventually.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
 import { aResult, movesOf, report } from '../../support/actions.js';
+import { Gate } from '../../support/gate.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
 import { aCallableCandidate, aTelephonyTenant, changeTelephony, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 import { gatewayOf, pendingTeardowns, withTestGateway } from '../../support/test-gateway.js';
-import { CallReports, GatewayUnavailable, type OutboundCall, type ReservationId } from '../../../src/telephony/index.js';
+import { CallReports, type CallStatus, GatewayUnavailable, type OutboundCall, type ReservationId } from '../../../src/telephony/index.js';
 
 interface Row {
   state: string;
   failureReason: string | null;
   history: { state: string; reason: string | null }[];
 }
+
+/** For a run that has no claim of its own. */
+const WITHOUT_LEASE = { complete: () => undefined } as unknown as Lease;
 
 describe('a due reservation', () => {
   let app: TestApp;
@@ -109,6 +118,102 @@ describe('a due reservation', () => {
     await dialOf(id);
     await eventually('the call is ended again', () => teardownsBefore > 0 && teardownsOf(id) > teardownsBefore);
     expect(gateway.dialled).toHaveLength(1);
+  });
+
+  it('keeps its deadline, and is not dialled again, where a worker is late with a claim of an earlier state', async () => {
+    const id = await schedule(await aCallableCandidate(app, tenant));
+    const calls = app.get(DispatchRepository);
+    const firm = (await app.inOperation(() => calls.find(id)))!;
+    await time.pass(5 * MINUTE);
+    await dialOf(id);
+    await app.get(CallReports).report(id, { kind: 'answered' });
+    const dueAt = () => app.rows<{ due_at: Date }>('SELECT due_at FROM reservations WHERE id = $1', [id]);
+    const deadline = await dueAt();
+    for (const state of ['firm', 'dispatching', 'ringing'] as const) {
+      await app.inOperation(() => app.get(AdvanceReservations).run({ id, state }, WITHOUT_LEASE));
+      await app.inOperation(() => calls.setDue({ id, state }, new Date(time.now())));
+    }
+    const dispatchAgain = () => app.get(UnitOfWork).run(() => app.get(DispatchCall).run(firm));
+    expect(await app.inOperation(dispatchAgain)).toBeNull();
+    expect(await read(id)).toMatchObject({ state: 'active', failureReason: null });
+    expect([await dueAt(), gatewayOf(app).dialled.length]).toEqual([deadline, 1]);
+  });
+
+  it('is held for its dial for 25 s; after that another worker asks the gateway, and the dial that returns later changes nothing', async () => {
+    const dialled = new Gate();
+    const gateway = gatewayOf(app);
+    gateway.dialling = () => dialled.opened;
+    gateway.finding = () => Promise.resolve({ kind: 'absent' });
+    const [start] = await app.rows<{ now: Date }>('SELECT clock_timestamp() AS now');
+    const id = await schedule(await aCallableCandidate(app, tenant));
+    await time.pass(5 * MINUTE);
+    await dialOf(id);
+    const [row] = await app.rows<{ is_due: boolean; lease_until: Date }>(
+      'SELECT due_at = dialled_at AS is_due, lease_until FROM reservations WHERE id = $1',
+      [id],
+    );
+    expect(row?.is_due).toBe(true);
+    expect(row?.lease_until.getTime()).toBeGreaterThanOrEqual(start!.now.getTime() + 25 * SECOND);
+    await app.inOperation(() => app.get(AdvanceReservations).run({ id, state: 'dispatching' }, WITHOUT_LEASE));
+    expect(await read(id)).toMatchObject({ state: 'sip_failed', failureReason: 'GATEWAY_UNAVAILABLE' });
+    dialled.open();
+    const next = await schedule(await aCallableCandidate(app, tenant));
+    await time.pass(10 * MINUTE);
+    // A worker claims again when it has finished what it claimed before.
+    await dialOf(next);
+    expect(await app.rows('SELECT state, due_at FROM reservations WHERE id = $1', [id])).toEqual([{ state: 'sip_failed', due_at: null }]);
+    expect(gateway.dialled.map(({ call }) => call.id)).toEqual([id, next]);
+  });
+
+  it.each<[CallStatus, object]>([
+    [
+      { kind: 'ended', ending: { state: 'no_answer', reason: 'BUSY' } },
+      { state: 'no_answer', failureReason: 'BUSY' },
+    ],
+    [{ kind: 'hung_up' }, { state: 'active', failureReason: null }],
+    [{ kind: 'absent' }, { state: 'sip_failed', failureReason: 'GATEWAY_UNAVAILABLE' }],
+  ])('is what the gateway says, also if it is asked only after the outcome would be given up: %j', async (status, expected) => {
+    const asked = new Gate();
+    gatewayOf(app).finding = () => {
+      asked.open();
+      return Promise.resolve(status);
+    };
+    const id = await schedule(await aCallableCandidate(app, tenant));
+    await time.pass(5 * MINUTE);
+    await dialOf(id);
+    await time.pass(15 * MINUTE);
+    await asked.opened;
+    await eventually('the answer has its effect', async () => (await read(id)).state !== 'dispatching');
+    expect(await read(id)).toMatchObject(expected);
+  });
+
+  it('is active once it was hung up after it rang, and completed by its result', async () => {
+    const id = await schedule(await aCallableCandidate(app, tenant));
+    await time.pass(5 * MINUTE);
+    const { sessionId } = await dialOf(id);
+    await app.get(CallReports).report(id, { kind: 'ringing' });
+    await app.get(CallReports).report(id, { kind: 'hung_up' });
+    expect(await read(id)).toMatchObject({ state: 'active', failureReason: null });
+    expectStatus(await report(app, sessionId), 200);
+    expect(await states(id)).toEqual(['firm', 'dispatching', 'ringing', 'active', 'completed']);
+    expect(gatewayOf(app).asked.filter(({ calls }) => (calls as readonly string[]).includes(id))).toEqual([]);
+  });
+
+  it('is followed also if its line is taken away during the dial', async () => {
+    const asked = new Gate();
+    gatewayOf(app).finding = () => {
+      asked.open();
+      return Promise.resolve({ kind: 'answered' });
+    };
+    gatewayOf(app).dialling = async () => {
+      await app.rows('DELETE FROM phone_number_assignments WHERE company_id = $1', [tenant.company.id]);
+    };
+    const id = await schedule(await aCallableCandidate(app, tenant));
+    await time.pass(5 * MINUTE);
+    await dialOf(id);
+    await time.pass(MINUTE);
+    await asked.opened;
+    expect(await until(id, 'active')).toMatchObject({ failureReason: null });
   });
 
   it('ends OUTCOME_UNKNOWN if the gateway cannot say what became of it', async () => {
