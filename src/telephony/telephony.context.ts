@@ -1,6 +1,7 @@
 import { Telephony1700000000700 } from '../../migrations/1700000000700-telephony.js';
 import { TelephonyDispatch1700000000800 } from '../../migrations/1700000000800-telephony-dispatch.js';
 import { TelephonySimulator1700000000810 } from '../../migrations/1700000000810-telephony-simulator.js';
+import { TelephonyLiveKit1700000000820 } from '../../migrations/1700000000820-telephony-livekit.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
 import { ClockController } from './adapters/http/clock.controller.js';
@@ -15,6 +16,7 @@ import { CallTeardownEntity } from './adapters/persistence/call-teardown.entity.
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './adapters/persistence/phone-number.entity.js';
 import { CallBatchEntity, CallBatchItemEntity, ReservationEntity } from './adapters/persistence/reservation.entity.js';
 import { TelephonySettingsEntity } from './adapters/persistence/telephony-settings.entity.js';
+import { LiveKitDialEntity } from './adapters/livekit/livekit-dial.entity.js';
 import { LiveKitController } from './adapters/livekit/livekit.controller.js';
 import { SimulatedCallEntity } from './adapters/simulator/simulated-call.entity.js';
 import { TelephonyProcessor } from './adapters/telephony.processor.js';
@@ -49,8 +51,9 @@ export const telephony = defineContext({
     CallBatchItemEntity,
     CallTeardownEntity,
     SimulatedCallEntity,
+    LiveKitDialEntity,
   ],
-  migrations: [Telephony1700000000700, TelephonyDispatch1700000000800, TelephonySimulator1700000000810],
+  migrations: [Telephony1700000000700, TelephonyDispatch1700000000800, TelephonySimulator1700000000810, TelephonyLiveKit1700000000820],
   settings: telephonySettings,
   ports: { gateway: CallGateway },
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],

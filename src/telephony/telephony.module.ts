@@ -5,6 +5,7 @@ import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
 import { Clock } from '../platform/domain/clock.js';
+import { LiveKitDials } from './adapters/livekit/livekit-dials.js';
 import { LiveKitWebhooks } from './adapters/livekit/livekit-webhooks.js';
 import { RESERVATION_TABLE, TypeOrmDispatchRepository } from './adapters/persistence/typeorm-dispatch.repository.js';
 import { TypeOrmPhoneNumberRepository } from './adapters/persistence/typeorm-phone-number.repository.js';
@@ -69,6 +70,7 @@ const internalProviders = [
   Breaker,
   BookRetry,
   SimulatedCallStore,
+  LiveKitDials,
 ];
 /** Found by discovery. */
 const discoveredProviders = [
@@ -91,9 +93,15 @@ const importLiveKit = () => import('./adapters/livekit/create-livekit.js');
   providers: [
     replaceable(
       CallGateway,
-      async ({ livekit }: TelephonySettingsSection, registry: Registry, calls: SimulatedCallStore, clock: Clock): Promise<CallGateway> =>
-        livekit ? (await importLiveKit()).createLiveKitGateway(livekit, registry, clock) : new SimulatorGateway(calls, clock),
-      [telephonySettings.token, Registry, SimulatedCallStore, Clock],
+      async (
+        { livekit }: TelephonySettingsSection,
+        dials: LiveKitDials,
+        registry: Registry,
+        calls: SimulatedCallStore,
+        clock: Clock,
+      ): Promise<CallGateway> =>
+        livekit ? (await importLiveKit()).createLiveKitGateway(livekit, dials, registry, clock) : new SimulatorGateway(calls, clock),
+      [telephonySettings.token, LiveKitDials, Registry, SimulatedCallStore, Clock],
     ),
     {
       provide: LiveKitWebhooks,

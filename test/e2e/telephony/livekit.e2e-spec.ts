@@ -1,4 +1,6 @@
 import type { ReservationId } from '../../../src/telephony/index.js';
+import { MINUTE } from '../../../src/platform/domain/clock.js';
+import { LiveKitDials } from '../../../src/telephony/adapters/livekit/livekit-dials.js';
 import { aResult, report } from '../../support/actions.js';
 import { admin } from '../../support/admin.js';
 import { expectStatus } from '../../support/builders.js';
@@ -14,6 +16,12 @@ interface Row {
   state: string;
   failureReason: string | null;
   history: { state: string }[];
+}
+
+interface Booked {
+  id: ReservationId;
+  candidateId: string;
+  startsAt: string;
 }
 
 /** A call that went out. */
@@ -61,16 +69,24 @@ describe('calls through LiveKit', () => {
       return row.state === state ? row : null;
     });
 
+  async function aBooking(sipStatus: string, fields: object = {}): Promise<Booked> {
+    sequence += 1;
+    const candidateId = await aCallableCandidate(app, tenant, { phone: `+3706${String(sequence).padStart(3, '0')}${sipStatus}` });
+    const json = { jobPositionId: tenant.position.id, preset: 'complete-within-4h', ...fields };
+    const reply = await app.http.post(`/v1/candidates/${candidateId}/schedule-call`, { key: tenant.key, json });
+    return { candidateId, ...(expectStatus(reply, 201).body as { data: Row }).data };
+  }
+
+  async function expectRevoked(candidateId: string): Promise<void> {
+    const json = { jobPositionId: tenant.position.id };
+    const reply = await app.http.post(`/v1/candidates/${candidateId}/revoke-call`, { key: tenant.key, json });
+    expect(expectStatus(reply, 200).body).toMatchObject({ data: { reconciled: true, fallbackEnqueued: false } });
+  }
+
   /** Books calls to numbers whose last four digits choose the recorded call, and waits until all go out. */
   async function callsTo(sipStatuses: readonly string[], fields: object = {}): Promise<Placed[]> {
-    const booked: { candidateId: string; id: ReservationId; startsAt: string }[] = [];
-    for (const sipStatus of sipStatuses) {
-      sequence += 1;
-      const candidateId = await aCallableCandidate(app, tenant, { phone: `+3706${String(sequence).padStart(3, '0')}${sipStatus}` });
-      const json = { jobPositionId: tenant.position.id, preset: 'complete-within-4h', ...fields };
-      const reply = await app.http.post(`/v1/candidates/${candidateId}/schedule-call`, { key: tenant.key, json });
-      booked.push({ candidateId, ...(expectStatus(reply, 201).body as { data: Row }).data });
-    }
+    const booked: Booked[] = [];
+    for (const sipStatus of sipStatuses) booked.push(await aBooking(sipStatus, fields));
     await time.startAt(booked.at(-1)?.startsAt ?? '');
     return Promise.all(booked.map(async ({ id, candidateId }) => ({ id, candidateId, ...(await placed(id)) })));
   }
@@ -122,11 +138,27 @@ describe('calls through LiveKit', () => {
     expect((await become(invalid, 'sip_failed')).failureReason).toBe('NUMBER_INVALID');
   });
 
+  it('may be dialled once, while their dispatch is recent and they are wanted', async () => {
+    livekit.agent = 'absent';
+    const booked = await aBooking('0200');
+    const dials = app.get(LiveKitDials);
+    expect(await dials.claim(booked.id, MINUTE)).toBe(false);
+    await time.startAt(booked.startsAt);
+    await until('the call waits for its agent', () => livekit.rooms.has(`interview-${booked.id}-1`));
+    const claimed = [await dials.claim(booked.id, -MINUTE), await dials.claim(booked.id, MINUTE), await dials.claim(booked.id, MINUTE)];
+    expect(claimed).toEqual([false, true, false]);
+    expect(await dials.withdraw(booked.id)).toBe(false);
+    await dials.release(booked.id);
+    await expectRevoked(booked.candidateId);
+    expect(await dials.claim(booked.id, MINUTE)).toBe(false);
+    expect([await dials.withdraw(booked.id), await dials.withdraw(booked.id)]).toEqual([true, true]);
+    expect(livekit.placed.filter(({ room }) => room.includes(booked.id))).toEqual([]);
+    livekit.agent = 'registered';
+  });
+
   it('are hung up by revoke-call', async () => {
     const { id, candidateId, room } = await anAnswered();
-    const json = { jobPositionId: tenant.position.id };
-    const reply = await app.http.post(`/v1/candidates/${candidateId}/revoke-call`, { key: tenant.key, json });
-    expect(expectStatus(reply, 200).body).toMatchObject({ data: { reconciled: true, fallbackEnqueued: false } });
+    await expectRevoked(candidateId);
     expect(livekit.rooms.has(room)).toBe(false);
     expect((await read(id)).state).toBe('cancelled');
   });

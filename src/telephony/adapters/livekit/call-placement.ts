@@ -7,14 +7,14 @@ import { LiveKitError, seconds } from './livekit-client.js';
 const GATEWAY_UNAVAILABLE: CallEnding = { state: 'sip_failed', reason: 'GATEWAY_UNAVAILABLE' };
 const TRUNK_UNAVAILABLE: CallEnding = { state: 'sip_failed', reason: 'TRUNK_UNAVAILABLE' };
 
-/** `adopted`: the candidate is in the room already, so that nothing may be dialled. `ended`: the call has ended, or is not wanted any more. */
+/** `adopted`: the request was sent before, so that nothing may be dialled. `ended`: the call has ended, or is not wanted any more. */
 type Preparation = 'ready' | 'adopted' | 'ended';
 
 /** Places one call: the room, the agent, the one dialling request, and what follows from its answer. docs/livekit.md#a-call */
 export class CallPlacement {
   private readonly call: OutboundCall;
-  /** By `performance.now()`. Later than this another process may have asked for the call. */
-  private readonly lastDialMs: number;
+  /** By `performance.now()`. The register also refuses a dial so long after the dispatch. */
+  private readonly lastTryMs: number;
 
   /** `maxCallMs`: how long the call may take, ringing included. */
   constructor(
@@ -23,7 +23,7 @@ export class CallPlacement {
     private readonly maxCallMs: number,
   ) {
     this.call = watch.call;
-    this.lastDialMs = performance.now() + livekit.timings.dispatchMs;
+    this.lastTryMs = performance.now() + livekit.timings.dispatchMs;
   }
 
   /** Resolves when the call has ended or is left to another process. `onSent`: the dialling request is on its way, or was before. */
@@ -33,21 +33,23 @@ export class CallPlacement {
       const preparation = await this.prepare();
       if (preparation === 'adopted') {
         onSent();
-        return this.watch.untilGone();
+        return this.watch.reconcile();
       }
       if (preparation === 'ready') await this.dial(onSent);
       const conclusion = this.watch.conclude(null);
       if (conclusion.kind !== 'not_dialled') return this.follow(conclusion);
       this.watch.fault('no_sip_service');
+      await this.livekit.dials.release(this.call.id);
     } while (await this.canRetry());
     return this.watch.end(GATEWAY_UNAVAILABLE);
   }
 
-  /** Creates the room and waits for the agent. */
+  /** Creates the room, waits for the agent, and claims the dialling request. */
   private async prepare(): Promise<Preparation> {
     try {
       await this.livekit.client.createCallRoom(this.call);
-      return await this.awaitAgent();
+      const preparation = await this.awaitAgent();
+      return preparation === 'ready' ? await this.claim() : preparation;
     } catch (error) {
       if (!(error instanceof LiveKitError)) throw error;
       const { isPermanent, message } = error;
@@ -79,9 +81,24 @@ export class CallPlacement {
     return 'ended';
   }
 
+  /** The last step before the request. A claim is committed first, so that a process that dies later leaves no doubt whether it dialled. */
+  private async claim(): Promise<Preparation> {
+    const { dials, timings } = this.livekit;
+    if (await dials.claim(this.call.id, timings.dispatchMs)) {
+      if (this.watch.isActive) return 'ready';
+      await dials.release(this.call.id);
+      return 'ended';
+    }
+    if (!(await dials.withdraw(this.call.id))) {
+      this.watch.answer = { kind: 'lost' };
+      return 'adopted';
+    }
+    // Too late, or not wanted any more: a reservation that has ended takes no report.
+    await this.watch.end(GATEWAY_UNAVAILABLE);
+    return 'ended';
+  }
+
   private async dial(onSent: () => void): Promise<void> {
-    if (!this.watch.isActive) return;
-    if (performance.now() >= this.lastDialMs) return this.watch.end(GATEWAY_UNAVAILABLE);
     const { client, timings } = this.livekit;
     const timeouts = { ringingS: seconds(timings.ringMs), answerS: seconds(timings.answerMs) };
     const answered = new AbortController();
@@ -116,7 +133,7 @@ export class CallPlacement {
   /** Waits for the next try; false if the time to dial is over. */
   private async canRetry(): Promise<boolean> {
     await this.watch.pause(this.livekit.timings.retryMs);
-    return this.watch.isActive && performance.now() < this.lastDialMs;
+    return this.watch.isActive && performance.now() < this.lastTryMs;
   }
 
   /** Codes only: the text may hold a token. */

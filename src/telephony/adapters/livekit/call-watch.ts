@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { safeError } from '../../../platform/observability/log.js';
 import type { CallEnding, CallReport, CallStatus, OutboundCall, ReportSink } from '../../domain/call-gateway.js';
+import { deliverReport } from './deliver-report.js';
 import { type CallConclusion, type CallFacts, type DialAnswer, endingOf, furthest, type SipCallStatus } from './call-ending.js';
 import { identityOf, roomOf } from './call-names.js';
 import type { LiveKitClient, RoomView } from './livekit-client.js';
+import type { DialRegister } from './livekit-dials.js';
 import type { LiveKitFault, LiveKitFaults } from './livekit-faults.js';
 import type { LiveKitTimings } from './livekit-timings.js';
 
@@ -13,6 +15,7 @@ const OUTCOME_UNKNOWN: CallEnding = { state: 'failed', reason: 'OUTCOME_UNKNOWN'
 /** What a call needs of the adapter. */
 export interface LiveKitAccess {
   readonly client: LiveKitClient;
+  readonly dials: DialRegister;
   readonly faults: LiveKitFaults;
   readonly timings: LiveKitTimings;
 }
@@ -128,12 +131,12 @@ export class CallWatch {
     await this.reports;
   }
 
-  /** A report that is not taken is not lost: the dispatcher asks for the status when its deadline has come. */
+  /** Until the call is active, a report that is not taken is not lost: the dispatcher asks for the status when its deadline has come. */
   report(report: CallReport): void {
     if (this.hangup === 'ours' || this.current.kind === report.kind) return;
     this.current = report;
     this.reports = this.reports
-      .then(() => this.sink(report))
+      .then(() => deliverReport(() => this.sink(report), this.stop.signal, this.livekit.timings.reportRetryMs))
       .catch((error: unknown) =>
         this.logger.warn({ reservation: this.call.id, report: report.kind, error: safeError(error) }, 'a report of a call was not taken'),
       );

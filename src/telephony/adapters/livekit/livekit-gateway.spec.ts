@@ -9,6 +9,8 @@ import { type CallReport, GatewayUnavailable, type OutboundCall } from '../../do
 import type { ReservationId, SessionId } from '../../domain/reservation.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import { roomOf } from './call-names.js';
+import type { DialState } from './livekit-dial.entity.js';
+import type { DialRegister } from './livekit-dials.js';
 import type { LiveKitTimings } from './livekit-timings.js';
 import { LiveKitClient, LiveKitError } from './livekit-client.js';
 import { LiveKitFaults } from './livekit-faults.js';
@@ -19,8 +21,31 @@ const LONG_MS = 60_000;
 /** Fast where a test waits for it, long where it must not matter. */
 const TIMINGS: LiveKitTimings = {
   ...{ ringMs: 1_000, answerMs: LONG_MS, agentMs: LONG_MS, agentPollMs: 5, dispatchMs: LONG_MS, retryMs: 5 },
-  ...{ ringPollMs: 5, talkPollMs: 5, outcomeMs: LONG_MS, absenceMs: LONG_MS, watchMs: LONG_MS },
+  ...{ ringPollMs: 5, talkPollMs: 5, outcomeMs: LONG_MS, absenceMs: LONG_MS, watchMs: LONG_MS, reportRetryMs: 5 },
 };
+
+/** As the table of the product: one for all processes. */
+class Dials implements DialRegister {
+  readonly states = new Map<ReservationId, DialState>();
+  /** Whether a reservation may still be dialled. */
+  isDue = true;
+
+  claim(id: ReservationId): Promise<boolean> {
+    const isClaimed = this.isDue && !this.states.has(id);
+    if (isClaimed) this.states.set(id, 'sent');
+    return Promise.resolve(isClaimed);
+  }
+
+  release(id: ReservationId): Promise<void> {
+    this.states.delete(id);
+    return Promise.resolve();
+  }
+
+  withdraw(id: ReservationId): Promise<boolean> {
+    if (!this.states.has(id)) this.states.set(id, 'withdrawn');
+    return Promise.resolve(this.states.get(id) === 'withdrawn');
+  }
+}
 
 const ANOTHER_SECRET = { apiSecret: 'another-secret-of-at-least-32-characters' };
 
@@ -40,12 +65,14 @@ function aCall(fields: Partial<OutboundCall> = {}): OutboundCall {
 
 describe('the LiveKit gateway', () => {
   let server: FakeLiveKit;
+  let dials: Dials;
   let registry: Registry;
   let gateways: LiveKitGateway[];
   let logged: jest.SpiedFunction<(...args: unknown[]) => void>[];
 
   beforeEach(async () => {
     server = await FakeLiveKit.start();
+    dials = new Dials();
     gateways = [];
     logged = (['warn', 'error'] as const).map((level) => jest.spyOn(Logger.prototype, level).mockImplementation(() => undefined));
   });
@@ -59,10 +86,17 @@ describe('the LiveKit gateway', () => {
     registry = new Registry();
     const { url, apiKey, apiSecret } = { url: server.url, apiKey: server.apiKey, apiSecret: server.apiSecret, ...to };
     const client = new LiveKitClient({ url, apiKey, apiSecret, trunkId: 'ST_main', agentName: 'interviewer' });
-    const livekit = { client, faults: new LiveKitFaults(registry), timings: { ...TIMINGS, ...timings } };
+    const livekit = { client, dials, faults: new LiveKitFaults(registry), timings: { ...TIMINGS, ...timings } };
     const gateway = new LiveKitGateway(livekit, { now: () => NOW });
     gateways.push(gateway);
     return gateway;
+  }
+
+  /** A call whose request may have been sent by a process that died. */
+  function aSentCall(): OutboundCall {
+    const call = aCall();
+    dials.states.set(call.id, 'sent');
+    return call;
   }
 
   /** Takes reports as text: `ringing`, `sip_failed TRUNK_UNAVAILABLE`. */
@@ -131,6 +165,22 @@ describe('the LiveKit gateway', () => {
       expect(await faults('no_agent')).toBe(true);
     });
 
+    it('for no call that may not be dialled any more', async () => {
+      dials.isDue = false;
+      const reports = await dialled(aGateway(), aCall());
+      expect(reports).toEqual(['sip_failed GATEWAY_UNAVAILABLE']);
+      await until('the room is deleted', () => server.rooms.size === 0);
+      expect(server.placed).toEqual([]);
+    });
+
+    it('for no call whose request another process may have sent, and looks for it', async () => {
+      const call = aCall();
+      await dials.claim(call.id);
+      const reports = await dialled(aGateway({ outcomeMs: 50 }), call);
+      await ended(reports);
+      expect([reports, server.placed]).toEqual([['failed OUTCOME_UNKNOWN'], []]);
+    });
+
     it('for no call if the candidate is in the room already', async () => {
       const call = aCall();
       server.talk = 'endless';
@@ -184,7 +234,7 @@ describe('the LiveKit gateway', () => {
       const reports = await dialled(aGateway({ dispatchMs: 200 }), aCall());
       await ended(reports);
       expect(reports).toEqual(['sip_failed GATEWAY_UNAVAILABLE']);
-      expect(server.placed).toEqual([]);
+      expect([server.placed, dials.states.size]).toEqual([[], 0]);
     });
 
     it('to reach a server that restarts', async () => {
@@ -282,6 +332,18 @@ describe('the LiveKit gateway', () => {
       await until('the call has ended', async () => (await state()) === 'hung_up');
     });
 
+    it('and repeats a report that the product does not take', async () => {
+      const taken: string[] = [];
+      let failures = 3;
+      await aGateway().dial(aCall(), ({ kind }) => {
+        failures -= 1;
+        if (failures >= 0) return Promise.reject(new Error('the database is down'));
+        taken.push(kind);
+        return Promise.resolve();
+      });
+      await until('the product takes the answer', () => taken.includes('answered'));
+    });
+
     it('until the process stops, and leaves the rest to another one', async () => {
       const call = aCall();
       const [stopped, other] = [aGateway({ absenceMs: 20 }), aGateway({ absenceMs: 100 })];
@@ -317,8 +379,28 @@ describe('the LiveKit gateway', () => {
       expect(server.placed).toHaveLength(1);
     });
 
+    it('is sure that a call was not dialled whose process waited for the agent, and no process dials it later', async () => {
+      server.agent = 'absent';
+      const [waiting, call] = [aGateway(), aCall()];
+      const dialling = dialled(waiting, call);
+      await until('the process looks for the agent', () => server.requests.length > 2);
+      const other = aGateway();
+      const { reports, sink } = aSink();
+      expect(await other.find(call, sink)).toEqual({ kind: 'absent' });
+      expect(server.rooms.size).toBe(0);
+      server.agent = 'registered';
+      expect(await dialled(aGateway(), call)).toEqual(['sip_failed GATEWAY_UNAVAILABLE']);
+      waiting.onApplicationShutdown();
+      expect([await dialling, reports, server.placed]).toEqual([[], [], []]);
+    });
+
+    it('is sure that a call was not dialled, also while LiveKit does not answer', async () => {
+      await server.close();
+      expect(await aGateway().find(aCall(), aSink().sink)).toEqual({ kind: 'absent' });
+    });
+
     it('reports a call that rang and was not answered', async () => {
-      const call = aCall();
+      const call = aSentCall();
       server.rooms.set(roomOf(call), {
         ...{ name: roomOf(call), metadata: '', agents: [] },
         participants: new Map([
@@ -334,7 +416,7 @@ describe('the LiveKit gateway', () => {
 
     it('keeps looking where it finds nothing, and then ends it without dialling', async () => {
       const { reports, sink } = aSink();
-      expect(await aGateway({ outcomeMs: 50 }).find(aCall(), sink)).toEqual({ kind: 'dialling' });
+      expect(await aGateway({ outcomeMs: 50 }).find(aSentCall(), sink)).toEqual({ kind: 'dialling' });
       await ended(reports);
       expect(reports).toEqual(['failed OUTCOME_UNKNOWN']);
       expect(server.placed).toEqual([]);
@@ -344,7 +426,7 @@ describe('the LiveKit gateway', () => {
       const look = jest.spyOn(LiveKitClient.prototype, 'look').mockRejectedValue(new LiveKitError('ListParticipants', null, null));
       look.mockResolvedValueOnce({ hasAgent: false, candidate: null });
       const { reports, sink } = aSink();
-      const [gateway, call] = [aGateway({ outcomeMs: 0 }), aCall()];
+      const [gateway, call] = [aGateway({ outcomeMs: 0 }), aSentCall()];
       expect(await gateway.find(call, sink)).toEqual({ kind: 'dialling' });
       await until('the gateway has looked again', () => look.mock.calls.length > 5);
       expect(await gateway.find(call, sink)).toEqual({ kind: 'dialling' });
@@ -353,7 +435,7 @@ describe('the LiveKit gateway', () => {
 
     it('says that LiveKit does not answer', async () => {
       await server.close();
-      await expect(aGateway().find(aCall(), aSink().sink)).rejects.toThrow(GatewayUnavailable);
+      await expect(aGateway().find(aSentCall(), aSink().sink)).rejects.toThrow(GatewayUnavailable);
     });
   });
 

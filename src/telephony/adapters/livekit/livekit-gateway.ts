@@ -54,6 +54,7 @@ export class LiveKitGateway extends CallGateway implements OnApplicationShutdown
   async find(call: OutboundCall, report: ReportSink): Promise<CallStatus> {
     const known = this.calls.get(call.id);
     if (known) return known.status;
+    if (await this.livekit.dials.withdraw(call.id)) return this.forget(call);
     const view = await this.livekit.client.look(roomOf(call), identityOf(call));
     // A second question may have come while LiveKit was asked.
     const adopted = this.calls.get(call.id) ?? this.adopt(call, report, view);
@@ -74,6 +75,14 @@ export class LiveKitGateway extends CallGateway implements OnApplicationShutdown
     for (const call of this.calls.values()) call.abandon();
   }
 
+  /** Nothing was dialled. The agent must not wait in a room without a call. */
+  private async forget(call: OutboundCall): Promise<CallStatus> {
+    await this.livekit.client.deleteRoom(roomOf(call)).catch((error: unknown) => {
+      this.logger.warn({ reservation: call.id, error: safeError(error) }, 'the room of a call that was not dialled could not be deleted');
+    });
+    return { kind: 'absent' };
+  }
+
   private adopt(call: OutboundCall, report: ReportSink, view: RoomView): CallWatch {
     const adopted = this.track(call, report);
     void this.inBackground(call, adopted.adopt(view));
@@ -91,7 +100,7 @@ export class LiveKitGateway extends CallGateway implements OnApplicationShutdown
       await work;
       setTimeout(() => this.calls.delete(call.id), MEMORY_MS).unref();
     } catch (error) {
-      this.logger.error({ reservation: call.id, error: safeError(error) }, 'a defect: the call is not watched until it is asked for');
+      this.logger.error({ reservation: call.id, error: safeError(error) }, 'the call is not followed until it is asked for');
       this.calls.delete(call.id);
     }
   }

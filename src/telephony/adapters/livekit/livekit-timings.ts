@@ -22,6 +22,8 @@ export interface LiveKitTimings {
   readonly outcomeMs: number;
   /** How long a participant is missing before the call counts as ended: a server that restarts shows it again. */
   readonly absenceMs: number;
+  /** Before a report that was not taken is repeated; doubled each time. */
+  readonly reportRetryMs: number;
   /** How long the adapter watches one call. */
   readonly watchMs: number;
 }
@@ -37,5 +39,6 @@ export const LIVEKIT_TIMINGS: LiveKitTimings = {
   talkPollMs: 10 * SECOND,
   outcomeMs: RING_TIMEOUT_MS + 110 * SECOND,
   absenceMs: 45 * SECOND,
+  reportRetryMs: SECOND,
   watchMs: 360 * MINUTE,
 };

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { WebhookReceiver } from 'livekit-server-sdk';
+import { until } from '../../../../test/support/eventually.js';
 import { FakeLiveKit } from '../../../../test/support/fake-livekit.js';
 import { RECORDINGS } from '../../../../test/support/livekit-recordings.js';
 import type { CallReport } from '../../domain/call-gateway.js';
@@ -28,7 +29,7 @@ describe('the webhooks of LiveKit', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const webhooks = () =>
-    new LiveKitWebhooks(new WebhookReceiver(server.apiKey, server.apiSecret), { report: (...args) => report(...args) });
+    new LiveKitWebhooks(new WebhookReceiver(server.apiKey, server.apiSecret), { report: (...args) => report(...args) }, 5);
   const receive = async (to: LiveKitWebhooks, body: string) => to.receive(body, (await server.signed(body))['authorization']);
   const left = (status: string, reason: string, identity = IDENTITY) =>
     server.event('participant_left', ROOM, { identity, attributes: { 'sip.callStatus': status }, reason }).toJsonString();
@@ -84,6 +85,17 @@ describe('the webhooks of LiveKit', () => {
     await expect(receive(webhooks(), left('hangup', 'CLIENT_INITIATED'))).resolves.toBeUndefined();
     report = () => new Promise(() => undefined);
     await expect(receive(webhooks(), left('hangup', 'CLIENT_INITIATED'))).resolves.toBeUndefined();
+  });
+
+  it('are reported until the product takes the report', async () => {
+    let failures = 3;
+    const take = report;
+    report = (...args) => {
+      failures -= 1;
+      return failures < 0 ? take(...args) : Promise.reject(new Error('the database is down'));
+    };
+    await receive(webhooks(), left('active', 'CONNECTION_TIMEOUT'));
+    await until('the end is reported', () => reports.length === 2);
   });
 
   it('are refused without a valid signature', async () => {

@@ -1,9 +1,10 @@
-import { Logger } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { WebhookEvent, WebhookReceiver } from 'livekit-server-sdk';
 import { SECOND } from '../../../platform/domain/clock.js';
 import { DomainError } from '../../../platform/domain/domain-error.js';
 import { safeError } from '../../../platform/observability/log.js';
 import type { CallReport, CallReports } from '../../domain/call-gateway.js';
+import { deliverReport } from './deliver-report.js';
 import { endingOf, sipCallStatusOf } from './call-ending.js';
 import { type CallKey, identityOf, keyOfRoom } from './call-names.js';
 
@@ -19,17 +20,23 @@ const MAX_KNOWN_EVENTS = 10_000;
 const MAX_ANSWER_MS = SECOND;
 
 /**
- * Takes in the webhooks of LiveKit. They are hints that make the end of a call known at once; polling and deadlines find it without them, so
- * that an event whose handling fails is not asked for again. docs/livekit.md#webhooks
+ * Takes in the webhooks of LiveKit. They are hints that make the end of a call known at once; polling and deadlines find it without them. A
+ * report that is not taken is repeated here, because LiveKit would hold back the later events of the room. docs/livekit.md#webhooks
  */
-export class LiveKitWebhooks {
+export class LiveKitWebhooks implements OnApplicationShutdown {
   private readonly logger = new Logger('LiveKit');
   private readonly known = new Set<string>();
+  private readonly stop = new AbortController();
 
   constructor(
     private readonly receiver: WebhookReceiver,
     private readonly reports: CallReports,
+    private readonly retryMs = SECOND,
   ) {}
+
+  onApplicationShutdown(): void {
+    this.stop.abort();
+  }
 
   /** Throws `WebhookSignatureInvalid`. Resolves when the event is handled, or after a second. */
   async receive(body: string, authorization: string | undefined): Promise<void> {
@@ -69,7 +76,8 @@ export class LiveKitWebhooks {
     const key = keyOfRoom(event.room?.name ?? '');
     if (!key) return;
     try {
-      for (const report of reportsOf(event, key)) await this.reports.report(key.id, report);
+      for (const report of reportsOf(event, key))
+        await deliverReport(() => this.reports.report(key.id, report), this.stop.signal, this.retryMs);
     } catch (error) {
       this.logger.warn({ reservation: key.id, event: event.event, error: safeError(error) }, 'an event of LiveKit was not handled');
     }
