@@ -66,6 +66,7 @@ const GRANTS: Record<string, (claims: ClaimGrants, room: string) => boolean | un
   'SIP/ListSIPOutboundTrunk': ({ sip }) => sip?.admin,
   'RoomService/CreateRoom': ({ video }) => video?.roomCreate,
   'RoomService/DeleteRoom': ({ video }) => video?.roomCreate,
+  'RoomService/ListRooms': ({ video }) => video?.roomList,
   'RoomService/ListParticipants': ({ video }, room) => video?.roomAdmin === true && video.room === room,
 };
 
@@ -223,6 +224,8 @@ export class FakeLiveKit {
         return '{}';
       case 'RoomService/ListParticipants':
         return toText({ participants: this.participantsOf(String(body['room'])).map((participant) => participant.toJson(WIRE)) });
+      case 'RoomService/ListRooms':
+        return toText({ rooms: [...this.rooms.values()].map(({ name, metadata }) => new Room({ name, metadata }).toJson(WIRE)) });
       case 'SIP/ListSIPOutboundTrunk':
         return toText({
           items: this.trunks.map((sipTrunkId) => new SIPOutboundTrunkInfo({ sipTrunkId, authPassword: 'secret' }).toJson(WIRE)),

@@ -2,6 +2,7 @@ import { RoomAgentDispatch, RoomServiceClient, ServerError, SipCallError, SipCli
 import { SECOND } from '../../../platform/domain/clock.js';
 import { GatewayUnavailable, type OutboundCall } from '../../domain/call-gateway.js';
 import type { LiveKitSettings } from '../../telephony.settings.js';
+import type { ReservationId } from '../../domain/reservation.js';
 import { identityOf, roomOf } from './call-names.js';
 import { type DialAnswer, type SipCallStatus, sipCallStatusOf } from './call-ending.js';
 
@@ -116,10 +117,25 @@ export class LiveKitClient {
     }
   }
 
+  /** The rooms whose metadata names one of the reservations: those of calls back, whose names come from a dispatch rule. */
+  async roomsOfCalls(ids: readonly ReservationId[]): Promise<string[]> {
+    const rooms = await request('ListRooms', () => this.rooms.listRooms());
+    return rooms.filter(({ metadata }) => ids.some((id) => id === reservationIn(metadata))).map(({ name }) => name);
+  }
+
   /** The ids of the outbound SIP trunks. Their other fields hold passwords. */
   async outboundTrunkIds(): Promise<string[]> {
     const trunks = await request('ListSIPOutboundTrunk', () => this.sip.listSipOutboundTrunk());
     return trunks.map(({ sipTrunkId }) => sipTrunkId);
+  }
+}
+
+/** Other products may have rooms on the server: their metadata can be anything. */
+function reservationIn(metadata: string): unknown {
+  try {
+    return (JSON.parse(metadata) as { reservationId?: unknown } | null)?.reservationId ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -388,9 +388,9 @@ describe('the LiveKit gateway', () => {
       const { reports, sink } = aSink();
       expect(await other.find(call, sink)).toEqual({ kind: 'absent' });
       expect(server.rooms.size).toBe(0);
+      waiting.onApplicationShutdown();
       server.agent = 'registered';
       expect(await dialled(aGateway(), call)).toEqual(['sip_failed GATEWAY_UNAVAILABLE']);
-      waiting.onApplicationShutdown();
       expect([await dialling, reports, server.placed]).toEqual([[], [], []]);
     });
 
@@ -446,8 +446,9 @@ describe('the LiveKit gateway', () => {
       await until('the call goes out', () => server.placed.length > 0);
       await hangUp(gateway, call);
       expect(server.rooms.size).toBe(0);
-      const asked = server.requests.length;
-      await until('the dialling request has ended', () => server.requests.length > asked);
+      const deletions = () => server.requests.filter(({ method }) => method === 'RoomService/DeleteRoom').length;
+      // One for each attempt that the reservation may have, and one when the dialling request has ended.
+      await until('the dialling request has ended', () => deletions() === 3);
       expect(reports).not.toContain('no_answer NOT_ANSWERED');
     });
 
@@ -459,6 +460,15 @@ describe('the LiveKit gateway', () => {
       await until('both are dialled', () => server.placed.length === 2);
       await hangUp(aGateway(), ...calls);
       expect(server.rooms.size).toBe(0);
+    });
+
+    it('a call back, in the room that its agent has marked', async () => {
+      const call = aCall();
+      const others = ['', 'text', 'null', '[]', JSON.stringify({ reservationId: aCall().id })];
+      for (const [i, metadata] of [...others, JSON.stringify({ reservationId: call.id })].entries())
+        server.rooms.set(`callback-${i}`, { name: `callback-${i}`, metadata, agents: [], participants: new Map() });
+      await hangUp(aGateway(), call);
+      expect([...server.rooms.keys()]).toEqual(others.map((_, i) => `callback-${i}`));
     });
 
     it('a call that is not dialled yet, and never dials it', async () => {

@@ -64,7 +64,9 @@ export class LiveKitGateway extends CallGateway implements OnApplicationShutdown
   async tearDown({ calls }: Teardown, signal: AbortSignal): Promise<void> {
     for (const id of calls) this.calls.get(id)?.cancel();
     const rooms = calls.flatMap((id) => ATTEMPTS.map((attempt) => roomOf({ id, attempt })));
-    const removed = this.removeRooms(rooms, signal);
+    const removed = this.removeRooms(rooms, signal).then(async () =>
+      this.removeRooms(await this.livekit.client.roomsOfCalls(calls), signal),
+    );
     // Its outcome is of no use once the signal has aborted.
     removed.catch(() => undefined);
     await Promise.race([removed, rejectionOf(signal)]);
