@@ -1,27 +1,13 @@
-import vm from 'node:vm';
-
-if (!('SourceTextModule' in vm)) throw new Error('Tests are ES modules, for which Node needs a flag: use npm test -- --testPathPatterns …');
+if (!process.env.NODE_OPTIONS?.includes('test/support/runner/')) {
+  throw new Error('Tests are TypeScript, which Node compiles with a hook: use npm test -- --testPathPatterns …');
+}
 
 /** Unit specs stand beside the file they test. End-to-end tests use HTTP and a real PostgreSQL. */
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  // Not .json.js: packages load their data from modules of that name, and Jest would load the JSON file instead.
-  moduleNameMapper: { '^(\\.{1,2}/.*(?<!\\.json))\\.js$': '$1' },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  testRunner: '<rootDir>/test/support/runner/test-framework.mjs',
+  transform: {},
 };
 
 export default {
@@ -35,7 +21,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/unit/**/*.spec.ts'],
-      setupFiles: ['<rootDir>/test/support/fast-check-seed.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/fast-check-seed.mjs'],
     },
     {
       ...shared,

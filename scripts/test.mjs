@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' ');
+const hooks = pathToFileURL(join(root, 'test/support/runner/register.mjs')).href;
+const options = [process.env.NODE_OPTIONS, '--enable-source-maps', `--import=${hooks}`].filter(Boolean).join(' ');
 
 const jest = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)], {
   cwd: root,

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,8 +6,6 @@ import { admin } from '../../support/admin.js';
 import { auditOf, candidateOf } from '../../support/analysis.js';
 import { aCandidate, aPosition, aTenant, type Tenant } from '../../support/builders.js';
 import { TestApp } from '../../support/test-app.js';
-
-jest.setTimeout(120_000);
 
 describe("the operator's command line", () => {
   let app: TestApp;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +5,6 @@ import { CompanyAdministration } from '../../../src/platform/access/company-admi
 import { HOUR } from '../../../src/platform/domain/clock.js';
 import { admin, adminProcess } from '../../support/admin.js';
 import { TestApp } from '../../support/test-app.js';
-
-jest.setTimeout(120_000);
 
 describe("the operator's command line", () => {
   let app: TestApp;

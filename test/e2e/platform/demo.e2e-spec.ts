@@ -7,10 +7,17 @@ import { parsePhone } from '../../../src/telephony/domain/phone.js';
 import { TestApp } from '../../support/test-app.js';
 
 describe('the demo', () => {
-  it.each([['all'], ['api']])('shows every status that needs no call, with believable analyses, with role %s', async (ROLE) => {
-    const app = await TestApp.start({ env: { ROLE } });
-    try {
-      const { key, jobPositionId, companyId } = await app.inOperation(() => seedDemo(app));
+  describe.each([['all'], ['api']])('with role %s', (ROLE) => {
+    let app: TestApp;
+    let demo: Awaited<ReturnType<typeof seedDemo>>;
+    beforeAll(async () => {
+      app = await TestApp.start({ env: { ROLE } });
+      demo = await app.inOperation(() => seedDemo(app));
+    });
+    afterAll(() => app.close());
+
+    it('shows every status that needs no call, with believable analyses', async () => {
+      const { key, jobPositionId, companyId } = demo;
       const rows = await app.rows<{ status: string; n: number }>(
         'SELECT status, count(*)::int AS n FROM candidates WHERE company_id = $1 GROUP BY status ORDER BY status',
         [companyId],
@@ -30,23 +37,17 @@ describe('the demo', () => {
       expect(
         await app.rows(`SELECT FROM candidates WHERE company_id = $1 AND cv_text IS NOT NULL AND cv_score IS NULL`, [companyId]),
       ).toEqual([]);
-    } finally {
-      await app.close();
-    }
-  });
+    });
 
-  it('has telephony: hours, lines of three countries, and a week of calls', async () => {
-    const app = await TestApp.start({ env: { ROLE: 'api' } });
-    const get = async (key: string, path: string) => (await app.http.get(`/v1/telephony/${path}`, { key })).body.data;
-    try {
-      const { key } = await app.inOperation(() => seedDemo(app));
-      expect(await get(key, 'calling-hours')).toEqual({
+    it('has telephony: hours, lines of three countries, and a week of calls', async () => {
+      const get = async (path: string) => (await app.http.get(`/v1/telephony/${path}`, { key: demo.key })).body.data;
+      expect(await get('calling-hours')).toEqual({
         ...{ defaultCallingHours: '09:00-18:00', defaultTimezone: 'Europe/Vilnius', defaultCallingDays: [1, 2, 3, 4, 5] },
       });
-      const numbers = (await get(key, 'numbers')) as { e164: string; phoneNumberId: string; isDefault: boolean }[];
+      const numbers = (await get('numbers')) as { e164: string; phoneNumberId: string; isDefault: boolean }[];
       expect(numbers.map(({ e164 }) => parsePhone(e164)?.country).sort()).toEqual(['FR', 'GB', 'IE']);
       expect(numbers.filter(({ isDefault }) => isDefault)).toHaveLength(1);
-      const reservations = (await get(key, 'reservations')) as Record<string, string>[];
+      const reservations = (await get('reservations')) as Record<string, string>[];
       expect(reservations.map(({ state }) => state)).toEqual(Array(12).fill('firm'));
       expect(new Set(reservations.map(({ phoneNumberId }) => phoneNumberId))).toEqual(
         new Set(numbers.map(({ phoneNumberId }) => phoneNumberId)),
@@ -54,21 +55,13 @@ describe('the demo', () => {
       expect(new Set(reservations.map(({ timezone }) => timezone)).size).toBeGreaterThanOrEqual(3);
       expect(new Set(reservations.map(({ startsAt }) => startsAt?.slice(0, 10))).size).toBeGreaterThanOrEqual(3);
       expect(reservations.filter(({ batchId }) => batchId !== null)).toHaveLength(4);
-    } finally {
-      await app.close();
-    }
-  });
+    });
 
-  it('has lines of its own', async () => {
-    const app = await TestApp.start({ env: { ROLE: 'api' } });
-    try {
-      await app.inOperation(() => seedDemo(app));
+    it('has lines of its own', async () => {
       await app.inOperation(() => seedDemo(app));
       const lines = await app.rows('SELECT count(*)::int AS companies FROM phone_number_assignments GROUP BY phone_number_id');
       expect(lines).toEqual(Array(6).fill({ companies: 1 }));
-    } finally {
-      await app.close();
-    }
+    });
   });
 
   describe('of a data folder', () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +6,6 @@ import { ask, EmbeddedProcesses, killServer } from '../../support/embedded-proce
 import { eventually } from '../../support/eventually.js';
 
 // Each test creates clusters and kills servers, which takes long on a busy machine.
-jest.setTimeout(120_000);
 
 // Only for root the server has another account and may need another folder; .ci/run runs as root.
 const asRoot = process.getuid?.() === 0 ? it : it.skip;

@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { admin } from '../../support/admin.js';
 import { eventually } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
-
-jest.setTimeout(120_000);
 
 const TASK = 'platform.retention';
 const KEYS = ['events.prune', 'idempotency.prune', 'webhooks.prune'];

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,8 +10,6 @@ import { eventually } from '../../support/eventually.js';
 import { HttpClient } from '../../support/http-client.js';
 import { freePort } from '../../support/product-process.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
-
-jest.setTimeout(120_000);
 
 const MAIN = fileURLToPath(new URL('../../../dist/src/main.js', import.meta.url));
 const KEY = /aipk_[0-9a-f]{32}/;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +10,6 @@ import { admin, type Ended } from '../../support/admin.js';
 import { aCompany } from '../../support/builders.js';
 import { uniqueE164, whileHeld } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
-
-jest.setTimeout(120_000);
 
 const UNKNOWN_ID = '0198c7f2-6a10-7c3e-9f04-5b2d1c8e7a61';
 

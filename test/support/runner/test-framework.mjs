@@ -1,0 +1,37 @@
+// Runs test files with Jest's own framework in plain Node.js: the files of a worker share the modules they import. In Jest's sandbox each
+// file compiles and links Nest, TypeORM and the product anew, which took longer than most tests.
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import runFile from 'jest-circus/runner';
+import { jest } from './jest-globals.mjs';
+
+const require = createRequire(import.meta.url);
+
+// Processes that tests start are the product's.
+delete process.env.NODE_OPTIONS;
+
+/** The part of Jest's runtime that its framework asks for. */
+const runtime = {
+  requireInternalModule: (path) => {
+    // It keeps the state of the file that it runs.
+    delete require.cache[path];
+    return require(path);
+  },
+  requireModule: require,
+  unstable_shouldLoadAsEsm: () => true,
+  unstable_importModule: (path) => import(pathToFileURL(path).href),
+  setGlobalsForRuntime: () => {},
+  enterTestCode: () => {},
+  leaveTestCode: () => {},
+};
+
+export default async function run(globalConfig, projectConfig, environment, _runtime, path, sendMessageToJest) {
+  // Jest knows nothing of these source maps. Node does.
+  Error.prepareStackTrace = undefined;
+  try {
+    return await (runFile.default ?? runFile)(globalConfig, projectConfig, { global: globalThis }, runtime, path, sendMessageToJest);
+  } finally {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  }
+}

@@ -1,0 +1,33 @@
+// Node's module hooks for test processes: compile TypeScript, and give tests Jest's own object.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from '@swc/core';
+
+const JEST_GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
+const OPTIONS = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+  configFile: false,
+  swcrc: false,
+};
+
+export function resolve(specifier, context, next) {
+  if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };
+  if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
+    const url = new URL(`${specifier.slice(0, -'.js'.length)}.ts`, context.parentURL);
+    if (existsSync(url)) return { url: url.href, format: 'module', shortCircuit: true };
+  }
+  return next(specifier, context);
+}
+
+export function load(url, context, next) {
+  if (!url.endsWith('.ts') || url.includes('/node_modules/')) return next(url, context);
+  const filename = fileURLToPath(url);
+  const { code } = transformSync(readFileSync(filename, 'utf8'), { ...OPTIONS, filename });
+  return { format: 'module', source: code, shortCircuit: true };
+}
