@@ -25,6 +25,7 @@ import { TelephonyAdministration } from './application/telephony-administration.
 import { ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
 import { RevokeCall } from './application/revoke-call.js';
 import { TearDownCalls, TearDownCallsTask } from './application/tear-down-calls.js';
+import { WaitingCalls } from './application/waiting-calls.js';
 import { AdvanceReservations } from './application/advance-reservations.js';
 import { BookRetry } from './application/book-retry.js';
 import { Breaker } from './application/breaker.js';
@@ -69,6 +70,7 @@ const internalProviders = [
   ReportCall,
   Breaker,
   BookRetry,
+  WaitingCalls,
   SimulatedCallStore,
   LiveKitDials,
 ];

@@ -12,9 +12,10 @@ import { PhoneNumberRepository } from '../domain/phone-number.js';
 import type { Reservation, ReservationId, ReservationState } from '../domain/reservation.js';
 import { CompanyQueue } from './company-queue.js';
 import { DispatchCall } from './dispatch-call.js';
-import { ADVANCE_RESERVATIONS, type AttemptEnd, EndAttempt } from './end-attempt.js';
+import { type AttemptEnd, EndAttempt } from './end-attempt.js';
 import { ReportCall } from './report-call.js';
 import { TearDownCalls } from './tear-down-calls.js';
+import { ADVANCE_RESERVATIONS } from './waiting-calls.js';
 
 /** A gateway that does not answer is asked again after this time. */
 const ASK_AGAIN_MS = 15 * SECOND;

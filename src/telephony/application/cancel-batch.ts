@@ -18,6 +18,7 @@ import { ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { reservationCancelled } from './cancel-reservation.js';
 import { TearDownCalls } from './tear-down-calls.js';
+import { WaitingCalls } from './waiting-calls.js';
 
 /** docs/rules.md#reservations */
 export interface BatchCancellation {
@@ -41,6 +42,7 @@ export class CancelBatch {
     private readonly candidates: CandidateRepository,
     private readonly settings: TelephonySettingsRepository,
     private readonly tearDownCalls: TearDownCalls,
+    private readonly waitingCalls: WaitingCalls,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -58,6 +60,7 @@ export class CancelBatch {
       // A row for each, so that a call that cannot be ended delays no other.
       const teardowns = dispatched.map(({ id }) => ({ sessionId: null, calls: [id] }));
       await this.tearDownCalls.schedule(company, teardowns);
+      await this.waitingCalls.wake(company, dispatched);
       const result = resultOf(batchId, await this.reservationsOf(company, batchId), cancelled);
       await this.audit.recordMany([
         ...live.filter(({ id }) => cancelled.has(id)).map((reservation) => reservationCancelled(reservation)),

@@ -2,15 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
-import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import type { FailureReason, Reservation, ReservationTrigger } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { BookRetry } from './book-retry.js';
 import { Breaker } from './breaker.js';
-
-/** The durable task of reservations. */
-export const ADVANCE_RESERVATIONS = 'telephony.advance-reservations';
+import { WaitingCalls } from './waiting-calls.js';
 
 /** How an attempt ends. */
 export interface AttemptEnd {
@@ -28,7 +25,7 @@ export class EndAttempt {
     private readonly breaker: Breaker,
     private readonly bookRetry: BookRetry,
     private readonly audit: Audit,
-    private readonly notifier: TaskNotifier,
+    private readonly waitingCalls: WaitingCalls,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +34,7 @@ export class EndAttempt {
    * state that allows the trigger.
    */
   async run(reservation: Reservation, { trigger, reason }: AttemptEnd): Promise<boolean> {
-    const { id, company, candidateId, phoneNumberId, sessionId } = reservation;
+    const { id, company, candidateId, sessionId } = reservation;
     const at = this.clock.now();
     const [moved] = await this.reservations.move(company, [id], trigger, { at, reason });
     if (!moved) return false;
@@ -46,8 +43,7 @@ export class EndAttempt {
     const ended = await this.calls.find(id);
     const session = sessionId && (await this.sessions.find(sessionId));
     if (ended && session?.state === 'open') await this.bookRetry.run(ended, session.expiresAt);
-    await this.calls.wakeWaiting(company, phoneNumberId, at);
-    this.notifier.notify(ADVANCE_RESERVATIONS);
+    await this.waitingCalls.wake(company, [reservation]);
     return true;
   }
 }

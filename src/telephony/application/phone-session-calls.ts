@@ -7,6 +7,7 @@ import { isUnderWay, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { EndAttempt } from './end-attempt.js';
 import { TearDownCalls } from './tear-down-calls.js';
+import { WaitingCalls } from './waiting-calls.js';
 
 /** States of attempts that did not reach the candidate for technical reasons. */
 const TECHNICAL: readonly string[] = ['sip_failed', 'failed'];
@@ -19,6 +20,7 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
     private readonly reservations: ReservationRepository,
     private readonly endAttempt: EndAttempt,
     private readonly tearDownCalls: TearDownCalls,
+    private readonly waitingCalls: WaitingCalls,
     private readonly clock: Clock,
   ) {
     super();
@@ -74,10 +76,12 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
 
   /** Another call of the session, a call back for example, has nothing left to ask. */
   private async endOthers({ id, company }: InterviewSession): Promise<void> {
-    const others = (await this.calls.ofSession(id)).filter(({ state }) => isUnderWay(state)).map((call) => call.id);
+    const others = (await this.calls.ofSession(id)).filter(({ state }) => isUnderWay(state));
     if (others.length === 0) return;
-    await this.reservations.move(company, others, 'revoke', { at: this.clock.now(), reason: 'SESSION_ENDED' });
-    await this.tearDownCalls.schedule(company, [{ sessionId: null, calls: others }]);
+    const calls = others.map((call) => call.id);
+    await this.reservations.move(company, calls, 'revoke', { at: this.clock.now(), reason: 'SESSION_ENDED' });
+    await this.tearDownCalls.schedule(company, [{ sessionId: null, calls }]);
+    await this.waitingCalls.wake(company, others);
   }
 
   private async endFirm({ company, candidateId }: InterviewSession): Promise<void> {

@@ -5,6 +5,7 @@ import type { CompanyId } from '../../platform/domain/ids.js';
 import { isUnderWay, type SessionId } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TearDownCalls } from './tear-down-calls.js';
+import { WaitingCalls } from './waiting-calls.js';
 
 /** Erases the calls of a candidate. docs/rules.md#erasure */
 @Injectable()
@@ -15,6 +16,7 @@ export class ReservationErasure extends ErasureHandler {
     private readonly reservations: ReservationRepository,
     private readonly candidates: CandidateRepository,
     private readonly tearDownCalls: TearDownCalls,
+    private readonly waitingCalls: WaitingCalls,
   ) {
     super();
   }
@@ -27,9 +29,11 @@ export class ReservationErasure extends ErasureHandler {
   override async release(ref: CandidateRef): Promise<void> {
     const { status, sessionId } = await this.candidates.get(ref);
     const live = await this.reservations.lockLive(ref.company, [ref.candidateId]);
-    const calls = live.filter(({ state }) => isUnderWay(state)).map(({ id }) => id);
+    const underWay = live.filter(({ state }) => isUnderWay(state));
+    const calls = underWay.map(({ id }) => id);
     const session = status === 'invited_call' ? (sessionId as SessionId | null) : null;
     if (session || calls.length > 0) await this.tearDownCalls.schedule(ref.company, [{ sessionId: session, calls }]);
+    await this.waitingCalls.wake(ref.company, underWay);
   }
 
   /** A foreign key deletes the reservations with the candidate's row. */

@@ -14,6 +14,7 @@ import type { PendingTeardown } from '../domain/call-gateway.js';
 import { isUnderWay, type Reservation, type ReservationId, type ReservationState } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TearDownCalls } from './tear-down-calls.js';
+import { WaitingCalls } from './waiting-calls.js';
 
 /** What was revoked: the phone invitation with everything that belongs to it, or a reservation that was not dispatched. */
 export type Revocation =
@@ -32,6 +33,7 @@ export class RevokeCall {
     private readonly sessions: InterviewSessionRepository,
     private readonly reservations: ReservationRepository,
     private readonly tearDownCalls: TearDownCalls,
+    private readonly waitingCalls: WaitingCalls,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -58,8 +60,9 @@ export class RevokeCall {
     const sessionId = await this.sessions.cancelOpen(ref.candidateId, at);
     await this.candidates.record(ref, { sessionId: null }, at);
     if (live) await this.cancel(live);
-    const calls = live && isUnderWay(live.state) ? [live.id] : [];
-    const teardown = await this.tearDownCalls.prepare(ref.company, { sessionId, calls });
+    const underWay = live && isUnderWay(live.state) ? [live] : [];
+    const teardown = await this.tearDownCalls.prepare(ref.company, { sessionId, calls: underWay.map(({ id }) => id) });
+    await this.waitingCalls.wake(ref.company, underWay);
     await this.record(ref, { sessionId, reservationId: live?.id ?? null });
     return { kind: 'invitation', status, teardown };
   }

@@ -26,8 +26,8 @@ export abstract class DispatchRepository {
   abstract shift(id: ReservationId, slot: Interval): Promise<void>;
   /** Makes a live reservation due at another time, if it is still in this state: another state has a deadline of its own. */
   abstract setDue(reservation: Pick<Reservation, 'id' | 'state'>, at: Date): Promise<void>;
-  /** Makes due what waits for capacity on the line or of the company: some of them, those that start first. */
-  abstract wakeWaiting(company: CompanyId, line: PhoneNumberId, now: Date): Promise<void>;
+  /** Makes due what waits for capacity on the lines or of the company: some for each line, which may be named twice, those that start first. */
+  abstract wakeWaiting(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<void>;
   /** The phone sessions of which a number was called on a line, by companies that still have the line. */
   abstract sessionsOfCallee(calledE164: string, line: PhoneNumberId): Promise<SessionId[]>;
   /** Makes due what waits for telephony to be enabled. Outside of a unit of work: it locks reservations. */

@@ -5,11 +5,20 @@ import { AdvanceReservations } from '../../../src/telephony/application/advance-
 import { DispatchCall } from '../../../src/telephony/application/dispatch-call.js';
 import { DispatchRepository } from '../../../src/telephony/domain/dispatch.repository.js';
 import { eventually } from '../../support/eventually.js';
+import { aCall } from '../../support/booking.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
 import { aResult, movesOf, report } from '../../support/actions.js';
 import { Gate } from '../../support/gate.js';
+import type { Reply } from '../../support/http-client.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
-import { aCallableCandidate, aTelephonyTenant, changeTelephony, type TelephonyTenant } from '../../support/telephony.js';
+import {
+  aBatch,
+  aCallableCandidate,
+  aTelephonyTenant,
+  changeTelephony,
+  postTelephony,
+  type TelephonyTenant,
+} from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 import { gatewayOf, pendingTeardowns, withTestGateway } from '../../support/test-gateway.js';
 import { CallReports, type CallStatus, GatewayUnavailable, type OutboundCall, type ReservationId } from '../../../src/telephony/index.js';
@@ -214,6 +223,34 @@ describe('a due reservation', () => {
     await time.pass(MINUTE);
     await asked.opened;
     expect(await until(id, 'active')).toMatchObject({ failureReason: null });
+  });
+
+  it.each<[string, (candidateId: string, batchId: string) => Promise<Reply>]>([
+    [
+      'revoked',
+      (candidateId) =>
+        app.http.post(`/v1/candidates/${candidateId}/revoke-call`, { key: tenant.key, json: { jobPositionId: tenant.position.id } }),
+    ],
+    ['cancelled with its batch', (_, batchId) => postTelephony(app, tenant, `batches/${batchId}/cancel`)],
+    [
+      'erased',
+      (candidateId) =>
+        app.http.delete(`/v1/candidates/${candidateId}`, { key: tenant.key, query: { jobPositionId: tenant.position.id, force: 'true' } }),
+    ],
+  ])('waits while the company is full, until the call under way is %s', async (_, end) => {
+    const first = await aCallableCandidate(app, tenant);
+    const { batchId, results } = await aBatch(app, tenant, [first]);
+    await time.pass(5 * MINUTE);
+    await dialOf(results[0]!.reservationId!);
+    const { id, startsAt } = await aCall(app, tenant, await aCallableCandidate(app, tenant));
+    await changeTelephony(app, tenant, { globalCap: 1 });
+    await time.pass(Date.parse(startsAt) - time.now());
+    const isWoken = async (): Promise<boolean> =>
+      (await app.rows(`SELECT FROM reservations WHERE id = $1 AND (state <> 'firm' OR due_at = starts_at)`, [id])).length > 0;
+    await eventually('it waits', async () => !(await isWoken()));
+    expectStatus(await end(first, batchId), 200);
+    expect(await isWoken()).toBe(true);
+    await dialOf(id);
   });
 
   it('ends OUTCOME_UNKNOWN if the gateway cannot say what became of it', async () => {

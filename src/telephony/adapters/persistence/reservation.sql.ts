@@ -103,7 +103,7 @@ export const WAKE_WAITING = statement(
   'telephony.wake-waiting',
   `UPDATE reservations SET due_at = starts_at, lease_until = NULL, lease_token = NULL, failures = 0
     WHERE id IN (SELECT id FROM reservations
-                  WHERE (company_id = $1 OR phone_number_id = $2) AND state = 'firm' AND starts_at <= $3 AND due_at > $3
+                  WHERE (company_id = $1 OR phone_number_id = ANY ($2)) AND state = 'firm' AND starts_at <= $3 AND due_at > $3
                   ORDER BY starts_at, id LIMIT $4 FOR UPDATE SKIP LOCKED)`,
 );
 

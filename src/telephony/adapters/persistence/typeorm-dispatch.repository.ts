@@ -56,8 +56,8 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
     if (isLive(state)) await (await this.database.manager()).update(ReservationEntity, { id, state }, { dueAt, ...NO_LEASE });
   }
 
-  async wakeWaiting(company: CompanyId, phoneNumberId: PhoneNumberId, now: Date): Promise<void> {
-    await this.database.execute(WAKE_WAITING, [company, phoneNumberId, now, MAX_WOKEN]);
+  async wakeWaiting(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<void> {
+    await this.database.execute(WAKE_WAITING, [company, lines, now, lines.length * MAX_WOKEN]);
   }
 
   async wakeCompany(company: CompanyId, now: Date): Promise<void> {
