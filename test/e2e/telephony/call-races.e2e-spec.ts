@@ -190,7 +190,7 @@ describe('of two changes of a call that meet, one wins:', () => {
       await time.pass(expiresAt.getTime() - time.now() - MINUTE);
       if (winner === 'callback') {
         const [decision] = await inOrder(ofCandidate(candidateId), callBack, expire);
-        expect(decision).toMatchObject({ allowed: true, sessionId });
+        expect(decision).toMatchObject({ allowed: true, sessionId, expiresAt: expiresAt.toISOString() });
         await until('the session has more time', async () => (await sessionOf(sessionId)).expires_at > expiresAt);
         expect(await readReservation(app, tenant, further.id)).toMatchObject({ state: 'cancelled', failureReason: 'REPLACED' });
         expect(await movesOf(app, candidateId)).toEqual(['new → invited_call']);

@@ -5,7 +5,7 @@ import { auditOf } from '../../support/analysis.js';
 import { aPosition, expectStatus, failingFields, refusal } from '../../support/builders.js';
 import type { Reply } from '../../support/http-client.js';
 import { aCall, between, requestCall, storedCalls } from '../../support/booking.js';
-import { aDialledCall, endCall, readReservation, reservationsOf } from '../../support/dispatched-calls.js';
+import { aDialledCall, endCall, readReservation } from '../../support/dispatched-calls.js';
 import { until } from '../../support/eventually.js';
 import { HeldLocks } from '../../support/held-locks.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
@@ -320,22 +320,6 @@ describe('POST /runtime/v1/callbacks', () => {
       await held?.release();
       held = undefined;
     };
-
-    it('is not cut off by the expiry, which waits for the end of the call', async () => {
-      const { phone, candidateId, call } = await missed({ invitationExpirationDays: 1 });
-      const { expires_at: expiresAt } = await sessionOf(call);
-      await time.pass(expiresAt.getTime() - time.now() - MINUTE);
-      const locks = await hold(candidateId);
-      const answer = ask(phone);
-      await locks.areWaitedForBy(1);
-      await time.pass(MINUTE);
-      await locks.areWaitedForBy(2);
-      await letGo();
-      expect(await answer).toEqual(allowed({ expiresAt: expiresAt.toISOString() }));
-      await until('the session has more time', async () => (await sessionOf(call)).expires_at > expiresAt);
-      expectStatus(await report(app, call.sessionId), 200);
-      expect((await reservationsOf(app, tenant, candidateId)).at(-1)).toMatchObject({ state: 'completed', channel: 'inbound' });
-    });
 
     it('is refused after a revocation that came first', async () => {
       const { phone, candidateId } = await missed();
