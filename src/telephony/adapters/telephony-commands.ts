@@ -106,8 +106,9 @@ export function addNumberCommands(program: Command, withSession: WithSession): v
     .action(({ company, json }: { company: CompanyId; json?: true }) =>
       withSession(async (session) => {
         const rows = (await session.get(NumberAdministration).list(company)).map(
-          ({ id: assignmentId, phoneNumberId, e164, displayName, defaultForOutbound: isDefault, capabilities, maxConcurrentCalls }) => {
-            return { assignmentId, phoneNumberId, e164, displayName, isDefault, capabilities, maxConcurrentCalls };
+          ({ id: assignmentId, phoneNumberId, e164, displayName, defaultForOutbound: isDefault, capabilities, ...line }) => {
+            const { maxConcurrentCalls, sipTrunkId } = line;
+            return { assignmentId, phoneNumberId, e164, displayName, isDefault, capabilities, maxConcurrentCalls, sipTrunkId };
           },
         );
         outputOf(json === true).list('numbers', rows);

@@ -106,9 +106,14 @@ describe('telephony on the command line', () => {
       expect(await list()).toEqual([
         {
           ...{ ...assigned.json, e164, displayName: 'Vilnius', isDefault: true },
-          ...{ capabilities: { voice: true, sms: false }, maxConcurrentCalls: 3 },
+          ...{ capabilities: { voice: true, sms: false }, maxConcurrentCalls: 3, sipTrunkId: null },
         },
       ]);
+    });
+
+    it('list shows the SIP trunk of a line', async () => {
+      await assign(['--sip-trunk-id', 'ST_line']);
+      expect(await list()).toMatchObject([{ sipTrunkId: 'ST_line' }]);
     });
 
     it('assign makes a line without voice, and no default', async () => {
