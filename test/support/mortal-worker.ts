@@ -52,7 +52,9 @@ export class MortalWorker {
     const session = `mortal worker ${(this.generations += 1)}`;
     const url = new URL(this.app.databaseUrl);
     url.searchParams.set('application_name', session);
-    const process = SpareProcess.load({ ...workerEnv(this.app), ...this.env, DATABASE_URL: url.href });
+    // The session that listens for signals keeps the name by which the clock finds workers.
+    const urls = { DATABASE_URL: url.href, DATABASE_SESSION_URL: this.app.databaseUrl };
+    const process = SpareProcess.load({ ...workerEnv(this.app), ...this.env, ...urls });
     return { process, session };
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Sequencer from '@jest/test-sequencer';
 
-const STARTS_PROCESSES = /\b(ProductProcess|EmbeddedProcesses|spawn)\b/;
+const STARTS_PROCESSES = /\b(ProductProcess|EmbeddedProcesses|MortalWorker|spawn)\b/;
 
 /** Files that start processes take longest. Jest knows durations only after a first run; in a fresh clone they would end alone. */
 export default class SlowFilesFirst extends Sequencer {
