@@ -7,6 +7,7 @@ import { replaceable } from '../platform/context/adapters.js';
 import { Clock } from '../platform/domain/clock.js';
 import { LiveKitDials } from './adapters/livekit/livekit-dials.js';
 import { LiveKitWebhooks } from './adapters/livekit/livekit-webhooks.js';
+import { TypeOrmCallBatchRepository } from './adapters/persistence/typeorm-call-batch.repository.js';
 import { RESERVATION_TABLE, TypeOrmDispatchRepository } from './adapters/persistence/typeorm-dispatch.repository.js';
 import { TypeOrmPhoneNumberRepository } from './adapters/persistence/typeorm-phone-number.repository.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
@@ -39,6 +40,7 @@ import { TakeCallback } from './application/take-callback.js';
 import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
 import { ReadClock } from './application/read-clock.js';
+import { CallBatchRepository } from './domain/call-batch.repository.js';
 import { CallGateway, CallReports, TeardownRepository } from './domain/call-gateway.js';
 import { DispatchRepository } from './domain/dispatch.repository.js';
 import { PhoneNumberRepository } from './domain/phone-number.js';
@@ -114,6 +116,7 @@ const importLiveKit = () => import('./adapters/livekit/create-livekit.js');
     { provide: TelephonySettingsRepository, useClass: TypeOrmTelephonySettingsRepository },
     { provide: PhoneNumberRepository, useClass: TypeOrmPhoneNumberRepository },
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
+    { provide: CallBatchRepository, useClass: TypeOrmCallBatchRepository },
     { provide: DispatchRepository, useClass: TypeOrmDispatchRepository },
     { provide: CallReports, useExisting: ReportCall },
     { provide: TeardownRepository, useClass: TypeOrmTeardownRepository },

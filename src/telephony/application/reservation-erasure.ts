@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/index.js';
 import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler } from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
+import { CallBatchRepository } from '../domain/call-batch.repository.js';
 import { isUnderWay, type SessionId } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TearDownCalls } from './tear-down-calls.js';
@@ -14,6 +15,7 @@ export class ReservationErasure extends ErasureHandler {
 
   constructor(
     private readonly reservations: ReservationRepository,
+    private readonly batches: CallBatchRepository,
     private readonly candidates: CandidateRepository,
     private readonly tearDownCalls: TearDownCalls,
     private readonly waitingCalls: WaitingCalls,
@@ -38,7 +40,7 @@ export class ReservationErasure extends ErasureHandler {
 
   /** A foreign key deletes the reservations with the candidate's row. */
   async erase({ company, candidateId }: CandidateRef): Promise<void> {
-    await this.reservations.eraseFromBatches(company, candidateId);
+    await this.batches.erase(company, candidateId);
   }
 }
 

@@ -6,7 +6,7 @@ import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { type BookingTerms, calledCandidate, type CallRequest } from '../domain/booking.js';
 import { type BatchCounts, type BatchItem, countOutcomes, outcomeOf } from '../domain/call-batch.js';
 import type { CallBatchId, Reservation } from '../domain/reservation.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
+import { CallBatchRepository } from '../domain/call-batch.repository.js';
 import { BookCalls, type BookingOutcome } from './book-calls.js';
 import { CompanyQueue } from './company-queue.js';
 
@@ -40,7 +40,7 @@ export interface ScheduledBatch {
 export class ScheduleBatch {
   constructor(
     private readonly bookCalls: BookCalls,
-    private readonly reservations: ReservationRepository,
+    private readonly batches: CallBatchRepository,
     private readonly audit: Audit,
     private readonly queue: CompanyQueue,
     private readonly clock: Clock,
@@ -55,7 +55,7 @@ export class ScheduleBatch {
       const outcomes = await this.bookCalls.run({ company, jobPositionId, batchId, terms, calls });
       const results = calls.map(({ candidateId }, i) => itemOf(candidateId, outcomes[i] as BookingOutcome));
       const summary = countOutcomes(results);
-      await this.reservations.addBatch({ id: batchId, company, jobPositionId, createdAt: this.clock.now() }, results);
+      await this.batches.add({ id: batchId, company, jobPositionId, createdAt: this.clock.now() }, results);
       await this.audit.record({ company, action: 'call_batch.scheduled', subject: batchId, facts: { jobPositionId, ...summary } });
       return { batchId, summary, results };
     });

@@ -1,6 +1,5 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
-import type { BatchItem, BatchItemState, CallBatch } from './call-batch.js';
 import type { AttemptCounts } from './clock-health.js';
 import type { Interval } from './interval.js';
 import type { Occupancy } from './occupancy.js';
@@ -81,13 +80,6 @@ export abstract class ReservationRepository {
     trigger: ReservationTrigger,
     change: { at: Date; reason: FailureReason | null },
   ): Promise<ReservationId[]>;
-
-  abstract addBatch(batch: CallBatch, items: readonly BatchItem[]): Promise<void>;
-  abstract findBatch(company: CompanyId, id: CallBatchId): Promise<CallBatch | null>;
-  /** In the order of the request. */
-  abstract batchItems(id: CallBatchId): Promise<BatchItemState[]>;
   /** All reservations with the tag of the batch. */
   abstract ofBatch(company: CompanyId, id: CallBatchId): Promise<Reservation[]>;
-  /** Removes what names a candidate beside its reservations, which are deleted with its row. */
-  abstract eraseFromBatches(company: CompanyId, candidateId: CandidateId): Promise<void>;
 }

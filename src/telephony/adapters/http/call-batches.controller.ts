@@ -4,8 +4,8 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { type BatchCancellation, CancelBatch } from '../../application/cancel-batch.js';
+import { CallBatchRepository } from '../../domain/call-batch.repository.js';
 import { type CallBatchId, ReservationNotFound } from '../../domain/reservation.js';
-import { ReservationRepository } from '../../domain/reservation.repository.js';
 import { TelephonyDisabled } from '../../domain/telephony-settings.js';
 import { BatchCancellationDto, CallBatchDto, toCallBatchDto } from './call-batch.dto.js';
 
@@ -13,7 +13,7 @@ import { BatchCancellationDto, CallBatchDto, toCallBatchDto } from './call-batch
 @Controller('v1/telephony/batches')
 export class CallBatchesController {
   constructor(
-    private readonly reservations: ReservationRepository,
+    private readonly batches: CallBatchRepository,
     private readonly cancelBatch: CancelBatch,
   ) {}
 
@@ -21,9 +21,9 @@ export class CallBatchesController {
   @Get(':batchId')
   @Operation({ scope: 'telephony:read', data: CallBatchDto, errors: [ReservationNotFound] })
   async read(@Company() company: CompanyId, @Param('batchId') id: string): Promise<CallBatchDto> {
-    const batch = await this.reservations.findBatch(company, id as CallBatchId);
+    const batch = await this.batches.find(company, id as CallBatchId);
     if (!batch) throw new ReservationNotFound();
-    return toCallBatchDto(batch, await this.reservations.batchItems(batch.id));
+    return toCallBatchDto(batch, await this.batches.items(batch.id));
   }
 
   /** Cancels the reservations of a batch that are firm or being dispatched. The others are in `skipped`, with a reason. */

@@ -11,7 +11,7 @@ import { isLive, type Reservation, type ReservationId, type SessionId } from '..
 import { PhoneNumberAssignmentEntity } from './phone-number.entity.js';
 import { ReservationEntity } from './reservation.entity.js';
 import { NOTE_DISPATCH, WAKE_WAITING } from './reservation.sql.js';
-import { toReservation } from './typeorm-reservation.repository.js';
+import { toReservation } from './reservation-row.js';
 
 /** The rows of `AdvanceReservations`: of those that are due, the one that starts first is first. */
 export const RESERVATION_TABLE = taskTable({

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
-import { after } from '../../../platform/domain/clock.js';
+import { In, IsNull, Not } from 'typeorm';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
-import type { BatchItem, BatchItemState, CallBatch } from '../../domain/call-batch.js';
 import type { AttemptCounts } from '../../domain/clock-health.js';
 import { deadlineAfter, RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
 import type { Interval } from '../../domain/interval.js';
@@ -32,9 +30,9 @@ import {
   ReservationRepository,
   type ReservationWithHistory,
 } from '../../domain/reservation.repository.js';
-import { CallBatchEntity, CallBatchItemEntity, type HistoryEntry, ReservationEntity } from './reservation.entity.js';
+import { ReservationEntity } from './reservation.entity.js';
+import { toReservation, toRow } from './reservation-row.js';
 import {
-  BATCH_ITEMS,
   COUNT_ATTEMPTS,
   COUNT_LIVE,
   COUNT_UNDER_WAY,
@@ -166,39 +164,11 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     return rows.map(({ id }) => id);
   }
 
-  async addBatch(batch: CallBatch, items: readonly BatchItem[]): Promise<void> {
-    const manager = await this.database.manager();
-    await manager.insert(CallBatchEntity, batch);
-    await manager.insert(
-      CallBatchItemEntity,
-      items.map((item, sequence) => ({ ...item, candidateId: spelled(item.candidateId), batchId: batch.id, sequence })),
-    );
-  }
-
-  async findBatch(company: CompanyId, id: CallBatchId): Promise<CallBatch | null> {
-    return isId(id) ? (await this.database.manager()).findOneBy(CallBatchEntity, { id, company }) : null;
-  }
-
-  batchItems(id: CallBatchId): Promise<BatchItemState[]> {
-    return this.database.query<BatchItemState>(BATCH_ITEMS, [id]);
-  }
-
   async ofBatch(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {
     if (!isId(batchId)) return [];
     const manager = await this.database.manager();
     const rows = await manager.find(ReservationEntity, { where: { company, batchId }, order: { startsAt: 'ASC', id: 'ASC' } });
     return rows.map(toReservation);
-  }
-
-  async eraseFromBatches(company: CompanyId, candidateId: CandidateId): Promise<void> {
-    const manager = await this.database.manager();
-    const batches = manager.createQueryBuilder().select('b.id').from(CallBatchEntity, 'b').where('b.company_id = :company');
-    await manager
-      .createQueryBuilder()
-      .delete()
-      .from(CallBatchItemEntity)
-      .where(`candidate_id = :candidateId AND batch_id IN (${batches.getQuery()})`, { candidateId: spelled(candidateId), company })
-      .execute();
   }
 
   private async row(company: CompanyId, id: ReservationId): Promise<ReservationEntity | null> {
@@ -227,37 +197,4 @@ function toDoubles(packed: readonly Buffer[]): Float64Array {
 
 function keyOf({ startsAt, id }: Pick<Reservation, 'startsAt' | 'id'>): { createdAt: Date; id: string } {
   return { createdAt: startsAt, id };
-}
-
-/** An id in the spelling of the database, so that texts can be compared; any other text as it is. */
-function spelled(id: string): string {
-  return isId(id) ? id.toLowerCase() : id;
-}
-
-export function toReservation({
-  retryMode,
-  history: _,
-  dueAt: _dueAt,
-  leaseUntil: _leaseUntil,
-  leaseToken: _leaseToken,
-  failures: _failures,
-  parkedAt: _parkedAt,
-  ...row
-}: ReservationEntity): Reservation {
-  return { ...row, retryCallSnapshot: retryMode && { mode: retryMode } };
-}
-
-function toRow({ retryCallSnapshot, callingDays, ...reservation }: NewReservation): QueryDeepPartialEntity<ReservationEntity> {
-  const { state, createdAt, startsAt, endsAt } = reservation;
-  const first: HistoryEntry = { state, at: createdAt.toISOString(), reason: null };
-  return {
-    ...reservation,
-    callingDays: callingDays && [...callingDays],
-    retryMode: retryCallSnapshot?.mode ?? null,
-    failureReason: null,
-    endedAt: null,
-    updatedAt: createdAt,
-    history: [first],
-    dueAt: state === 'firm' ? startsAt : after(endsAt, RESULT_TIMEOUT_MS),
-  };
 }
