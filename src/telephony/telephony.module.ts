@@ -128,6 +128,7 @@ const importLiveKit = () => import('./adapters/livekit/create-livekit.js');
     LiveKitWebhooks,
     TelephonySettingsRepository,
     PhoneNumberRepository,
+    CallBatchRepository,
     ReservationRepository,
     ...publicProviders,
     JobsModule,
