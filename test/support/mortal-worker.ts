@@ -5,6 +5,9 @@ import { SpareProcess } from './spare-process.js';
 import { type SurvivingWorker, workerEnv } from './surviving-worker.js';
 import type { TestApp } from './test-app.js';
 
+/** Tests that kill often would wait for one. */
+const SPARES = 2;
+
 /** A process, and the name of its sessions in the database. */
 interface Generation {
   process: SpareProcess;
@@ -17,7 +20,7 @@ export class MortalWorker {
   leasesLeft = 0;
   private generations = 0;
   private running: Generation;
-  private spare: Generation;
+  private readonly spares: Generation[];
 
   private constructor(
     private readonly app: TestApp,
@@ -25,7 +28,7 @@ export class MortalWorker {
     private readonly survivor: SurvivingWorker | undefined,
   ) {
     this.running = this.load();
-    this.spare = this.load();
+    this.spares = Array.from({ length: SPARES }, () => this.load());
   }
 
   /** `survivor` works on the same database and is not killed. */
@@ -39,13 +42,13 @@ export class MortalWorker {
   async replace(): Promise<void> {
     await this.running.process.kill();
     await this.leasesRunOut(this.running);
-    this.running = this.spare;
-    this.spare = this.load();
+    this.spares.push(this.load());
+    this.running = this.spares.shift()!;
     await this.running.process.begin();
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.running.process.kill(), this.spare.process.kill()]);
+    await Promise.all([this.running, ...this.spares].map(({ process }) => process.kill()));
   }
 
   private load(): Generation {
