@@ -25,6 +25,8 @@ const STATEMENTS = [
   // Before the index: only firm reservations can exist.
   `UPDATE reservations SET due_at = starts_at WHERE state = 'firm'`,
   ...taskIndexes('reservations'),
+  // What is due of each company.
+  `CREATE INDEX reservations_claims ON reservations (company_id, due_at, starts_at, id) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
   // The attempts of a phone session.
   `CREATE INDEX reservations_session ON reservations (session_id) WHERE session_id IS NOT NULL`,
   // Calls back: the sessions of a number on a line.

@@ -3,6 +3,7 @@ import { CandidateRepository } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
+import type { Slot } from '../../platform/tasks/concurrency-limiter.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall } from '../domain/call-gateway.js';
@@ -35,7 +36,8 @@ type DueReservation = { id: ReservationId; state: ReservationState };
 export class AdvanceReservations extends TaskHandler<DueReservation> {
   readonly name = ADVANCE_RESERVATIONS;
   readonly queue = 'telephony';
-  override readonly concurrency = 8;
+  override readonly concurrency = 12;
+  override readonly maxPerKey = 8;
   /** Longer than the wait of `CompanyQueue`. */
   override readonly leaseMs = 90 * SECOND;
   /** An outage of the database or of the gateway must not park a person's call. */
@@ -58,13 +60,13 @@ export class AdvanceReservations extends TaskHandler<DueReservation> {
     super();
   }
 
-  async run({ id, state }: DueReservation, lease: Lease): Promise<void> {
+  async run({ id, state }: DueReservation, lease: Lease, slot: Slot): Promise<void> {
     const reservation = await this.calls.find(id);
     // What was due was due in its state: one that has moved since the claim has another deadline.
     if (reservation?.state !== state) return;
     switch (reservation.state) {
       case 'firm':
-        return this.dispatch(reservation, lease);
+        return this.dispatch(reservation, lease, slot);
       case 'dispatching':
       case 'ringing':
         return this.ask(reservation, lease);
@@ -75,10 +77,12 @@ export class AdvanceReservations extends TaskHandler<DueReservation> {
   }
 
   /** Commit first: only who moved the reservation to `dispatching` may dial it, and a death from here on is found by its deadline. */
-  private async dispatch(reservation: Reservation, lease: Lease): Promise<void> {
+  private async dispatch(reservation: Reservation, lease: Lease, slot: Slot): Promise<void> {
     const call = await this.companyQueue.run(reservation.company, () => this.dispatchCall.run(reservation));
     lease.complete(1);
     if (!call) return;
+    // A gateway that is slow to take the call holds up no other.
+    slot.release();
     const isConfirmed = await this.dial(call);
     const silenceMs = isConfirmed ? DISPATCH_TIMEOUT_MS : ASK_SOON_MS;
     await this.calls.setDue({ id: call.id, state: 'dispatching' }, after(this.clock.now(), silenceMs));

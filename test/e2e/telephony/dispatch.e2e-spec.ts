@@ -29,8 +29,14 @@ interface Row {
   history: { state: string; reason: string | null }[];
 }
 
-/** For a run that has no claim of its own. */
-const WITHOUT_LEASE = { complete: () => undefined } as unknown as Lease;
+/** A run that has no claim of its own. */
+const runWithoutLease = (app: TestApp, due: Parameters<AdvanceReservations['run']>[0]): Promise<void> => {
+  const lease = { complete: () => undefined } as unknown as Lease;
+  return app.inOperation(() => app.get(AdvanceReservations).run(due, lease, { waitedMs: 0, release: () => undefined }));
+};
+
+/** Dispatches that a process has under way at the same time. */
+const MAX_AT_ONCE = 12;
 
 describe('a due reservation', () => {
   let app: TestApp;
@@ -58,6 +64,10 @@ describe('a due reservation', () => {
     const json = { jobPositionId: tenant.position.id, preset: 'complete-within-4h', ...fields };
     const reply = await app.http.post(`/v1/candidates/${candidateId}/schedule-call`, { key: tenant.key, json });
     return (expectStatus(reply, 201).body as { data: { id: ReservationId } }).data.id;
+  };
+  const startsOf = async (ids: readonly string[]): Promise<number[]> => {
+    const rows = await app.rows<{ starts_at: Date }>('SELECT starts_at FROM reservations WHERE id = ANY ($1)', [ids]);
+    return rows.map(({ starts_at: startsAt }) => startsAt.getTime());
   };
   const read = async (id: string): Promise<Row> =>
     (expectStatus(await app.http.get(`/v1/telephony/reservations/${id}`, { key: tenant.key }), 200).body as { data: Row }).data;
@@ -139,13 +149,34 @@ describe('a due reservation', () => {
     const dueAt = () => app.rows<{ due_at: Date }>('SELECT due_at FROM reservations WHERE id = $1', [id]);
     const deadline = await dueAt();
     for (const state of ['firm', 'dispatching', 'ringing'] as const) {
-      await app.inOperation(() => app.get(AdvanceReservations).run({ id, state }, WITHOUT_LEASE));
+      await runWithoutLease(app, { id, state });
       await app.inOperation(() => calls.setDue({ id, state }, new Date(time.now())));
     }
     const dispatchAgain = () => app.get(UnitOfWork).run(() => app.get(DispatchCall).run(firm));
     expect(await app.inOperation(dispatchAgain)).toBeNull();
     expect(await read(id)).toMatchObject({ state: 'active', failureReason: null });
     expect([await dueAt(), gatewayOf(app).dialled.length]).toEqual([deadline, 1]);
+  });
+
+  it('does not wait for dials that the gateway is slow to take, of its own company or of others', async () => {
+    const mayGoOn = new Gate();
+    const slow = new Set<string>();
+    gatewayOf(app).dialling = async ({ id }) => (slow.has(id) ? mayGoOn.opened : undefined);
+    // More than one process dispatches at once.
+    const lines = [{ maxConcurrentCalls: 50 }];
+    tenant = await aTelephonyTenant(app, { globalCap: 50, numbers: lines });
+    const candidates = await Promise.all(Array.from({ length: MAX_AT_ONCE + 1 }, () => aCallableCandidate(app, tenant)));
+    for (const candidateId of candidates) slow.add(await schedule(candidateId));
+    const startsAt = Math.max(...(await startsOf([...slow])));
+    await time.pass(startsAt - time.now());
+    for (const id of slow) await dialOf(id);
+    const own = await schedule(await aCallableCandidate(app, tenant));
+    tenant = await aTelephonyTenant(app);
+    const other = await schedule(await aCallableCandidate(app, tenant));
+    await time.pass(Math.max(...(await startsOf([own, other]))) - time.now());
+    await dialOf(own);
+    await dialOf(other);
+    mayGoOn.open();
   });
 
   it('is held for its dial for 25 s; after that another worker asks the gateway, and the dial that returns later changes nothing', async () => {
@@ -163,12 +194,11 @@ describe('a due reservation', () => {
     );
     expect(row?.is_due).toBe(true);
     expect(row?.lease_until.getTime()).toBeGreaterThanOrEqual(start!.now.getTime() + 25 * SECOND);
-    await app.inOperation(() => app.get(AdvanceReservations).run({ id, state: 'dispatching' }, WITHOUT_LEASE));
+    await runWithoutLease(app, { id, state: 'dispatching' });
     expect(await read(id)).toMatchObject({ state: 'sip_failed', failureReason: 'GATEWAY_UNAVAILABLE' });
     dialled.open();
     const next = await schedule(await aCallableCandidate(app, tenant));
     await time.pass(10 * MINUTE);
-    // A worker claims again when it has finished what it claimed before.
     await dialOf(next);
     expect(await app.rows('SELECT state, due_at FROM reservations WHERE id = $1', [id])).toEqual([{ state: 'sip_failed', due_at: null }]);
     expect(gateway.dialled.map(({ call }) => call.id)).toEqual([id, next]);

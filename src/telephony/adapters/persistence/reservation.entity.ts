@@ -38,6 +38,7 @@ export interface HistoryEntry {
 @Index('reservations_line_under_way', { synchronize: false })
 @Index('reservations_ended', { synchronize: false })
 @Index('reservations_list_batch', { synchronize: false })
+@Index('reservations_claims', { synchronize: false })
 @Index('reservations_session', { synchronize: false })
 @Index('reservations_callee', { synchronize: false })
 @TaskIndexes('reservations')

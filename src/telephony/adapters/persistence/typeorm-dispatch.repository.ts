@@ -19,6 +19,7 @@ export const RESERVATION_TABLE = taskTable({
   table: 'reservations',
   columns: ['task.state'],
   order: 'task.starts_at, task.id',
+  perKey: { column: 'company_id', type: 'uuid' },
 });
 
 /** How long a gateway has for the request to dial. Milliseconds of wall time. */
