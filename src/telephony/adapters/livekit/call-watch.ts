@@ -93,17 +93,16 @@ export class CallWatch {
 
   /** Watches the participant until it has left. Webhooks say so earlier, but they may be lost. */
   async untilGone(): Promise<void> {
-    const { talkPollMs, ringPollMs, absenceMs } = this.livekit.timings;
-    let absentSinceMs: number | null = null;
+    const { talkPollMs, ringPollMs } = this.livekit.timings;
+    const [candidate, agent] = [new Absence(this.livekit.timings.absenceMs), new Absence(this.livekit.timings.absenceMs)];
     while (this.isActive) {
       await this.pause(this.current.kind === 'answered' ? talkPollMs : ringPollMs);
       if (!this.isActive) return;
       const view = await this.look();
-      const nowMs = performance.now();
       this.observe(view?.candidate?.status ?? null);
-      const isAbsent = view !== null && (view.candidate === null || view.candidate.status === 'hangup');
-      absentSinceMs = isAbsent ? (absentSinceMs ?? nowMs) : null;
-      if (absentSinceMs !== null && nowMs - absentSinceMs >= absenceMs) return this.endAbsent();
+      const isGone = view !== null && (view.candidate === null || view.candidate.status === 'hangup');
+      if (candidate.lasts(isGone)) return this.endAbsent();
+      if (agent.lasts(view !== null && !view.hasAgent && this.current.kind === 'answered')) return this.endWithoutAgent();
     }
   }
 
@@ -169,8 +168,28 @@ export class CallWatch {
     else await this.end(conclusion.kind === 'ended' ? conclusion.ending : OUTCOME_UNKNOWN);
   }
 
+  /** The candidate is alone on the line. The agent may still report its result. */
+  private async endWithoutAgent(): Promise<void> {
+    this.fault('agent_left');
+    this.report({ kind: 'hung_up' });
+    await this.removeRoom();
+  }
+
   /** Null if LiveKit does not answer. */
   private look(): Promise<RoomView | null> {
     return this.livekit.client.look(roomOf(this.call), identityOf(this.call)).catch(() => null);
+  }
+}
+
+/** Notices that a participant is missing for a while: a server that restarts shows it again. */
+class Absence {
+  private sinceMs: number | null = null;
+
+  constructor(private readonly lastsMs: number) {}
+
+  lasts(isAbsent: boolean): boolean {
+    const nowMs = performance.now();
+    this.sinceMs = isAbsent ? (this.sinceMs ?? nowMs) : null;
+    return this.sinceMs !== null && nowMs - this.sinceMs >= this.lastsMs;
   }
 }

@@ -313,6 +313,17 @@ describe('the LiveKit gateway', () => {
       expect(lastOf(reports)).toBe('hung_up');
     });
 
+    it('and hangs up where the agent has left the candidate alone', async () => {
+      const call = aCall();
+      const reports = await dialled(aGateway({ absenceMs: 20 }), call);
+      await until('the call is answered', () => reports.includes('answered'));
+      const room = server.rooms.get(roomOf(call));
+      for (const { identity, kind } of room?.participants.values() ?? []) if (kind === 'AGENT') room?.participants.delete(identity);
+      await until('the room is deleted', () => server.rooms.size === 0);
+      expect(lastOf(reports)).toBe('hung_up');
+      expect(await faults('agent_left')).toBe(true);
+    });
+
     it('that goes on while the server restarts', async () => {
       const call = aCall();
       const reports = await dialled(aGateway(), call);
