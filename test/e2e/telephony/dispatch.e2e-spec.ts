@@ -1,4 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
+import { IdSource } from '../../../src/platform/domain/ids.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import type { Lease } from '../../../src/platform/tasks/lease.js';
 import { AdvanceReservations } from '../../../src/telephony/application/advance-reservations.js';
@@ -9,11 +10,13 @@ import { aCall } from '../../support/booking.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
 import { aResult, movesOf, report } from '../../support/actions.js';
 import { Gate } from '../../support/gate.js';
+import { HeldLocks } from '../../support/held-locks.js';
 import type { Reply } from '../../support/http-client.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
 import {
   aBatch,
   aCallableCandidate,
+  aReservation,
   aTelephonyTenant,
   changeTelephony,
   postTelephony,
@@ -325,6 +328,30 @@ describe('a due reservation', () => {
     expect([await states(id), gatewayOf(app).dialled]).toEqual([['firm'], []]);
     await changeTelephony(app, tenant, { enabled: true });
     await dialOf(id);
+  });
+
+  it('is made due in the order of ids if several wait for telephony: bookings lock them in that order too', async () => {
+    await changeTelephony(app, tenant, { enabled: false });
+    const ids = [app.get(IdSource).next<ReservationId>(), app.get(IdSource).next<ReservationId>()] as const;
+    const [lower, higher] = ids;
+    const windowEnd = new Date(time.now() + 4 * HOUR);
+    await aReservation(app, tenant, { id: higher, startsAt: new Date(time.now() - 2 * MINUTE), windowEnd });
+    await aReservation(app, tenant, { id: lower, startsAt: new Date(time.now() - MINUTE), windowEnd });
+    await eventually('they wait', async () => {
+      const waiting = await app.rows('SELECT FROM reservations WHERE id = ANY ($1) AND due_at = window_end', [ids]);
+      return waiting.length === ids.length;
+    });
+    const locks = await HeldLocks.take(app, ['SELECT FROM reservations WHERE id = $1 FOR UPDATE', [lower]]);
+    let enabled: Promise<unknown> | undefined;
+    try {
+      enabled = changeTelephony(app, tenant, { enabled: true });
+      await locks.areWaitedForBy(1);
+      expect(await app.rows('SELECT FROM reservations WHERE id = $1 FOR UPDATE SKIP LOCKED', [higher])).toHaveLength(1);
+    } finally {
+      await locks.release();
+      await enabled;
+    }
+    for (const id of ids) await dialOf(id);
   });
 
   it('expires with its window if telephony stays disabled', async () => {

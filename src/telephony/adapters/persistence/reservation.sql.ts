@@ -107,6 +107,17 @@ export const WAKE_WAITING = statement(
                   ORDER BY starts_at, id LIMIT $4 FOR UPDATE SKIP LOCKED)`,
 );
 
+/*
+ * By hand: TypeORM has no UPDATE that locks in an order. Bookings and cancellations of a batch lock their reservations by id, so this one does
+ * too. Index reservations_company.
+ */
+export const WAKE_COMPANY = statement(
+  'telephony.wake-company',
+  `UPDATE reservations SET due_at = $2, lease_until = NULL, lease_token = NULL, failures = 0
+    WHERE id IN (SELECT id FROM reservations
+                  WHERE company_id = $1 AND state = 'firm' AND starts_at <= $2 AND due_at > $2 ORDER BY id FOR UPDATE)`,
+);
+
 /* By hand: the items of a batch with the present states of their reservations, in one read. */
 export const BATCH_ITEMS = statement(
   'telephony.batch-items',

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
 import { SECOND } from '../../../platform/domain/clock.js';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
@@ -10,7 +9,7 @@ import type { PhoneNumberId } from '../../domain/phone-number.js';
 import { isLive, type Reservation, type ReservationId, type SessionId } from '../../domain/reservation.js';
 import { PhoneNumberAssignmentEntity } from './phone-number.entity.js';
 import { ReservationEntity } from './reservation.entity.js';
-import { NOTE_DISPATCH, WAKE_WAITING } from './reservation.sql.js';
+import { NOTE_DISPATCH, WAKE_COMPANY, WAKE_WAITING } from './reservation.sql.js';
 import { toReservation } from './reservation-row.js';
 
 /** The rows of `AdvanceReservations`: of those that are due, the one that starts first is first. */
@@ -62,8 +61,7 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
   }
 
   async wakeCompany(company: CompanyId, now: Date): Promise<void> {
-    const waiting = { company, state: 'firm' as const, startsAt: LessThanOrEqual(now), dueAt: MoreThan(now) };
-    await (await this.database.manager()).update(ReservationEntity, waiting, { dueAt: now, ...NO_LEASE });
+    await this.database.execute(WAKE_COMPANY, [company, now]);
   }
 
   async sessionsOfCallee(calledE164: string, phoneNumberId: PhoneNumberId): Promise<SessionId[]> {
