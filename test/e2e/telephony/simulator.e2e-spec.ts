@@ -163,11 +163,13 @@ describe('a number of the simulated network that ends in', () => {
     expect(await simulatedCalls(world.app)).toEqual(calls);
   });
 
-  it.each(ROWS)('%s leaves its candidate with a final status when the session ends', async (ending, expected) => {
+  it.each(ROWS)('%s leaves its candidate with a final status when the session ends, and says so', async (ending, expected) => {
     if (ending === ROWS[0]?.[0]) await advance(8 * DAY);
     const candidateId = candidates.get(ending) ?? '';
     expect(await candidateOf(world.app, tenant, candidateId)).toMatchObject({ status: expected.finally });
-    const moves = ['invited_call', ...(expected.finally === 'invited_call' ? [] : [expected.finally])];
+    const moves = ['invited_call', expected.finally];
     expect((await movesOf(world.app, candidateId)).map((move) => move.split(' → ')[1])).toEqual(moves);
+    // The clock waits for deliveries, too.
+    expect(webhooksOf(candidateId).filter((name) => name !== 'analysis_ready')).toEqual(moves);
   });
 });
