@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
-import { ProductProcess } from '../../support/product-process.js';
+import { MortalWorker } from '../../support/mortal-worker.js';
 import { until } from '../../support/eventually.js';
+import { TEST_REDIS_URL } from '../../support/test-app.js';
 import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
 const EVENTS = 2_000;
@@ -12,7 +13,7 @@ const MAX_FAILURES = 3;
 
 describe('deliveries whose worker is killed ten times, to a receiver that fails every fifth time', () => {
   let world: WebhookWorld;
-  let worker: ProductProcess | undefined;
+  let worker: MortalWorker | undefined;
 
   beforeAll(async () => {
     world = await WebhookWorld.start({ env: { ROLE: 'api', CLOCK: 'sandbox' } });
@@ -40,22 +41,13 @@ describe('deliveries whose worker is killed ten times, to a receiver that fails 
       response.writeHead(200).end();
     });
     const { id } = await world.webhook(tenant, receiver.url);
-    const env = { ...world.env, ROLE: 'worker', CLOCK: 'sandbox' };
-    let running = (worker = await ProductProcess.start(world.app.databaseUrl, env));
-    /** What the dead worker had in hand is free, as it would be half a minute later. */
-    const leasesRunOut = async (): Promise<void> => {
-      for (const table of ['event_handlings', 'webhook_deliveries']) {
-        await world.app.rows(`UPDATE ${table} SET lease_until = now() WHERE lease_until > now()`);
-      }
-    };
+    const running = (worker = await MortalWorker.start(world.app, { ...world.env, REDIS_URL: TEST_REDIS_URL }));
     const killer = async (): Promise<void> => {
       for (let kill = 1; kill <= KILLS; kill++) {
         const enough = (kill * EVENTS) / (KILLS + 2);
         await until(`enough arrived for kill ${kill}`, () => receiver.requests.length >= enough, 60_000);
         await pause(Math.random() * 20);
-        await running.kill();
-        await leasesRunOut();
-        running = worker = await ProductProcess.start(world.app.databaseUrl, env);
+        await running.replace();
       }
     };
     const emitter = async (): Promise<void> => {
