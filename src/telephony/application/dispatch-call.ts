@@ -23,6 +23,9 @@ import { SlotSearch } from './slot-search.js';
 /** What waits for capacity is woken when a call ends; this bounds the wait if no call of the company does. */
 const WAIT_MS = MINUTE;
 
+/** What waits for telephony is woken when it is enabled; this bounds the wait if that process died after its commit. */
+const DISABLED_WAIT_MS = 15 * MINUTE;
+
 /** Decides what becomes of a firm reservation whose time has come. docs/rules.md#dispatch */
 @Injectable()
 export class DispatchCall {
@@ -120,8 +123,8 @@ export class DispatchCall {
   private async waitForTelephony(reservation: Reservation, now: Date): Promise<null> {
     const { windowEnd } = reservation;
     if (windowEnd <= now) return this.end(reservation, 'lapse', 'TELEPHONY_DISABLED');
-    // `TelephonyAdministration` makes it due when telephony is enabled.
-    await this.calls.setDue(reservation, windowEnd);
+    const next = after(now, DISABLED_WAIT_MS);
+    await this.calls.setDue(reservation, next < windowEnd ? next : windowEnd);
     return null;
   }
 

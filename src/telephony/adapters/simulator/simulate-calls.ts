@@ -20,8 +20,9 @@ export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unkn
   readonly name = SIMULATE_CALLS;
   readonly queue = 'telephony';
   override readonly batchSize = 64;
-  /** A step takes milliseconds: the calls of a worker that died go on soon. */
-  override readonly leaseMs = 10 * SECOND;
+  /** Longer than the wait of `CompanyQueue`. */
+  override readonly leaseMs = 90 * SECOND;
+  override readonly maxFailures = 10_000;
 
   constructor(
     private readonly calls: SimulatedCallStore,
