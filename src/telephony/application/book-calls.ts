@@ -22,7 +22,7 @@ import {
 import type { BookedSlot } from '../domain/call-timeline.js';
 import type { WindowRequest } from '../domain/call-window.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
-import type { CallBatchId, Reservation } from '../domain/reservation.js';
+import { type CallBatchId, NOT_DISPATCHED, type Reservation } from '../domain/reservation.js';
 import { type NewReservation, ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { SlotSearch } from './slot-search.js';
@@ -162,11 +162,7 @@ export class BookCalls {
       channel: 'outbound',
       attempt: 1,
       previousReservationId: null,
-      failureReason: null,
-      sessionId: null,
-      calledE164: null,
-      dialledAt: null,
-      endedAt: null,
+      ...NOT_DISPATCHED,
       createdAt: now,
       updatedAt: now,
     };

@@ -12,7 +12,7 @@ import {
   resolveOutboundNumber,
   withVoice,
 } from '../domain/phone-number.js';
-import type { Reservation } from '../domain/reservation.js';
+import { NOT_DISPATCHED, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { retryWindows } from '../domain/retry.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
@@ -80,11 +80,7 @@ export class BookRetry {
       windowEnd: sessionExpiresAt,
       attempt: ended.attempt + 1,
       previousReservationId: ended.id,
-      failureReason: null,
-      sessionId: null,
-      calledE164: null,
-      dialledAt: null,
-      endedAt: null,
+      ...NOT_DISPATCHED,
       createdAt: now,
       updatedAt: now,
     };

@@ -131,6 +131,9 @@ export interface Reservation {
   updatedAt: Date;
 }
 
+/** The part of a new reservation that its dispatch and its end fill in. */
+export const NOT_DISPATCHED = { failureReason: null, sessionId: null, calledE164: null, dialledAt: null, endedAt: null } as const;
+
 /** One entry of a reservation's history. */
 export interface StateChange {
   state: ReservationState;

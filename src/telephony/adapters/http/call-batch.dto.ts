@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BATCH_OUTCOMES, type BatchItemState, type CallBatch, countOutcomes, countStates } from '../../domain/call-batch.js';
 import { RESERVATION_STATES, type ReservationState } from '../../domain/reservation.js';
+import { BatchSummaryDto } from './scheduled-batch.dto.js';
 
 /** What became of one candidate of a batch. */
 export class CallBatchItemDto {
@@ -21,19 +22,13 @@ export class CallBatchItemDto {
 const STATE_COUNTS = Object.fromEntries(RESERVATION_STATES.map((state) => [state, { type: 'integer' as const }]));
 
 /** A batch of calls. `total` is the sum of `scheduled`, `conflict` and `failed`; the counts in `states` add up to `scheduled`. */
-export class CallBatchDto {
+export class CallBatchDto extends BatchSummaryDto {
   /** UUIDv7. */
   batchId: string;
   jobPositionId: string;
   createdAt: Date;
   @ApiProperty({ type: 'integer' })
   total: number;
-  @ApiProperty({ type: 'integer' })
-  scheduled: number;
-  @ApiProperty({ type: 'integer' })
-  conflict: number;
-  @ApiProperty({ type: 'integer' })
-  failed: number;
   /** The number of reservations in each state. */
   @ApiProperty({
     type: 'object',
