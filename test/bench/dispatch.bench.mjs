@@ -91,7 +91,7 @@ async function bareClaims({ url, client }) {
   return result;
 }
 
-/** Calls of new companies to a number that nobody answers. The first one is due now, each further one `everyMs` after the one before it. */
+/** Calls of new companies to a number that does not answer. The first one is due now, each further one `everyMs` after the one before it. */
 async function seedCalls(client, count, everyMs) {
   const companies = await seedCompanies(client, COMPANIES);
   await seedLines(

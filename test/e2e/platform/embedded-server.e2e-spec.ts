@@ -5,8 +5,6 @@ import { isRunning } from '../../../src/platform/persistence/embedded/process-li
 import { ask, EmbeddedProcesses, killServer } from '../../support/embedded-processes.js';
 import { eventually } from '../../support/eventually.js';
 
-// Each test creates clusters and kills servers, which takes long on a busy machine.
-
 // Only for root the server has another account and may need another folder; .ci/run runs as root.
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
