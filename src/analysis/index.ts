@@ -6,12 +6,18 @@ export { AnalysisFailed, type AnalysisFailure } from './domain/errors.js';
 export { DocumentStore, type DocumentInfo } from './domain/cv-document.js';
 export type {
   CvCriterion,
+  CvEvidence,
   CvFindings,
   CvTexts,
+  Fulfilment,
   InterviewCriterion,
   InterviewFindings,
+  InterviewQuote,
   InterviewTexts,
   Language,
+  Manner,
+  Passage,
+  Polarity,
   Quote,
   Term,
 } from './domain/findings.js';

@@ -2,6 +2,7 @@ import {
   AnalysisEngine,
   type CvFindings,
   type CvTexts,
+  type InterviewEngineInput,
   type InterviewFindings,
   type InterviewTexts,
   type Language,
@@ -19,8 +20,9 @@ export class PlainEngine extends AnalysisEngine {
     return { score: 55, criteria: [], texts: { en: TEXTS } };
   }
 
-  async analyseInterview(): Promise<InterviewFindings> {
-    const quotes = [{ turn: 1, text: 'TypeScript and Node.js' }];
+  async analyseInterview({ transcript }: Pick<InterviewEngineInput, 'transcript'>): Promise<InterviewFindings> {
+    const text = 'TypeScript and Node.js';
+    const quotes = [{ turn: 1, start: transcript[1]?.text.indexOf(text) ?? 0, text }];
     const criterion = { key: 'all', kind: 'other' as const, subject: 'All', weight: 100, score: 70, quotes, found: [], missing: [] };
     return {
       overallRating: 70,

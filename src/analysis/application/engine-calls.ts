@@ -13,7 +13,7 @@ import {
   lacksLanguage,
   type Language,
 } from '../domain/findings.js';
-import { QuoteNotInTranscript } from '../domain/transcript.js';
+import { QuoteNotInText } from '../domain/passages.js';
 
 /** What an engine was called for: the label of the metric and the log line. */
 export type EngineCall = 'cv' | 'interview' | 'translation';
@@ -81,12 +81,12 @@ export class EngineOutcomes {
 
 function reasonOf(error: unknown): string {
   if (error instanceof AnalysisFailed) return error.reason;
-  return error instanceof QuoteNotInTranscript ? 'inventedQuote' : 'defect';
+  return error instanceof QuoteNotInText ? 'inventedQuote' : 'defect';
 }
 
 /** A wrong key or model (`rejected`) is not final: the operator corrects the settings and retries the parked task. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof QuoteNotInTranscript) return true;
+  if (error instanceof QuoteNotInText) return true;
   return error instanceof AnalysisFailed && !error.temporary && error.reason !== 'rejected';
 }
 

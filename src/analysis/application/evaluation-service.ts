@@ -7,10 +7,11 @@ import { AnalysisEngine, asOfMonth, type PositionProfile } from '../domain/analy
 import { type AnalysisRecord, recordOfCv, recordOfInterview } from '../domain/analysis-record.js';
 import type { JobPositionId } from '../domain/analysis.repository.js';
 import { type CvFindings, type InterviewFindings, validateFindings } from '../domain/findings.js';
-import { maskCv, maskTranscript, type Person } from '../domain/mask.js';
+import { maskCv, type MaskedText, type MaskedTranscript, maskTranscript, type Person } from '../domain/mask.js';
+import { evidenceOfSource, quotesOfSource } from '../domain/passages.js';
 import { renderCvAnalysis, type RenderedCvAnalysis } from '../domain/render-cv.js';
 import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
-import { anchorQuotes, assertQuotesInTranscript, type TranscriptTurn } from '../domain/transcript.js';
+import type { TranscriptTurn } from '../domain/transcript.js';
 import { inLanguage, untilAborted } from './engine-calls.js';
 
 interface EvaluationRequest {
@@ -37,7 +38,7 @@ export interface Evaluation<Findings, Texts> {
 export type CvEvaluation = Evaluation<CvFindings, RenderedCvAnalysis>;
 export type InterviewEvaluation = Evaluation<InterviewFindings, InterviewAnalysis>;
 
-/** Sends masked input to the engine and validates the findings. The only place that asks an engine for an evaluation. */
+/** Sends masked input to the engine, validates the findings and takes their quotes from the source. The only place that asks an engine for an evaluation. */
 @Injectable()
 export class EvaluationService {
   constructor(
@@ -46,29 +47,28 @@ export class EvaluationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `JobPositionNotFound` and `AnalysisFailed`; a custom engine may throw anything. */
+  /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInText` for an invented quote; a custom engine may throw anything. */
   async evaluateCv({ cvText, ...request }: CvEvaluationRequest, signal: AbortSignal): Promise<CvEvaluation> {
     const position = await this.profileOf(request);
-    const input = { position, cvText: maskCv(cvText, request.person), asOf: asOfMonth(this.clock.now()) };
+    const masked = maskCv(cvText, request.person);
+    const input = { position, cvText: masked.text, asOf: asOfMonth(this.clock.now()) };
     const found = await untilAborted(this.engine.analyseCv(input, signal), signal);
     validateFindings(found.score, found);
-    const findings = await inLanguage(this.engine, found, 'en', signal);
+    const findings = await inLanguage(this.engine, evidenceOfSource(found, masked, cvText), 'en', signal);
     return { record: recordOfCv(this.engine, input, findings), findings, texts: renderCvAnalysis(findings, 'en') };
   }
 
-  /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInTranscript` if the engine quotes what was not said. */
+  /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInText` if the engine quotes what was not said. */
   async evaluateInterview(
     { language, transcript, ...request }: InterviewEvaluationRequest,
     signal: AbortSignal,
   ): Promise<InterviewEvaluation> {
     const position = await this.profileOf(request);
-    const turns = await maskInSteps(transcript, request.person);
-    const input = { position, language, transcript: turns };
+    const masked = await maskInSteps(transcript, request.person);
+    const input = { position, language, transcript: masked.turns };
     const found = await untilAborted(this.engine.analyseInterview(input, signal), signal);
     validateFindings(found.overallRating, found);
-    assertQuotesInTranscript(found, turns);
-    const findings = await inLanguage(this.engine, anchorQuotes(found, transcript), 'en', signal);
-    assertQuotesInTranscript(findings, transcript);
+    const findings = await inLanguage(this.engine, quotesOfSource(found, masked, transcript), 'en', signal);
     return { record: recordOfInterview(this.engine, input, findings), findings, texts: renderInterviewAnalysis(findings, 'en') };
   }
 
@@ -84,15 +84,18 @@ function toProfile({ position, description, experience, requirements, interviewL
 const MASKED_PER_STEP = 16_384;
 
 /** A transcript of 8 MiB takes seconds: other work runs after every 16 Ki characters. */
-async function maskInSteps(transcript: readonly TranscriptTurn[], person: Person): Promise<TranscriptTurn[]> {
-  const masked: TranscriptTurn[] = [];
+async function maskInSteps(transcript: readonly TranscriptTurn[], person: Person): Promise<MaskedTranscript> {
+  const turns: TranscriptTurn[] = [];
+  const texts: MaskedText[] = [];
   let chars = 0;
   for (const turn of transcript) {
-    masked.push(...maskTranscript([turn], person));
+    const masked = maskTranscript([turn], person);
+    turns.push(...masked.turns);
+    texts.push(...masked.texts);
     chars += turn.text.length;
     if (chars < MASKED_PER_STEP) continue;
     chars = 0;
     await nextTurn();
   }
-  return masked;
+  return { turns, texts };
 }

@@ -31,7 +31,10 @@ describe('the record of an analysis', () => {
 
   it('contains engine, version, model, and each criterion with weight, points and evidence', () => {
     const role = { key: 'role', kind: 'role' as const, subject: 'Nurse', weight: 100, points: 80, fulfilment: 'met' as const };
-    const findings: CvFindings = { score: 80, criteria: [{ ...role, evidence: ['Nurse, 2020–2024'], found: [], missing: [] }] };
+    const findings: CvFindings = {
+      score: 80,
+      criteria: [{ ...role, evidence: [{ start: 0, text: 'Nurse, 2020–2024', polarity: 'affirmed' }], found: [], missing: [] }],
+    };
     expect(recordOfCv(engine, input, findings)).toEqual({
       engine: 'rubric',
       version: '1.0',
@@ -44,7 +47,10 @@ describe('the record of an analysis', () => {
 
   it("contains the turn of each quote of an interview, and each criterion's weighted score as its points", () => {
     const criterion = { key: 'role', kind: 'role' as const, subject: 'Nurse', weight: 40, score: 50, found: [], missing: [] };
-    const findings: InterviewFindings = { overallRating: 20, criteria: [{ ...criterion, quotes: [{ turn: 3, text: 'I am a nurse' }] }] };
+    const findings: InterviewFindings = {
+      overallRating: 20,
+      criteria: [{ ...criterion, quotes: [{ turn: 3, start: 0, text: 'I am a nurse' }] }],
+    };
     const { score, criteria } = recordOfInterview(engine, { position, language: 'en', transcript: [] }, findings);
     expect(score).toBe(20);
     expect(criteria).toEqual([{ key: 'role', subject: 'Nurse', weight: 40, points: 20, evidence: [{ quote: 'I am a nurse', turn: 3 }] }]);

@@ -47,7 +47,7 @@ export function recordOfInterview(engine: EngineIdentity, input: InterviewEngine
 
 export function recordedCvCriteria({ criteria }: CvFindings): RecordedCriterion[] {
   return criteria.map(({ key, subject, weight, points, evidence }) => {
-    return { key, subject, weight, points, evidence: evidence.map((quote) => ({ quote })) };
+    return { key, subject, weight, points, evidence: evidence.map(({ text }) => ({ quote: text })) };
   });
 }
 

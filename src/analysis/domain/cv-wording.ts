@@ -41,7 +41,7 @@ const LT_GRADES: readonly (readonly [minimum: number, grade: string])[] = [
 export const gradeOf = (score: number, grades: readonly (readonly [number, string])[]): string =>
   grades.find(([minimum]) => score >= minimum)?.[1] ?? '';
 
-const evidenceOf = ({ evidence }: CvCriterion, language: Language): string => (evidence[0] ? quoted(evidence[0], language) : '');
+const evidenceOf = ({ evidence }: CvCriterion, language: Language): string => (evidence[0] ? quoted(evidence[0].text, language) : '');
 
 export const EN_CV: CvWording = {
   evaluation: (score, title, met, partly, total) =>

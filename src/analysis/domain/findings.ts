@@ -6,7 +6,30 @@ export type Language = 'en' | 'lt';
 /** A concept with its name in both languages, or a word of the position itself, which is the same in both. */
 export type Term = Readonly<Record<Language, string>> & { readonly verbatim?: true };
 
-export type Fulfilment = 'met' | 'partly' | 'missing';
+export type Fulfilment = 'met' | 'partly' | 'missing' | 'notJudged';
+
+/** How a passage speaks of what it is evidence of. */
+export type Polarity = 'affirmed' | 'hedged' | 'denied';
+
+/**
+ * How the rubric read a passage, for the wording: it describes work, holds a credential or language, only names a term; shows basics, a
+ * wish or plan, or something that has lapsed.
+ */
+export type Manner = 'describes' | 'holds' | 'mentions' | 'basics' | 'wish' | 'lapsed';
+
+/**
+ * A verbatim passage of a text: `text` stands in it at the offset `start`. An engine quotes the masked text; what is stored quotes the
+ * source.
+ */
+export interface Passage {
+  start: number;
+  text: string;
+}
+
+export interface CvEvidence extends Passage {
+  polarity: Polarity;
+  manner?: Manner;
+}
 
 export type CvCriterionKind = 'requirement' | 'role' | 'experience' | 'description' | 'language';
 
@@ -22,8 +45,7 @@ export interface CvCriterion {
   /** An integer from 0 to `weight`; the points add up to the score. */
   points: number;
   fulfilment: Fulfilment;
-  /** Verbatim lines of the masked CV. */
-  evidence: readonly string[];
+  evidence: readonly CvEvidence[];
   found: readonly Term[];
   missing: readonly Term[];
   /** Years of relevant experience: required (null if the position names none) and found. */
@@ -49,11 +71,15 @@ export interface CvFindings {
   texts?: Partial<Record<Language, CvTexts>>;
 }
 
-export interface Quote {
+/** A passage of one turn of an interview. */
+export interface Quote extends Passage {
   /** Index of the turn in the transcript, from 0. */
   turn: number;
-  /** A verbatim part of that turn. */
-  text: string;
+}
+
+export interface InterviewQuote extends Quote {
+  polarity?: Polarity;
+  manner?: Manner;
 }
 
 export type InterviewCriterionKind = 'requirement' | 'role' | 'concreteness' | 'completeness';
@@ -68,7 +94,9 @@ export interface InterviewCriterion {
   weight: number;
   /** Integer, 0 to 100. */
   score: number;
-  quotes: readonly Quote[];
+  fulfilment?: Fulfilment;
+  /** In analyses made before passages had offsets, `start` is absent. */
+  quotes: readonly InterviewQuote[];
   found: readonly Term[];
   missing: readonly Term[];
   /** For the criteria that count answers: how many counted, of how many. */

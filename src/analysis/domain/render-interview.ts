@@ -1,4 +1,4 @@
-import type { InterviewCriterion, InterviewFindings, InterviewTexts, Language, Quote } from './findings.js';
+import type { InterviewCriterion, InterviewFindings, InterviewTexts, Language } from './findings.js';
 import { gradeOf, namedTerms } from './cv-wording.js';
 import { lithuanianForm, listed, numeral, quoted } from './wording.js';
 import { TextsNotTranslated } from './render-cv.js';
@@ -109,7 +109,7 @@ export interface ScorecardEntry {
   score: number;
   weight: number;
   reason: string;
-  quotes: Quote[];
+  quotes: { turn: number; text: string }[];
 }
 
 /** The field `analysis` in the API. docs/rules.md#interview-analysis */
@@ -143,7 +143,7 @@ function entry(criterion: InterviewCriterion, wording: InterviewWording, texts: 
     score,
     weight,
     reason: texts?.reasons[key] ?? wording.reason(criterion),
-    quotes: quotes.map((quote) => ({ ...quote })),
+    quotes: quotes.map(({ turn, text }) => ({ turn, text })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CvFindings, InterviewFindings } from '../../../src/analysis/index.js';
+import type { CvFindings, InterviewEngineInput, InterviewFindings } from '../../../src/analysis/index.js';
 import { analysisOf, auditOf, candidateOf, eventsOf, holdInterview, INTERVIEW, withBackendPosition } from '../../support/analysis.js';
 import { aCandidate, aTenant, refusal, type Tenant } from '../../support/builders.js';
 import { PlainEngine } from '../../support/plain-engine.js';
@@ -6,9 +6,7 @@ import { until } from '../../support/eventually.js';
 import { TestApp } from '../../support/test-app.js';
 import { analysis } from '../../../src/analysis/analysis.context.js';
 
-interface Seen {
-  transcript: readonly { text: string }[];
-}
+type Seen = Pick<InterviewEngineInput, 'transcript'>;
 
 /** An engine whose answers a test changes. */
 class Untrusted extends PlainEngine {
@@ -20,9 +18,9 @@ class Untrusted extends PlainEngine {
     return Untrusted.cv(await super.analyseCv()) as CvFindings;
   }
 
-  override async analyseInterview(input?: Seen): Promise<InterviewFindings> {
+  override async analyseInterview(input: Seen): Promise<InterviewFindings> {
     Untrusted.seen = input;
-    return Untrusted.interview(await super.analyseInterview()) as InterviewFindings;
+    return Untrusted.interview(await super.analyseInterview(input)) as InterviewFindings;
   }
 }
 
@@ -41,8 +39,13 @@ describe('an untrusted engine', () => {
   });
 
   const quoting =
-    (...quotes: { turn: number; text: string }[]) =>
+    (...said: { turn: number; text: string; start?: number }[]) =>
     (good: InterviewFindings) => {
+      const quotes = said.map(({ turn, text, start }) => ({
+        turn,
+        text,
+        start: start ?? Math.max(0, Untrusted.seen?.transcript[turn]?.text.indexOf(text) ?? 0),
+      }));
       return { ...good, criteria: good.criteria.map((criterion) => ({ ...criterion, quotes })) };
     };
   const pending = (id: string) =>
@@ -61,6 +64,7 @@ describe('an untrusted engine', () => {
     ['is invented', { turn: 1, text: 'I invented TypeScript' }],
     ['is from another turn', { turn: 3, text: 'TypeScript and Node.js' }],
     ['is the interviewer’s', { turn: 0, text: 'TypeScript and Node.js' }],
+    ['is at another offset', { turn: 1, text: 'TypeScript and Node.js', start: 3 }],
     ['is empty', { turn: 1, text: ' ' }],
     ['names a turn that does not exist', { turn: 99, text: 'TypeScript' }],
   ])('that returns a quote that %s is refused before anything is stored', async (_, quote) => {
@@ -76,13 +80,23 @@ describe('an untrusted engine', () => {
   });
 
   it('receives masked input, and its quotes are returned in the original words', async () => {
-    Untrusted.interview = quoting({ turn: 1, text: 'and I have written services in TypeScript' });
+    Untrusted.interview = quoting({ turn: 1, text: '[candidate] and I have written services in TypeScript' });
     const id = await evaluated({ firstName: 'Ona', lastName: 'Petraitė' });
     expect(JSON.stringify(Untrusted.seen)).not.toMatch(/Ona|Petrait/);
     expect(Untrusted.seen?.transcript).toHaveLength(INTERVIEW.length);
     const { analysis } = (await analysisOf(app, tenant, id, { kind: 'interview-analysis' })).body.data;
     for (const { turn, text } of analysis.scorecard[0].quotes) expect(INTERVIEW[turn]?.text).toContain(text);
-    expect(analysis.scorecard[0].quotes).toHaveLength(1);
+    expect(analysis.scorecard[0].quotes).toEqual([{ turn: 1, text: 'Ona Petraitė and I have written services in TypeScript' }]);
+  });
+
+  it('that rests on evidence that is not in the CV is refused before anything is stored', async () => {
+    const role = { key: 'role', kind: 'role' as const, subject: 'Welder', weight: 100, points: 55, fulfilment: 'met' as const };
+    const evidence = [{ start: 2, text: 'XY', polarity: 'affirmed' as const }];
+    Untrusted.cv = (good) => ({ ...good, criteria: [{ ...role, evidence, found: [], missing: [] }] });
+    const id = await aCandidate(app, tenant, { cvText: 'A CV' });
+    await until('the worker has given up', async () => (await auditOf(app, id, 'cv_analysis.failed')).length === 1);
+    expect((await auditOf(app, id, 'cv_analysis.failed')).map(({ facts }) => facts.reason)).toEqual(['inventedQuote']);
+    expect(await app.rows('SELECT FROM cv_analyses WHERE candidate_id = $1', [id])).toEqual([]);
   });
 
   it.each([

@@ -22,7 +22,7 @@ export class AcmeEngine extends AnalysisEngine {
   async analyseCv({ cvText }: CvEngineInput): Promise<CvFindings> {
     const found = this.taxonomy.skillsIn(cvText);
     const score = found.length > 0 ? 100 : 0;
-    const evidence = found.map(({ quote }) => quote);
+    const evidence = found.map(({ start, text }) => ({ start, text, polarity: 'affirmed' as const }));
     const skills = { key: 'skills', kind: 'requirement' as const, subject: 'Acme skills', weight: 100, points: score, evidence };
     // Facts alone: the product renders them in English and Lithuanian.
     return { score, criteria: [{ ...skills, fulfilment: score > 0 ? 'met' : 'missing', found: [], missing: [] }] };
@@ -30,7 +30,7 @@ export class AcmeEngine extends AnalysisEngine {
 
   async analyseInterview({ transcript }: InterviewEngineInput): Promise<InterviewFindings> {
     const quotes = transcript.flatMap(({ speaker, text }, turn) => {
-      return speaker === 'candidate' ? this.taxonomy.skillsIn(text).map(({ quote }) => ({ turn, text: quote })) : [];
+      return speaker === 'candidate' ? this.taxonomy.skillsIn(text).map((found) => ({ turn, start: found.start, text: found.text })) : [];
     });
     const score = Math.min(100, quotes.length * 50);
     const skills = { key: 'skills', kind: 'requirement' as const, subject: 'Acme skills', weight: 100, score, quotes };

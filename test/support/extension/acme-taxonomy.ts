@@ -5,11 +5,11 @@ import { Injectable } from '@nestjs/common';
 export class AcmeTaxonomy {
   readonly skills = ['welding', 'crane licence'];
 
-  /** Each skill that the text names, as the text spells it. */
-  skillsIn(text: string): { skill: string; quote: string }[] {
+  /** Each skill that the text names, as the text spells it, and where. */
+  skillsIn(text: string): { skill: string; start: number; text: string }[] {
     return this.skills.flatMap((skill) => {
-      const at = text.toLowerCase().indexOf(skill);
-      return at < 0 ? [] : [{ skill, quote: text.slice(at, at + skill.length) }];
+      const start = text.toLowerCase().indexOf(skill);
+      return start < 0 ? [] : [{ skill, start, text: text.slice(start, start + skill.length) }];
     });
   }
 }

@@ -1,3 +1,5 @@
+import type { TrackedText } from './tracked-text.js';
+
 /** Names of products that look like a domain but describe a skill. */
 const PRODUCTS = new Set(['asp.net', 'ado.net', 'vb.net', 'ml.net', 'socket.io', 'draw.io', 'booking.com', 'monday.com', 'make.com']);
 
@@ -41,7 +43,7 @@ function maskPhone(found: string): string {
 }
 
 /** Replaces e-mail addresses, links, handles and phone numbers by `[email]`, `[link]` and `[phone]`; spans of years remain. */
-export function maskContacts(text: string): string {
+export function maskContacts(text: TrackedText): TrackedText {
   return text
     .replaceAll(EMAIL, '[email]')
     .replaceAll(URL, '[link]')
@@ -67,7 +69,7 @@ export interface PersonContacts {
 const IDENTIFYING_DIGITS = 7;
 
 /** Replaces the person's own address and number by `[email]` and `[phone]`, also if they have an unusual form. */
-export function maskKnownContacts(text: string, { email, phone }: PersonContacts): string {
+export function maskKnownContacts(text: TrackedText, { email, phone }: PersonContacts): TrackedText {
   const withoutEmail = email.trim() === '' ? text : text.replaceAll(whole(email.trim()), '[email]');
   const digits = (phone ?? '').replaceAll(/\D/gu, '');
   if (digits.length < IDENTIFYING_DIGITS) return withoutEmail;

@@ -1,15 +1,11 @@
-const rule = (source: string, flags = 'giu'): RegExp => new RegExp(`(?<![\\p{L}\\d[])(?:${source})(?![\\p{L}\\d])`, flags);
+import { isNoPerson } from './lithuanian-things.js';
+import { neutralisePronouns } from './pronouns.js';
+import type { Replacement, TrackedText } from './tracked-text.js';
 
-/** One token for every third-person pronoun: "her" is both "him" and "his", so finer tokens would differ by gender. */
-const PRONOUNS: readonly (readonly [RegExp, string])[] = [
-  [rule("(?:she|he)['’](?:s|d|ll)|they['’](?:re|ve|d|ll)"), '[they] has'],
-  [rule('she/he|he/she|s/he|(?:her|him|their|them)sel(?:f|ves)|hers?|his|him|she|he|they|them|theirs?'), '[they]'],
-  [rule('jis|ji|jo|jos|jam|jai|jį|ją|juo|ja|jame|joje'), '[they]'],
-  [/\[they\]\s(?:has|have|is|are|was|were|does|do)(?![\p{L}\d])/giu, '[they] has'],
-];
+const rule = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d[])(?:${source})(?![\\p{L}\\d])`, 'giu');
 
 /** Gendered words and their neutral forms. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
+const WORDS: readonly (readonly [RegExp, Replacement])[] = [
   [rule('(?:m|p)aternity\\sleave'), 'parental leave'],
   [rule('(?:motinystės|tėvystės)\\s(?=atostog)'), 'vaiko priežiūros '],
   [rule('waitress'), 'waiter'],
@@ -26,7 +22,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [rule('mano\\s(?:vyras|žmona)'), 'mano sutuoktinis'],
   [rule('mano\\s(?:vyro|žmonos)'), 'mano sutuoktinio'],
   [rule('su\\s(?:vyru|žmona)'), 'su sutuoktiniu'],
-  [rule('(gerbiam|miel|sveik)(?:a|oji|asis)'), '$1as'],
+  [rule('(gerbiam|miel|sveik)(?:a|oji|asis)'), (_found, stem) => `${stem}as`],
   [rule('as\\sa\\s(?:wo)?man'), 'as a person'],
   [rule('kaip\\s(?:moteris|vyras)'), 'kaip žmogus'],
 ];
@@ -34,8 +30,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 const WORD = /\p{L}{4,}/gu;
 
 /** Pronouns become `[they]`; gendered job titles and, in Lithuanian, gendered endings take one common form. */
-export function neutraliseGender(text: string): string {
-  const plain = [...PRONOUNS, ...WORDS].reduce((rest, [pattern, token]) => rest.replaceAll(pattern, token), text);
+export function neutraliseGender(text: TrackedText): TrackedText {
+  const plain = WORDS.reduce((rest, [pattern, token]) => rest.replaceAll(pattern, token), neutralisePronouns(text));
   return plain.replaceAll(WORD, neutralLithuanianForm);
 }
 
@@ -43,7 +39,7 @@ export function neutraliseGender(text: string): string {
 const AS_A = '\\p{L}{2}toj|\\p{L}{2}ėj';
 const AS_E =
   'inink|vadov|specialist|konsultant|asistent|student|ekonomist|psicholog|pedagog|barmen|elektrik|programist|abiturient|absolvent';
-const IUS_E = '\\p{L}{3}tor|inžinier';
+const IUS_E = '(?:\\p{L}{3}|au|ak)tor|inžinier';
 const IS_E = 'alter|kurjer|barist|kineziterapeut';
 
 const form = (stem: string, endings: string): RegExp => new RegExp(`^(\\p{L}{0,30}(?:${stem}))(?:${endings})$`, 'iu');
@@ -82,7 +78,7 @@ const CANDIDATE =
  * number remain if both genders have them. Any other word is returned unchanged.
  */
 export function neutralLithuanianForm(word: string): string {
-  if (word.length > 40 || !CANDIDATE.test(word)) return word;
+  if (word.length > 40 || !CANDIDATE.test(word) || isNoPerson(word)) return word;
   for (const [pattern, common] of FORMS) if (pattern.test(word)) return word.replace(pattern, common);
   return word;
 }

@@ -1,3 +1,5 @@
+import type { TrackedText } from './tracked-text.js';
+
 /** The names that are masked in a CV or an interview. */
 export interface PersonNames {
   firstName: string;
@@ -68,7 +70,7 @@ const TITLES = '(?:先生|女士|小姐|さん|様|くん|ちゃん|씨|님)';
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
 /** Replaces names that cannot be found word by word (李小龙, สมชาย, सीमा) by `[candidate]`. */
-export function maskUnspacedNames(text: string, { firstName, lastName }: PersonNames): string {
+export function maskUnspacedNames(text: TrackedText, { firstName, lastName }: PersonNames): TrackedText {
   const [first, last] = [firstName, lastName].map((name) => name.normalize('NFC').trim()) as [string, string];
   const patterns = [...(isUnspaced(first) && isUnspaced(last) ? whole(first, last) : []), ...[first, last].flatMap(parts)];
   return patterns.length === 0 ? text : text.replaceAll(new RegExp(patterns.join('|'), 'gu'), '[candidate]');

@@ -1,5 +1,6 @@
 import { isEverydayWord, standsAsName } from './name-contexts.js';
 import { fold, formsOf, maskUnspacedNames, type PersonNames } from './name-forms.js';
+import type { TrackedText } from './tracked-text.js';
 
 interface Word {
   start: number;
@@ -113,7 +114,7 @@ const BIRTH_AFTER_NAME =
 const AGE_AFTER_NAME =
   /\[candidate\](?:,[ \t]|[ \t]?\()(?:1[6-9]|[2-9]\d)(?:[ \t]?(?:m\.|metai|metų|years))?(?:\)|(?=[ \t]*(?:[|;•·,.\n]|$)))/gu;
 
-function joined(text: string): string {
+function joined(text: TrackedText): TrackedText {
   return text.replaceAll(REPEATED, '[candidate]');
 }
 
@@ -121,24 +122,18 @@ function joined(text: string): string {
  * Replaces every form of the candidate's name, with titles, initials and middle names, by one `[candidate]`, and other persons with a
  * title by `[person]`. A name that is an everyday word is masked only in the position of a name.
  */
-export function maskNames(original: string, person: PersonNames): string {
-  const text = maskUnspacedNames(original, person);
-  const words = wordsOf(text, partsOf(person));
-  settle(text, words);
-  const pieces: string[] = [];
-  let from = 0;
-  for (const { start, end, sure } of words) {
-    if (!sure) continue;
-    pieces.push(text.slice(from, start), '[candidate]');
-    from = end;
-  }
-  const masked = joined(pieces.join('') + text.slice(from));
+export function maskNames(original: TrackedText, person: PersonNames): TrackedText {
+  const spaced = maskUnspacedNames(original, person);
+  const words = wordsOf(spaced.text, partsOf(person));
+  settle(spaced.text, words);
+  const certain = words.filter(({ sure }) => sure);
+  const masked = joined(spaced.edited(certain.map(({ start, end }) => ({ start, end, text: '[candidate]' }))));
   return joined(masked.replaceAll(MIDDLE, '[candidate]').replaceAll(INITIAL, '[candidate]').replaceAll(POSSESSIVE, '[candidate]'))
     .replaceAll(TITLED, '[candidate]')
     .replaceAll(TITLED_AFTER, '[candidate]')
     .replaceAll(STRANGER, '[person]')
     .replaceAll(BIRTH_NAME, '')
-    .replaceAll(REFEREE, '$1: [person]')
+    .replaceAll(REFEREE, (_found, label) => `${label}: [person]`)
     .replaceAll(LABELLED, '')
     .replaceAll(BIRTH_AFTER_NAME, '[candidate]')
     .replaceAll(AGE_AFTER_NAME, '[candidate]');

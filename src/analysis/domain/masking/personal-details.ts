@@ -1,3 +1,5 @@
+import type { TrackedText } from './tracked-text.js';
+
 const MONTH =
   '(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,7}|(?:saus|vasar|kov|baland|gegu|birž|birz|liep|rugp|rugs|spal|lapkr|gruod)\\p{L}{0,7})';
 const YEAR = '(?:19|20)\\d\\d';
@@ -90,6 +92,6 @@ const AGED_WITH_ARTICLE = rule(`${BEFORE}an?\\s(?=${AGE}[\\s-]{0,2}years?[\\s-]o
  * Removes birth date, age, marital status, children, gender, pronoun lists, nationality and address. Relevant facts remain: durations
  * of experience ("5 years of experience"), ages of pupils and patients as ranges or plurals, "aged care".
  */
-export function removePersonalDetails(text: string): string {
+export function removePersonalDetails(text: TrackedText): TrackedText {
   return REMOVED.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text.replaceAll(AGED_WITH_ARTICLE, 'a '));
 }

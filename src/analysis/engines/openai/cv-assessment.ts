@@ -1,6 +1,6 @@
 import type { CvEngineInput } from '../../domain/analysis-engine.js';
 import { AnalysisFailed } from '../../domain/errors.js';
-import type { CvCriterion, CvFindings, CvTexts, Term, Fulfilment } from '../../domain/findings.js';
+import type { CvCriterion, CvEvidence, CvFindings, CvTexts, Term, Fulfilment } from '../../domain/findings.js';
 import type { ChatQuestion } from './chat-completions.js';
 import { type AskedCriterion, bilingual, criteriaOf, list, object, percent, text } from './criteria.js';
 import { asData, inOrder, verbatim } from './untrusted.js';
@@ -77,7 +77,10 @@ export function cvFindings(answer: CvAnswer, asked: readonly CvAsked[], cvText: 
   const criteria = asked.map((criterion, index): CvCriterion => {
     const { fit, fulfilment, evidence, found, missing } = answers[index] as (typeof answers)[number];
     const points = Math.round((criterion.weight * fit) / 100);
-    const quotes = evidence.map((quote) => verbatim(quote, cvText)).filter((quote) => quote !== undefined);
+    const quotes = evidence.flatMap((quote): CvEvidence[] => {
+      const passage = verbatim(quote, cvText);
+      return passage ? [{ ...passage, polarity: 'affirmed' }] : [];
+    });
     if (fit > 0 && quotes.length === 0) throw new AnalysisFailed('invalidAnswer', `no evidence for ${criterion.key}`);
     const years = criterion.kind === 'experience' ? { years: answer.years } : {};
     return { ...criterion, points, fulfilment, evidence: quotes, found, missing, ...years };

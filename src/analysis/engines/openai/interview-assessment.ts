@@ -30,12 +30,14 @@ const SCHEMA = object({
   summary: bilingual,
 });
 
+type AnsweredQuote = Omit<Quote, 'start'>;
+
 /** The answer that the schema describes. */
 export interface InterviewAnswer {
   readonly criteria: readonly {
     readonly key: string;
     readonly score: number;
-    readonly quotes: readonly Quote[];
+    readonly quotes: readonly AnsweredQuote[];
     readonly found: readonly Term[];
     readonly missing: readonly Term[];
     readonly title: Term;
@@ -86,10 +88,10 @@ export function interviewFindings(
   return { overallRating, criteria, texts: { en: textsIn('en', answer), lt: textsIn('lt', answer) } };
 }
 
-function confirmed({ turn, text }: Quote, transcript: readonly TranscriptTurn[]): Quote | undefined {
+function confirmed({ turn, text }: AnsweredQuote, transcript: readonly TranscriptTurn[]): Quote | undefined {
   const said = transcript[turn];
   const passage = said?.speaker === 'candidate' ? verbatim(text, said.text) : undefined;
-  return passage === undefined ? undefined : { turn, text: passage };
+  return passage === undefined ? undefined : { turn, ...passage };
 }
 
 function textsIn(language: Language, { criteria, summary }: InterviewAnswer): InterviewTexts {

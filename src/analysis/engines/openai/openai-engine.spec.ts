@@ -45,7 +45,10 @@ describe('OpenAiEngine', () => {
       ['experience', 20, 16],
     ]);
     expect(findings.score).toBe(80);
-    expect(findings.criteria[4]).toMatchObject({ evidence: ['Five years of TypeScript'], years: { required: 3, found: 5 } });
+    expect(findings.criteria[4]).toMatchObject({
+      evidence: [{ start: 0, text: 'Five years of TypeScript', polarity: 'affirmed' }],
+      years: { required: 3, found: 5 },
+    });
     expect([findings.texts?.en?.aiEvaluation, findings.texts?.lt?.aiEvaluation]).toEqual(['A good fit.', 'Gerai tinka.']);
     expect(engine).toMatchObject({ name: 'openai', model: 'fake-1' });
   });
@@ -66,7 +69,10 @@ describe('OpenAiEngine', () => {
     server.script(completion((chat: ChatRequest) => interviewAnswer(chat, 70)));
     const findings = await engine.analyseInterview(INTERVIEW);
     expect(findings.overallRating).toBe(70);
-    expect(findings.criteria[0]).toMatchObject({ subject: 'TypeScript', quotes: [{ turn: 1, text: 'A payment service on PostgreSQL.' }] });
+    expect(findings.criteria[0]).toMatchObject({
+      subject: 'TypeScript',
+      quotes: [{ turn: 1, start: 0, text: 'A payment service on PostgreSQL.' }],
+    });
     expect(findings.texts?.lt).toMatchObject({ summary: 'Aiškus pokalbis.', reasons: { role: 'Parodyta pavyzdžiu.' } });
   });
 
@@ -105,7 +111,9 @@ describe('OpenAiEngine', () => {
       criteria: answer.criteria.map((criterion) => ({ ...criterion, evidence: ['Ten years of Kafka', 'TypeScript and PostgreSQL'] })),
     }));
     const findings = await engine.analyseCv(CV);
-    expect(findings.criteria.map(({ evidence }) => evidence)).toEqual(Array(5).fill(['TypeScript\nand PostgreSQL']));
+    expect(findings.criteria.map(({ evidence }) => evidence)).toEqual(
+      Array(5).fill([{ start: 14, text: 'TypeScript\nand PostgreSQL', polarity: 'affirmed' }]),
+    );
   });
 
   it('fails if points rest on invented quotes only', async () => {

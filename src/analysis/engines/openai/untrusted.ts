@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { AnalysisFailed } from '../../domain/errors.js';
+import type { Passage } from '../../domain/findings.js';
 import type { ChatQuestion } from './chat-completions.js';
 
 const LEAKED_WORDS = 8;
@@ -13,11 +14,12 @@ export function asData(label: string, value: unknown): string {
 }
 
 /** The passage of `text` that a quote names, verbatim; undefined if there is none. White space may differ: models join wrapped lines. */
-export function verbatim(quote: string, text: string): string | undefined {
+export function verbatim(quote: string, text: string): Passage | undefined {
   const words = quote.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
   const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join(String.raw`\s+`);
-  return new RegExp(pattern, 'u').exec(text)?.[0];
+  const found = new RegExp(pattern, 'u').exec(text);
+  return found ? { start: found.index, text: found[0] } : undefined;
 }
 
 /** Whether a text in the answer repeats eight consecutive words of the instructions. */

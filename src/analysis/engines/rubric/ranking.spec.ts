@@ -8,7 +8,7 @@ const MARGIN = 12;
 const [someone] = PERSONAS as [Persona, ...Persona[]];
 
 function scoreOf(template: string, position: PositionProfile, persona: Persona): number {
-  return findInCv({ position, cvText: maskCv(writtenBy(template, persona), persona), asOf: AS_OF }).score;
+  return findInCv({ position, cvText: maskCv(writtenBy(template, persona), persona).text, asOf: AS_OF }).score;
 }
 
 describe('the ranking of CVs', () => {
@@ -34,7 +34,7 @@ describe.each(CV_SET)('the score does not depend on the person: $name', ({ posit
   ])(
     'the %s CV has the same masked bytes and score with another name, title, pronoun, birth date, age and marital status',
     (_level, template) => {
-      const masked = PERSONAS.map((persona) => maskCv(writtenBy(template, persona), persona));
+      const masked = PERSONAS.map((persona) => maskCv(writtenBy(template, persona), persona).text);
       for (const text of masked) expect(text).toBe(masked[0]);
       expect(new Set(PERSONAS.map((persona) => scoreOf(template, position, persona))).size).toBe(1);
     },
@@ -95,7 +95,7 @@ const interviewOf = (template: readonly string[], persona: Persona): string =>
         startMs: index * 10_000,
       })),
       persona,
-    ),
+    ).turns,
   );
 
 describe.each(INTERVIEW_SET)('the masked interview does not depend on the person: $name', ({ turns }) => {
@@ -108,7 +108,7 @@ describe('every name is masked', () => {
   it.each(NAMES)('%s %s gives the same masked CVs as another name', (firstName, lastName) => {
     for (const template of CV_SET.flatMap(({ strong, middling, unrelated }) => [strong, middling, unrelated])) {
       const persona = named([firstName, lastName]);
-      expect(maskCv(writtenBy(template, persona), persona)).toBe(maskCv(writtenBy(template, someone), someone));
+      expect(maskCv(writtenBy(template, persona), persona).text).toBe(maskCv(writtenBy(template, someone), someone).text);
     }
   });
 });

@@ -28,7 +28,7 @@ describe('renderCvAnalysis', () => {
   it('contains no English in Lithuanian texts, except in quotations', () => {
     for (const { position: asked, strong, middling, unrelated } of CV_SET) {
       for (const template of [strong, middling, unrelated]) {
-        const found = findInCv({ position: asked, cvText: maskCv(writtenBy(template, someone), someone), asOf: AS_OF });
+        const found = findInCv({ position: asked, cvText: maskCv(writtenBy(template, someone), someone).text, asOf: AS_OF });
         const { aiEvaluation, upsides, shortcomings } = renderCvAnalysis(found, 'lt');
         const ours = [aiEvaluation, ...upsides, ...shortcomings].join(' ').replaceAll(/„[^“]*“/gu, '');
         expect(ours).not.toMatch(/\b(?:the|of|and|years?|requirement|not found|meets)\b/i);

@@ -25,7 +25,8 @@ const LANGUAGE_CONCEPT: Readonly<Record<string, string>> = {
 };
 
 /** A criterion before the weights are apportioned. */
-interface Assessment extends Omit<CvCriterion, 'weight' | 'points' | 'fulfilment'> {
+interface Assessment extends Omit<CvCriterion, 'weight' | 'points' | 'fulfilment' | 'evidence'> {
+  evidence: readonly string[];
   share: number;
   /** 0 to 1. */
   fulfilled: number;
@@ -115,9 +116,10 @@ export function findInCv(input: CvEngineInput): CvFindings {
     assessed.map(({ share }) => share),
     100,
   );
-  const criteria = assessed.map(({ share: _share, fulfilled, ...criterion }, index): CvCriterion => {
+  const criteria = assessed.map(({ share: _share, fulfilled, evidence: lines, ...criterion }, index): CvCriterion => {
     const weight = weights[index] ?? 0;
-    return { ...criterion, weight, points: Math.round(weight * fulfilled), fulfilment: fulfilmentOf(fulfilled) };
+    const evidence = lines.map((text) => ({ start: input.cvText.indexOf(text), text, polarity: 'affirmed' as const }));
+    return { ...criterion, evidence, weight, points: Math.round(weight * fulfilled), fulfilment: fulfilmentOf(fulfilled) };
   });
   return { score: criteria.reduce((sum, { points }) => sum + points, 0), criteria };
 }

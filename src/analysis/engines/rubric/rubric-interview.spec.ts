@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { NURSING } from './__fixtures__/care-and-school.fixtures.js';
 import { renderInterviewAnalysis } from '../../domain/render-interview.js';
 import { findInInterview, overallRatingOf } from './rubric-interview.js';
-import { assertQuotesInTranscript, type TranscriptTurn } from '../../domain/transcript.js';
+import { assertQuotesInTranscript } from '../../domain/passages.js';
+import type { TranscriptTurn } from '../../domain/transcript.js';
 
 const turn = (speaker: TranscriptTurn['speaker'], text: string, index: number): TranscriptTurn => ({
   speaker,

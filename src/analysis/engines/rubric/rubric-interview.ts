@@ -41,7 +41,12 @@ function readAnswers(transcript: readonly TranscriptTurn[]): Answers {
     all.push({ turn, passages, words: passages.reduce((sum, { words }) => sum + words.length, 0) });
   });
   const text = new IndexedText(all.flatMap(({ passages }) => passages));
-  return { all, text, quote: (evidence) => ({ turn: turns.get(evidence.passage) ?? -1, text: quoteAround(evidence) }) };
+  const quote = (evidence: Evidence): Quote => {
+    const turn = turns.get(evidence.passage) ?? -1;
+    const quoted = quoteAround(evidence);
+    return { turn, start: transcript[turn]?.text.indexOf(quoted) ?? -1, text: quoted };
+  };
+  return { all, text, quote };
 }
 
 function assessUnits(units: readonly Unit[], { text, quote }: Answers) {
