@@ -1,4 +1,5 @@
 import { Analysis1700000000500 } from '../../migrations/1700000000500-analysis.js';
+import { AnalysisEvidence1700000000830 } from '../../migrations/1700000000830-analysis-evidence.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AnalysisProcessor } from './adapters/analysis.processor.js';
 import { AnalysisController } from './adapters/http/analysis.controller.js';
@@ -16,7 +17,7 @@ export const analysis = defineContext({
   controllers: [AnalysisController, DocumentsController],
   processor: AnalysisProcessor,
   entities: Object.values(entities),
-  migrations: [Analysis1700000000500],
+  migrations: [Analysis1700000000500, AnalysisEvidence1700000000830],
   settings: analysisSettings,
   rateLimits: { analysis: 15, storage: 10 },
   ports: { engine: AnalysisEngine, documents: DocumentStore },
