@@ -1,6 +1,8 @@
 import type { JobPositionDraft } from '../jobs/index.js';
-import type { Fit } from './demo-cvs.js';
-import type { InterviewQuality } from './demo-interviews.js';
+import { BACKEND_ENGINEERS } from './backend-engineers.js';
+import type { DemoPerson } from './demo-person.js';
+import { NURSES } from './nurses.js';
+import { TEAM_LEADS } from './team-leads.js';
 
 /** Job positions of the demo company. */
 export const DEMO_POSITIONS: readonly Omit<JobPositionDraft, 'company'>[] = [
@@ -48,46 +50,15 @@ export const DEMO_POSITIONS: readonly Omit<JobPositionDraft, 'company'>[] = [
   },
 ];
 
-/** Invented people. Their addresses cannot receive mail. */
-export const DEMO_PEOPLE: readonly (readonly [firstName: string, lastName: string])[] = [
-  ['Ada', 'Brandt'],
-  ['Mantas', 'Žukauskas'],
-  ['Elena', 'Petraitė'],
-  ['Oliver', 'Hayes'],
-  ['Ieva', 'Kalniņa'],
-  ['Tomas', 'Jankauskas'],
-  ['Sofia', 'Marino'],
-  ['Rūta', 'Stankevičienė'],
-  ['Noah', 'Lindqvist'],
-  ['Agnieszka', 'Nowak'],
-  ['Lukas', 'Weber'],
-  ['Austėja', 'Balčiūnaitė'],
-  ['Maya', 'Okafor'],
-  ['Jonas', 'Kazlauskas'],
-  ['Chloé', 'Dubois'],
-  ['Marek', 'Svoboda'],
-  ['Greta', 'Urbonaitė'],
-  ['Daniel', 'Cohen'],
-  ['Viktorija', 'Ozola'],
-  ['Paulius', 'Rimkus'],
-  ['Hanna', 'Virtanen'],
-  ['Karolis', 'Butkus'],
-  ['Isabel', 'Ferreira'],
-  ['Dovilė', 'Norkutė'],
-  ['Emil', 'Sørensen'],
-  ['Laura', 'Grigaitė'],
-  ['Anton', 'Melnyk'],
-  ['Saulė', 'Vaitkutė'],
-  ['Peter', 'Novák'],
-  ['Justina', 'Morkūnaitė'],
-];
-
 /** The steps of a demo candidate: a CV, an invitation, an interview, a decision. */
 export interface DemoScenario {
-  /** Null: the candidate has no CV. */
-  fit: Fit | null;
-  /** `waiting`: invited; `expired`: invited, and the session ended unused. */
-  interview?: InterviewQuality | 'waiting' | 'expired';
+  /** How well the CV fits the job position. Null: the candidate has no CV. */
+  fit: 'strong' | 'partial' | 'unrelated' | null;
+  /**
+   * `waiting`: invited; `expired`: invited, and the session ended unused; `failed`: ended with a technical failure; `insufficient`: too
+   * short to evaluate.
+   */
+  interview?: 'strong' | 'middling' | 'weak' | 'waiting' | 'expired' | 'failed' | 'insufficient';
   decision?: 'select' | 'reject';
 }
 
@@ -95,7 +66,7 @@ const SCENARIOS: readonly DemoScenario[] = [
   { fit: 'strong', interview: 'strong', decision: 'select' },
   { fit: 'strong', interview: 'strong' },
   { fit: 'partial', interview: 'weak', decision: 'reject' },
-  { fit: 'partial', interview: 'weak' },
+  { fit: 'partial', interview: 'middling' },
   { fit: 'strong', interview: 'waiting' },
   { fit: 'strong' },
   { fit: 'partial' },
@@ -109,7 +80,21 @@ const UNSUCCESSFUL: readonly DemoScenario[] = [
   { fit: 'partial', interview: 'insufficient' },
 ];
 
-/** The scenario of the n-th candidate, from 0, of a job position. */
-export function scenarioFor(nth: number, position: number): DemoScenario {
-  return SCENARIOS[nth] ?? UNSUCCESSFUL[position % UNSUCCESSFUL.length] ?? { fit: null };
+/** Invented people by job position. Their addresses cannot receive mail. */
+const PEOPLE: readonly (readonly DemoPerson[])[] = [BACKEND_ENGINEERS, NURSES, TEAM_LEADS];
+
+export interface DemoApplication {
+  person: DemoPerson;
+  /** The index of the job position. */
+  position: number;
+  scenario: DemoScenario;
 }
+
+/** The applications for the job positions in turn. */
+export const DEMO_APPLICATIONS: readonly DemoApplication[] = [...SCENARIOS, null].flatMap((common, nth) =>
+  PEOPLE.map((people, position) => ({
+    person: people[nth] as DemoPerson,
+    position,
+    scenario: common ?? (UNSUCCESSFUL[position] as DemoScenario),
+  })),
+);

@@ -14,9 +14,9 @@ import { IdSource, type CompanyId } from '../platform/domain/ids.js';
 import { currentOperation } from '../platform/operation/operation-context.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
 import { TaskRunner } from '../platform/tasks/task-runner.js';
-import { DEMO_CVS } from './demo-cvs.js';
-import { DEMO_PEOPLE, DEMO_POSITIONS, scenarioFor, type DemoScenario } from './demo-data.js';
+import { DEMO_APPLICATIONS, DEMO_POSITIONS, type DemoApplication } from './demo-data.js';
 import { createInterviewResult } from './demo-interviews.js';
+import type { DemoPerson } from './demo-person.js';
 import { demoPhone, seedCalls, seedTelephony } from './demo-telephony.js';
 import type { UseCases } from './use-cases.js';
 
@@ -28,11 +28,7 @@ export interface Demo {
   candidates: number;
 }
 
-interface DemoCandidate extends CandidateRef {
-  scenario: DemoScenario;
-  /** The index of its job position. */
-  position: number;
-}
+type DemoCandidate = CandidateRef & DemoApplication;
 
 const SESSION_LIFETIME_MS = 7 * DAY;
 /** The maximum wait for the analyses; the decisions that are not possible by then are left out. */
@@ -93,12 +89,11 @@ async function createDemo(from: UseCases): Promise<{ demo: Demo; candidates: Dem
   const positions: JobPositionId[] = [];
   for (const draft of DEMO_POSITIONS) positions.push((await from.get(CreateJobPosition).run({ ...draft, company })).id);
   const candidates: DemoCandidate[] = [];
-  for (const index of DEMO_PEOPLE.keys()) {
-    const position = index % positions.length;
-    const scenario = scenarioFor(Math.floor(index / positions.length), position);
-    const jobPositionId = positions[position] as JobPositionId;
-    const { candidateId } = await from.get(ImportCandidate).run(company, createDraft(index, jobPositionId, position, scenario), 'analyse');
-    candidates.push({ company, jobPositionId, candidateId, scenario, position });
+  for (const [index, application] of DEMO_APPLICATIONS.entries()) {
+    const jobPositionId = positions[application.position] as JobPositionId;
+    const draft = createDraft(application.person, jobPositionId, demoPhone(index));
+    const { candidateId } = await from.get(ImportCandidate).run(company, draft, 'analyse');
+    candidates.push({ company, jobPositionId, candidateId, ...application });
   }
   for (const candidate of candidates) await interview(from, candidate);
   await seedCalls(
@@ -108,26 +103,23 @@ async function createDemo(from: UseCases): Promise<{ demo: Demo; candidates: Dem
   return { demo: { companyId: company, jobPositionId: positions[0] as JobPositionId, key, candidates: candidates.length }, candidates };
 }
 
-/** The draft of the n-th person, from 0. */
-function createDraft(index: number, jobPositionId: JobPositionId, position: number, { fit }: DemoScenario): CandidateDraft {
-  const [firstName, lastName] = DEMO_PEOPLE[index] as (typeof DEMO_PEOPLE)[number];
+function createDraft({ firstName, lastName, cv }: DemoPerson, jobPositionId: JobPositionId, phone: string): CandidateDraft {
   const local = `${firstName}.${lastName}`
     .normalize('NFD')
     .replace(/[^a-z.]/gi, '')
     .toLowerCase();
   const email = `${local}@example.com`;
-  const cv = fit && DEMO_CVS[position]?.[fit];
-  const cvText = cv ? cv.replace('{name}', `${firstName} ${lastName}`).replace('{email}', email) : null;
-  return { jobPositionId, firstName, lastName, email, phone: demoPhone(index), cvText, notes: null, importSource: 'manual' };
+  const cvText = cv?.replace('{name}', `${firstName} ${lastName}`).replace('{email}', email) ?? null;
+  return { jobPositionId, firstName, lastName, email, phone, cvText, notes: null, importSource: 'manual' };
 }
 
 async function interview(from: UseCases, candidate: DemoCandidate): Promise<void> {
-  const { scenario, position } = candidate;
+  const { scenario, person } = candidate;
   if (!scenario.interview) return;
   const session = await openSession(from, candidate);
   if (scenario.interview === 'waiting') return;
   if (scenario.interview === 'expired') await expire(from, candidate, session);
-  else await from.get(AcceptResult).run(session, createInterviewResult(position, scenario.interview));
+  else await from.get(AcceptResult).run(session, createInterviewResult(person.interview));
 }
 
 /** Invites the candidate without the use case of an invitation, which would send a mail. */

@@ -1,4 +1,5 @@
 import type { Abstract, Type } from '@nestjs/common';
+import { DEMO_APPLICATIONS } from '../../../src/demo/demo-data.js';
 import { loadOrSeedDemo, seedDemo } from '../../../src/demo/seed-demo.js';
 import type { UseCases } from '../../../src/demo/use-cases.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
@@ -37,6 +38,20 @@ describe('the demo', () => {
       expect(
         await app.rows(`SELECT FROM candidates WHERE company_id = $1 AND cv_text IS NOT NULL AND cv_score IS NULL`, [companyId]),
       ).toEqual([]);
+    });
+
+    it.each([0, 1, 2])('has CVs that rank as they fit, of job position %i', async (position) => {
+      const rows = await app.rows<{ name: string; score: number }>(
+        'SELECT last_name AS name, cv_score AS score FROM candidates WHERE company_id = $1',
+        [demo.companyId],
+      );
+      const scoresOf = (fit: string) =>
+        DEMO_APPLICATIONS.filter((application) => application.position === position && application.scenario.fit === fit).map(
+          ({ person }) => rows.find(({ name }) => name === person.lastName)?.score ?? NaN,
+        );
+      const partial = scoresOf('partial');
+      expect(Math.min(...scoresOf('strong'))).toBeGreaterThan(Math.max(...partial));
+      expect(Math.min(...partial)).toBeGreaterThan(Math.max(...scoresOf('unrelated')));
     });
 
     it('has telephony: hours, lines of three countries, and a week of calls', async () => {
