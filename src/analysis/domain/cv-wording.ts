@@ -1,170 +1,186 @@
-import type { CvCriterion, Language, Term } from './findings.js';
-import { languageName, lithuanianForm, quoted, years } from './wording.js';
+import { type Assertion, assertionsOf } from './assertions.js';
+import type { CvCriterion, Language } from './findings.js';
+import { capitalised, filled, languageName, namedTerms, numeral, quotation, quoted, years } from './wording.js';
 
-/** The sentences of a CV analysis in one language. */
-export interface CvWording {
-  evaluation: (score: number, title: string, met: number, partly: number, total: number) => string;
-  strongest: (subjects: string) => string;
-  weakest: (subjects: string) => string;
-  career: (found: number, required: number | null) => string;
-  upside: (criterion: CvCriterion) => string;
-  shortcoming: (criterion: CvCriterion) => string;
-  notes: (criteria: readonly CvCriterion[]) => string;
-}
+type Years = NonNullable<CvCriterion['years']>;
 
-const MAX_TERMS = 5;
-
-/**
- * The terms for a sentence, at most five, each once. Words of the position are quoted, because they may be inflected, and named only
- * if there is no concept to name.
- */
-export function namedTerms(terms: readonly Term[], language: Language): string {
-  const concepts = terms.filter(({ verbatim }) => !verbatim).map((term) => term[language]);
-  const names = concepts.length > 0 ? concepts : terms.map((term) => quoted(term[language], language));
-  return [...new Set(names)].slice(0, MAX_TERMS).join(', ');
-}
-
-const EN_GRADES: readonly (readonly [minimum: number, grade: string])[] = [
-  [80, 'very well'],
-  [60, 'well'],
-  [40, 'in part'],
-  [20, 'only a little'],
-  [0, 'hardly at all'],
-];
-const LT_GRADES: readonly (readonly [minimum: number, grade: string])[] = [
-  [80, 'labai gerai atitinka pareigybę'],
-  [60, 'gerai atitinka pareigybę'],
-  [40, 'iš dalies atitinka pareigybę'],
-  [20, 'tik šiek tiek atitinka pareigybę'],
-  [0, 'beveik neatitinka pareigybės'],
-];
-export const gradeOf = (score: number, grades: readonly (readonly [number, string])[]): string =>
-  grades.find(([minimum]) => score >= minimum)?.[1] ?? '';
-
-const evidenceOf = ({ evidence }: CvCriterion, language: Language): string => (evidence[0] ? quoted(evidence[0].text, language) : '');
-
-export const EN_CV: CvWording = {
-  evaluation: (score, title, met, partly, total) =>
-    `The CV matches the position ${quoted(title, 'en')} ${gradeOf(score, EN_GRADES)}: ${score} of 100 points.` +
-    (total > 0
-      ? ` Of ${total} ${total === 1 ? 'requirement' : 'requirements'}, ${met} ${met === 1 ? 'is' : 'are'} met and ${partly} ${partly === 1 ? 'is' : 'are'} met in part.`
-      : ''),
-  strongest: (subjects) => `Strongest: ${subjects}.`,
-  weakest: (subjects) => `Not shown: ${subjects}.`,
-  career: (found, required) => {
-    const asked = required === null ? '' : `; the position asks for ${years(required, 'en')}`;
-    return found === 0
-      ? `No relevant experience with dates or a length is shown${asked}.`
-      : `Relevant experience found: ${years(found, 'en')}${asked}.`;
-  },
-  upside: (criterion) => {
-    const evidence = evidenceOf(criterion, 'en');
-    const shown = evidence ? `: ${evidence}` : '';
-    switch (criterion.kind) {
-      case 'requirement':
-        return `${criterion.fulfilment === 'met' ? 'Meets' : 'Partly meets'} the requirement ${quoted(criterion.subject, 'en')}${shown}`;
-      case 'role':
-        return `Has worked or trained in the field of the position (${namedTerms(criterion.found, 'en')})${shown}`;
-      case 'experience':
-        return `Has ${years(criterion.years?.found ?? 0, 'en')} of relevant experience${shown}`;
-      case 'description':
-        return `Fits the description of the position: ${namedTerms(criterion.found, 'en')}`;
-      case 'language':
-        return `Knows the language of the interview: ${languageName(criterion.subject, 'en')}${shown}`;
-    }
-  },
-  shortcoming: (criterion) => {
-    const missing = namedTerms(criterion.missing, 'en');
-    const named = missing ? ` (not found: ${missing})` : '';
-    switch (criterion.kind) {
-      case 'requirement':
-        return `${criterion.fulfilment === 'partly' ? 'Meets only part of' : 'Shows nothing for'} the requirement ${quoted(criterion.subject, 'en')}${named || yearsShort(criterion, 'en')}`;
-      case 'role':
-        return `The field of the position is not fully shown${named}`;
-      case 'experience':
-        return EN_CV.career(criterion.years?.found ?? 0, criterion.years?.required ?? null).slice(0, -1);
-      case 'description':
-        return `Little of the description of the position is shown${named}`;
-      case 'language':
-        return `The language of the interview is not named: ${languageName(criterion.subject, 'en')}`;
-    }
-  },
-  notes: (criteria) =>
-    `Points by criterion: ${criteria.map((criterion) => `${label(criterion, 'en')} ${criterion.points}/${criterion.weight}`).join('; ')}.`,
-};
-
-function yearsShort({ years: found }: CvCriterion, language: Language): string {
-  if (!found || found.required === null) return '';
-  const [shown, asked] = [years(found.found, language), years(found.required, language)];
-  return language === 'en' ? ` (${shown} shown, ${asked} asked for)` : ` (rasta: ${shown}, reikia: ${asked})`;
-}
-
-const LABELS: Readonly<Record<Language, Readonly<Record<'role' | 'experience' | 'description' | 'language', string>>>> = {
+/** What shows a thing only within limits; for interviews too. */
+export const HEDGES = {
   en: {
+    basics: 'basics, a course, studies or assistance',
+    reserved: 'statements with reservations',
+    wish: 'a wish, a plan or an interest',
+  },
+  lt: {
+    basics: 'pagrindai, kursai, studijos ar pagalbinis darbas',
+    reserved: 'teiginiai su išlygomis',
+    wish: 'noras, planas ar susidomėjimas',
+  },
+} as const;
+
+/** `{name}` is the name of a criterion, `{it}` the criterion within a sentence. */
+const EN = {
+  names: {
     role: 'field of the position',
     experience: 'experience',
     description: 'description of the position',
     language: 'language of the interview',
   },
-  lt: { role: 'pareigybės sritis', experience: 'patirtis', description: 'pareigybės aprašymas', language: 'pokalbio kalba' },
+  it: { requirement: 'the requirement {name}', other: 'the {name}' },
+  shown: {
+    met: 'Meets {it}',
+    held: 'Holds what {it} asks for',
+    described: 'Work in {it}',
+    part: 'Shows part of {it}',
+    listed: 'Mentioned for {it}, without saying what was done',
+    level: 'Language named for {it}, at a lower level or with none stated',
+    found: 'Evidence for {it}',
+  },
+  hedged: { only: 'For {it} only {hedge}', also: 'For {it} also {hedge}' },
+  denied: {
+    otherwise: '{Name}: The CV says otherwise',
+    lapsed: '{Name}: The CV says otherwise (expired, withdrawn or no longer so)',
+  },
+  nothing: 'Nothing was found in the CV for {it}',
+  notJudged:
+    'Not judged: {names}. The CV is in another language than the position, and the engine does not know the words for it in that language',
+  writtenIn: { met: 'the CV is written in {language}', other: 'the CV is written in {language}, which does not show the level' },
+  found: 'found: {names}',
+  missing: 'not shown: {names}',
+  years: '{years} found',
+  asked: '{count} asked for',
+  worked: '{years} of work in the field of the position, by the CV',
+  notWorked: 'No dated work in the field of the position was found in the CV',
+  points: 'Points by criterion: {list}.',
+  pointsOf: '{name} {points} of {weight}',
 };
 
-/** The name of a criterion in a list. */
-export function label(criterion: CvCriterion, language: Language): string {
-  if (criterion.kind === 'requirement') return quoted(criterion.subject, language);
-  const name = LABELS[language][criterion.kind];
-  return criterion.kind === 'language' ? `${name} (${languageName(criterion.subject, language)})` : name;
-}
-
-function outOfLt(total: number): string {
-  return ` Iš ${total} ${lithuanianForm(total, { one: 'reikalavimo', few: 'reikalavimų', many: 'reikalavimų', fraction: 'reikalavimo' })}`;
-}
-
-/** Terms follow a colon or stand in brackets, in the nominative, so that none has to be inflected. */
-export const LT_CV: CvWording = {
-  evaluation: (score, title, met, partly, total) =>
-    `Gyvenimo aprašymas ${gradeOf(score, LT_GRADES)} ${quoted(title, 'lt')}. Įvertinimas: ${score} iš 100.` +
-    (total > 0 ? `${outOfLt(total)} visiškai atitinkama ${met}, iš dalies – ${partly}.` : ''),
-  strongest: (subjects) => `Stipriausios pusės: ${subjects}.`,
-  weakest: (subjects) => `Nerasta duomenų apie: ${subjects}.`,
-  career: (found, required) => {
-    const asked = required === null ? '' : `; reikalaujama patirtis – ${years(required, 'lt')}`;
-    return found === 0
-      ? `Susijusios darbo patirties, kurios trukmė nurodyta, nerasta${asked}.`
-      : `Rasta susijusi darbo patirtis – ${years(found, 'lt')}${asked}.`;
+/** Names come first or before a dash, and terms after a colon, so that none has to be inflected. */
+const LT: typeof EN = {
+  names: { role: 'pareigybės sritis', experience: 'patirtis', description: 'pareigybės aprašymas', language: 'pokalbio kalba' },
+  it: { requirement: 'reikalavimas {name}', other: '{name}' },
+  shown: {
+    met: 'Atitinka reikalavimą {name}',
+    held: 'Turi tai, ko prašo {it}',
+    described: 'Darbas pareigybės srityje',
+    part: 'Rodo dalį to, ko prašo {it}',
+    listed: '{It} – paminėta, bet nepasakyta, kas daryta',
+    level: '{It} – kalba nurodyta, bet jos lygis žemesnis arba nenurodytas',
+    found: '{It} – yra duomenų',
   },
-  upside: (criterion) => {
-    const evidence = evidenceOf(criterion, 'lt');
-    const shown = evidence ? `: ${evidence}` : '';
-    switch (criterion.kind) {
-      case 'requirement':
-        return `${criterion.fulfilment === 'met' ? 'Atitinka' : 'Iš dalies atitinka'} reikalavimą ${quoted(criterion.subject, 'lt')}${shown}`;
-      case 'role':
-        return `Dirbo arba mokėsi pareigybės srityje (${namedTerms(criterion.found, 'lt')})${shown}`;
-      case 'experience':
-        return `Susijusios darbo patirties trukmė – ${years(criterion.years?.found ?? 0, 'lt')}${shown}`;
-      case 'description':
-        return `Atitinka pareigybės aprašymą: ${namedTerms(criterion.found, 'lt')}`;
-      case 'language':
-        return `Moka pokalbio kalbą (${languageName(criterion.subject, 'lt')})${shown}`;
-    }
+  hedged: { only: '{It} – tik {hedge}', also: '{It} – taip pat {hedge}' },
+  denied: {
+    otherwise: '{Name} – gyvenimo aprašyme teigiama kitaip',
+    lapsed: '{Name} – gyvenimo aprašyme teigiama kitaip (nebegalioja, panaikinta arba taip jau nebėra)',
   },
-  shortcoming: (criterion) => {
-    const missing = namedTerms(criterion.missing, 'lt');
-    const named = missing ? ` (nerasta: ${missing})` : '';
-    switch (criterion.kind) {
-      case 'requirement':
-        return `${criterion.fulfilment === 'partly' ? 'Tik iš dalies atitinka reikalavimą' : 'Niekas nerodo, kad atitinka reikalavimą'} ${quoted(criterion.subject, 'lt')}${named || yearsShort(criterion, 'lt')}`;
-      case 'role':
-        return `Pareigybės sritis atskleista ne visa${named}`;
-      case 'experience':
-        return LT_CV.career(criterion.years?.found ?? 0, criterion.years?.required ?? null).slice(0, -1);
-      case 'description':
-        return `Iš pareigybės aprašymo atskleista mažai${named}`;
-      case 'language':
-        return `Nenurodyta, ar moka pokalbio kalbą (${languageName(criterion.subject, 'lt')})`;
-    }
+  nothing: '{It} – gyvenimo aprašyme nieko nerasta',
+  notJudged:
+    'Nevertinta: {names}. Gyvenimo aprašymas parašytas kita kalba nei pareigybės aprašymas, o reikiamų žodžių ta kalba sistema nežino',
+  writtenIn: {
+    met: 'gyvenimo aprašymas parašytas {language}',
+    other: 'gyvenimo aprašymas parašytas {language}, o mokėjimo lygio tai nerodo',
   },
-  notes: (criteria) =>
-    `Taškai pagal kriterijus: ${criteria.map((criterion) => `${label(criterion, 'lt')} – ${criterion.points} iš ${criterion.weight}`).join('; ')}.`,
+  found: 'rasta: {names}',
+  missing: 'nerasta: {names}',
+  years: 'rasta darbo trukmė – {years}',
+  asked: 'prašoma – {count}',
+  worked: 'Darbo pareigybės srityje trukmė pagal gyvenimo aprašymą – {years}',
+  notWorked: 'Gyvenimo aprašyme nerasta pareigybės srities darbo su datomis ar trukme',
+  points: 'Taškai pagal kriterijus: {list}.',
+  pointsOf: '{name} – {points} iš {weight}',
 };
+
+const PHRASES: Readonly<Record<Language, typeof EN>> = { en: EN, lt: LT };
+/** Evidence quoted in one statement. */
+const MAX_QUOTES = 2;
+
+/** What names a criterion in a phrase; capitalised, where it begins a statement. */
+function namesOf({ kind, subject }: CvCriterion, language: Language): Readonly<Record<'name' | 'Name' | 'it' | 'It', string>> {
+  const { names, it: as } = PHRASES[language];
+  const own = kind === 'requirement' ? quoted(subject, language) : names[kind];
+  const name = kind === 'language' ? `${own} (${languageName(subject, language)})` : own;
+  const it = filled(as[kind === 'requirement' ? 'requirement' : 'other'], { name });
+  return { name, Name: capitalised(name), it, It: capitalised(it) };
+}
+
+/** A statement with what proves it. */
+function proved(statement: string, assertion: Assertion<string> | null, language: Language, others: readonly string[] = []): string {
+  const quotes = (assertion?.evidence ?? []).slice(0, MAX_QUOTES).map((passage) => quotation(passage, language));
+  const proofs = [...quotes, ...others];
+  return proofs.length > 0 ? `${statement}: ${proofs.join('; ')}` : statement;
+}
+
+/** In brackets: the terms that were found and those that were not, and the years. A requirement that is met needs no terms. */
+function details({ kind, subject, fulfilment, found, missing, years: counted }: CvCriterion, language: Language): string {
+  const phrases = PHRASES[language];
+  const isNamed = found.length > 0 && (kind !== 'requirement' || fulfilment !== 'met');
+  const [shown, notShown] = isNamed ? [found, missing].map((terms) => namedTerms(terms, subject, language)) : [];
+  const parts = [
+    shown && filled(phrases.found, { names: shown }),
+    notShown && filled(phrases.missing, { names: notShown }),
+    counted && [filled(phrases.years, { years: years(counted.found, language) }), ...asked(counted, language)].join(', '),
+  ].filter(Boolean);
+  return parts.length > 0 ? ` (${parts.join('; ')})` : '';
+}
+
+function asked({ required }: Years, language: Language): string[] {
+  return required === null ? [] : [filled(PHRASES[language].asked, { count: numeral(required, language) })];
+}
+
+/** The years of work in the field, found and asked for. */
+export function career(counted: Years, language: Language): string {
+  const { worked, notWorked } = PHRASES[language];
+  const found = counted.found > 0 ? filled(worked, { years: years(counted.found, language) }) : notWorked;
+  return found + asked(counted, language).map((each) => ` (${each})`).join(''); // prettier-ignore
+}
+
+/** What is said of a criterion, by the list in which it stands. */
+export interface CvStatements {
+  upsides: readonly string[];
+  shortcomings: readonly string[];
+}
+
+/** What speaks for a criterion, and what speaks against it, shows it only within limits, or that nothing was found. */
+export function statements(criterion: CvCriterion, language: Language): CvStatements {
+  const { kind, fulfilment, writtenIn, years: counted } = criterion;
+  const phrases = PHRASES[language];
+  const names = namesOf(criterion, language);
+  if (fulfilment === 'notJudged') return { upsides: [], shortcomings: [filled(phrases.notJudged, { names: names.name })] };
+  const { shown, hedged, denied } = assertionsOf(criterion);
+  if (kind === 'experience' && counted) {
+    const said = [proved(career(counted, language), shown, language)];
+    const isEnough = counted.found > 0 && counted.found >= (counted.required ?? 0);
+    return isEnough ? { upsides: said, shortcomings: [] } : { upsides: [], shortcomings: said };
+  }
+  const named = details(criterion, language);
+  const written = writtenIn === undefined ? [] : [filled(phrases.writtenIn[fulfilment === 'met' ? 'met' : 'other'], { language: languageName(writtenIn, language) })]; // prettier-ignore
+  const limits = hedged && { ...names, hedge: HEDGES[language][hedged.as] };
+  const against = [
+    ...(denied ? [proved(filled(phrases.denied[denied.as], names), denied, language)] : []),
+    ...(limits
+      ? [proved(shown ? filled(phrases.hedged.also, limits) : filled(phrases.hedged.only, limits) + named, hedged, language)]
+      : []),
+  ];
+  return {
+    upsides: shown ? [proved(filled(phrases.shown[shown.as], names) + named, shown, language, written)] : [],
+    shortcomings: shown || against.length > 0 ? against : [filled(phrases.nothing, names)],
+  };
+}
+
+/** The points of all criteria that are judged, and which are not. */
+export function notes(criteria: readonly CvCriterion[], language: Language): string {
+  const phrases = PHRASES[language];
+  const points: string[] = [];
+  const notJudged: string[] = [];
+  for (const criterion of criteria) {
+    const { name } = namesOf(criterion, language);
+    if (criterion.fulfilment === 'notJudged') notJudged.push(name);
+    else
+      points.push(
+        filled(phrases.pointsOf, { name, points: numeral(criterion.points, language), weight: numeral(criterion.weight, language) }),
+      );
+  }
+  const sentences = points.length > 0 ? [filled(phrases.points, { list: points.join('; ') })] : [];
+  if (notJudged.length > 0) sentences.push(`${filled(phrases.notJudged, { names: notJudged.join(', ') })}.`);
+  return sentences.join(' ');
+}

@@ -6,6 +6,7 @@ export type Language = 'en' | 'lt';
 /** A concept with its name in both languages, or a word of the position itself, which is the same in both. */
 export type Term = Readonly<Record<Language, string>> & { readonly verbatim?: true };
 
+/** `notJudged`: the text is in another language than the position, and the words for it in that language are not known. */
 export type Fulfilment = 'met' | 'partly' | 'missing' | 'notJudged';
 
 /** How a passage speaks of what it is evidence of. */
@@ -24,6 +25,8 @@ export type Manner = 'describes' | 'holds' | 'mentions' | 'basics' | 'wish' | 'l
 export interface Passage {
   start: number;
   text: string;
+  /** The ends at which a sentence was cut, for the mark „…“. */
+  cut?: 'start' | 'end' | 'both';
 }
 
 export interface CvEvidence extends Passage {
@@ -48,6 +51,8 @@ export interface CvCriterion {
   evidence: readonly CvEvidence[];
   found: readonly Term[];
   missing: readonly Term[];
+  /** The language that only the language of the text itself shows, by its code. */
+  writtenIn?: string;
   /** Years of relevant experience: required (null if the position names none) and found. */
   years?: { required: number | null; found: number };
 }
@@ -99,6 +104,8 @@ export interface InterviewCriterion {
   quotes: readonly InterviewQuote[];
   found: readonly Term[];
   missing: readonly Term[];
+  /** The language that only the language of the interview itself shows, by its code. */
+  writtenIn?: string;
   /** For the criteria that count answers: how many counted, of how many. */
   answers?: { counted: number; total: number };
 }

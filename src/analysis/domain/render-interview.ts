@@ -1,106 +1,111 @@
+import { assertionsOf, type Facts } from './assertions.js';
+import { HEDGES } from './cv-wording.js';
 import type { InterviewCriterion, InterviewFindings, InterviewTexts, Language } from './findings.js';
-import { gradeOf, namedTerms } from './cv-wording.js';
-import { lithuanianForm, listed, numeral, quoted } from './wording.js';
+import { overview } from './overview.js';
 import { TextsNotTranslated } from './render-cv.js';
+import { filled, languageName, lithuanianForm, namedTerms } from './wording.js';
 
-/** The sentences of an interview analysis in one language. */
-export interface InterviewWording {
-  overall: (rating: number, title: string) => string;
-  strong: (titles: readonly string[]) => string;
-  weak: (titles: readonly string[]) => string;
-  title: (criterion: InterviewCriterion) => string;
-  reason: (criterion: InterviewCriterion) => string;
-}
+const EN = {
+  titles: { role: 'Field of the position', concreteness: 'Concrete answers', completeness: 'Complete answers' },
+  concreteness: 'A figure, a result or an example of own work: in {counted} of {total}.',
+  completeness: 'Answered with more than a few words: {counted} of {total}.',
+  shown: {
+    met: 'The answers show it',
+    held: 'The answers say so',
+    described: 'The answers tell of work in it',
+    part: 'The answers show a part',
+    listed: 'Mentioned without saying what was done',
+    level: 'Language named at a lower level or with none stated',
+    found: 'Found in the answers',
+  },
+  only: 'Only {hedge}',
+  also: 'Also {hedge}',
+  denied: {
+    otherwise: 'The candidate says otherwise.',
+    lapsed: 'The candidate says otherwise (expired, withdrawn or no longer so).',
+  },
+  missing: 'not shown: {names}',
+  nothing: 'Nothing was found for it in the answers.',
+  notJudged:
+    'Not judged: the answers are in another language than the position, and the engine does not know the words for it in that language.',
+  heldIn: {
+    met: 'The interview was held in {language}.',
+    other: 'The interview was held in {language}, which alone does not show an advanced level.',
+  },
+};
 
-const EN_GRADES: readonly (readonly [number, string])[] = [
-  [80, 'The interview shows a very good fit for'],
-  [60, 'The interview shows a good fit for'],
-  [40, 'The interview shows a partial fit for'],
-  [20, 'The interview shows little fit for'],
-  [0, 'The interview shows hardly any fit for'],
-];
-const LT_GRADES: readonly (readonly [number, string])[] = [
-  [80, 'labai gera'],
-  [60, 'gera'],
-  [40, 'dalinė'],
-  [20, 'maža'],
-  [0, 'labai maža'],
-];
-
-const answersOf = ({ answers }: InterviewCriterion) => answers ?? { counted: 0, total: 0 };
-
-function reasonEn(criterion: InterviewCriterion): string {
-  const { counted, total } = answersOf(criterion);
-  const found = namedTerms(criterion.found, 'en');
-  const missing = namedTerms(criterion.missing, 'en');
-  switch (criterion.kind) {
-    case 'concreteness':
-      return `${counted} of ${total} ${total === 1 ? 'answer gives' : 'answers give'} an example, a number or a result.`;
-    case 'completeness':
-      return `${counted} of ${total} ${total === 1 ? 'question was' : 'questions were'} answered at some length.`;
-    default:
-      if (!found) return missing ? `The answers say nothing about ${missing}.` : 'The answers say nothing about this.';
-      return `The answers speak of ${found}${missing ? `, but not of ${missing}` : ''}.`;
-  }
-}
+const OF_QUESTIONS = { one: 'klausimo', few: 'klausimų', many: 'klausimų', fraction: 'klausimo' } as const;
+const IN_ANSWERS = { one: 'atsakyme', few: 'atsakymuose', many: 'atsakymų', fraction: 'atsakymo' } as const;
 
 /** Terms follow a colon in the nominative, so that none has to be inflected. */
-function reasonLt(criterion: InterviewCriterion): string {
-  const { counted, total } = answersOf(criterion);
-  const found = namedTerms(criterion.found, 'lt');
-  const missing = namedTerms(criterion.missing, 'lt');
-  const ofAnswers = lithuanianForm(total, { one: 'atsakymo', few: 'atsakymų', many: 'atsakymų', fraction: 'atsakymo' });
-  const ofQuestions = lithuanianForm(total, { one: 'klausimo', few: 'klausimų', many: 'klausimų', fraction: 'klausimo' });
-  switch (criterion.kind) {
-    case 'concreteness':
-      return `Pavyzdys, skaičius arba rezultatas pateiktas ${counted} iš ${total} ${ofAnswers}.`;
-    case 'completeness':
-      return `Išsamiau atsakyta į ${counted} iš ${total} ${ofQuestions}.`;
-    default:
-      if (!found) return missing ? `Atsakymuose nepaminėta: ${missing}.` : 'Atsakymuose apie tai nekalbama.';
-      return `Atsakymuose paminėta: ${found}${missing ? `; nepaminėta: ${missing}` : ''}.`;
+const LT: typeof EN = {
+  titles: { role: 'Pareigybės sritis', concreteness: 'Atsakymų konkretumas', completeness: 'Atsakymų išsamumas' },
+  concreteness: 'Skaičius, rezultatas ar savo darbo pavyzdys: {counted} iš {total}.',
+  completeness: 'Į {counted} iš {total} atsakyta ilgiau nei keliais žodžiais.',
+  shown: {
+    met: 'Atsakymai tai rodo',
+    held: 'Atsakymuose tai patvirtinta',
+    described: 'Atsakymuose pasakojama apie šios srities darbą',
+    part: 'Atsakymai rodo dalį',
+    listed: 'Paminėta, bet nepasakyta, kas daryta',
+    level: 'Kalba nurodyta, bet jos lygis žemesnis arba nenurodytas',
+    found: 'Atsakymuose rasta duomenų',
+  },
+  only: 'Tik {hedge}',
+  also: 'Taip pat {hedge}',
+  denied: {
+    otherwise: 'Atsakymuose teigiama kitaip.',
+    lapsed: 'Atsakymuose teigiama kitaip (nebegalioja, panaikinta arba taip jau nebėra).',
+  },
+  missing: 'nerasta: {names}',
+  nothing: 'Atsakymuose apie tai nieko nerasta.',
+  notJudged: 'Nevertinta: atsakymai pateikti kita kalba nei pareigybės aprašymas, o reikiamų žodžių ta kalba sistema nežino.',
+  heldIn: {
+    met: 'Pokalbis vyko {language}.',
+    other: 'Pokalbis vyko {language}, bet vien tai aukšto lygio nerodo.',
+  },
+};
+
+const PHRASES: Readonly<Record<Language, typeof EN>> = { en: EN, lt: LT };
+
+function titleOf({ kind, subject }: InterviewCriterion, language: Language): string {
+  return kind === 'requirement' || kind === 'other' ? subject : PHRASES[language].titles[kind];
+}
+
+const factsOf = (criterion: InterviewCriterion): Facts => ({ ...criterion, evidence: criterion.quotes });
+
+/** „2 atsakymuose iš 4“, „į 2 iš 21 klausimo“: the noun takes the form that its number asks for. */
+function countOf(kind: 'concreteness' | 'completeness', { counted, total }: { counted: number; total: number }, language: Language) {
+  const isAnswers = kind === 'concreteness';
+  if (language === 'en') {
+    const noun = isAnswers ? 'answer' : 'question';
+    return { counted: String(counted), total: `${total} ${total === 1 ? noun : `${noun}s`}` };
   }
+  if (isAnswers) return { counted: `${counted} ${lithuanianForm(counted, IN_ANSWERS)}`, total: String(total) };
+  return { counted: String(counted), total: `${total} ${lithuanianForm(total, OF_QUESTIONS)}` };
 }
 
-const TITLES_EN = { role: 'Field of the position', concreteness: 'Concrete answers', completeness: 'Complete answers' } as const;
-const TITLES_LT = { role: 'Pareigybės sritis', concreteness: 'Atsakymų konkretumas', completeness: 'Atsakymų išsamumas' } as const;
-
-function titleOf(criterion: InterviewCriterion, titles: Readonly<Record<'role' | 'concreteness' | 'completeness', string>>): string {
-  return criterion.kind === 'requirement' || criterion.kind === 'other' ? criterion.subject : titles[criterion.kind];
+/** Why a criterion has its score. The quotes stand beside it and are not repeated. */
+function reasonOf(criterion: InterviewCriterion, language: Language): string {
+  const phrases = PHRASES[language];
+  const { kind, answers, fulfilment, found, missing, subject, score, writtenIn } = criterion;
+  if ((kind === 'concreteness' || kind === 'completeness') && answers) return filled(phrases[kind], countOf(kind, answers, language));
+  if (fulfilment === 'notJudged') return phrases.notJudged;
+  const { shown, hedged, denied } = assertionsOf(factsOf(criterion));
+  const [names, notShown] = [found, missing].map((terms) => namedTerms(terms, subject, language));
+  const withTerms = (statement: string): string =>
+    `${statement}${names ? `: ${names}` : ''}${notShown && found.length > 0 ? `; ${filled(phrases.missing, { names: notShown })}` : ''}.`;
+  const hedge = hedged ? filled(shown ? phrases.also : phrases.only, { hedge: HEDGES[language][hedged.as] }) : '';
+  const isByLanguage = writtenIn !== undefined && missing.length === 0 && shown?.evidence.length === 0;
+  const held = phrases.heldIn[fulfilment === 'met' ? 'met' : 'other'];
+  const reasons = [
+    shown && !isByLanguage ? withTerms(phrases.shown[shown.as]) : '',
+    writtenIn === undefined ? '' : filled(held, { language: languageName(writtenIn, language) }),
+    hedge && (shown ? `${hedge}.` : withTerms(hedge)),
+    denied ? phrases.denied[denied.as] : '',
+  ].filter((reason) => reason !== '');
+  return reasons.join(' ') || (score > 0 ? `${phrases.shown.found}.` : phrases.nothing);
 }
-
-export const EN_INTERVIEW: InterviewWording = {
-  overall: (rating, title) => `${gradeOf(rating, EN_GRADES)} ${quoted(title, 'en')}: ${numeral(rating, 'en')} of 100.`,
-  strong: (titles) =>
-    `Shown best: ${listed(
-      titles.map((title) => quoted(title, 'en')),
-      'en',
-    )}.`,
-  weak: (titles) =>
-    `Not shown: ${listed(
-      titles.map((title) => quoted(title, 'en')),
-      'en',
-    )}.`,
-  title: (criterion) => titleOf(criterion, TITLES_EN),
-  reason: reasonEn,
-};
-
-export const LT_INTERVIEW: InterviewWording = {
-  overall: (rating, title) =>
-    `Pokalbio atitiktis pareigybei ${quoted(title, 'lt')} – ${gradeOf(rating, LT_GRADES)}. Įvertinimas: ${numeral(rating, 'lt')} iš 100.`,
-  strong: (titles) =>
-    `Geriausiai atskleista: ${listed(
-      titles.map((title) => quoted(title, 'lt')),
-      'lt',
-    )}.`,
-  weak: (titles) =>
-    `Neatskleista: ${listed(
-      titles.map((title) => quoted(title, 'lt')),
-      'lt',
-    )}.`,
-  title: (criterion) => titleOf(criterion, TITLES_LT),
-  reason: reasonLt,
-};
 
 /** One line of the scorecard in the API. */
 export interface ScorecardEntry {
@@ -118,8 +123,6 @@ export interface InterviewAnalysis {
   scorecard: ScorecardEntry[];
 }
 
-const WORDINGS: Readonly<Record<Language, InterviewWording>> = { en: EN_INTERVIEW, lt: LT_INTERVIEW };
-
 /**
  * The analysis with texts, rendered from the facts or copied from the engine's own texts.
  * @throws {TextsNotTranslated} if the engine wrote texts, but not in this language.
@@ -127,45 +130,25 @@ const WORDINGS: Readonly<Record<Language, InterviewWording>> = { en: EN_INTERVIE
 export function renderInterviewAnalysis(findings: InterviewFindings, language: Language): InterviewAnalysis {
   const texts = findings.texts?.[language];
   if (findings.texts && !texts) throw new TextsNotTranslated();
-  const wording = WORDINGS[language];
   return {
-    interview_summary: { overall_rating: findings.overallRating, summary: texts?.summary ?? summary(findings, wording) },
-    scorecard: findings.criteria.map((criterion) => entry(criterion, wording, texts)),
+    interview_summary: { overall_rating: findings.overallRating, summary: texts?.summary ?? summary(findings, language) },
+    scorecard: findings.criteria.map((criterion) => entry(criterion, language, texts)),
   };
 }
 
-function entry(criterion: InterviewCriterion, wording: InterviewWording, texts: InterviewTexts | undefined): ScorecardEntry {
+function entry(criterion: InterviewCriterion, language: Language, texts: InterviewTexts | undefined): ScorecardEntry {
   const { key, score, weight, quotes } = criterion;
-  const title = texts?.titles[key] ?? wording.title(criterion);
   return {
     key,
-    title,
+    title: texts?.titles[key] ?? titleOf(criterion, language),
     score,
     weight,
-    reason: texts?.reasons[key] ?? wording.reason(criterion),
+    reason: texts?.reasons[key] ?? reasonOf(criterion, language),
     quotes: quotes.map(({ turn, text }) => ({ turn, text })),
   };
 }
 
-/** Scores from which a requirement is named as shown well, and below which as not shown. */
-const STRONG = 75;
-const WEAK = 40;
-/** Requirements named in each list. */
-const MAX_NAMED = 3;
-
-function summary({ overallRating, criteria }: InterviewFindings, wording: InterviewWording): string {
-  const requirements = criteria.filter(({ kind }) => kind === 'requirement');
-  const titles = (some: readonly InterviewCriterion[]): string[] => some.slice(0, MAX_NAMED).map(wording.title);
-  const strong = titles(requirements.filter(({ score }) => score >= STRONG).toSorted((one, other) => other.score - one.score));
-  const weak = titles(requirements.filter(({ score }) => score < WEAK).toSorted((one, other) => one.score - other.score));
-  const title = criteria.find(({ kind }) => kind === 'role')?.subject ?? '';
-  const style = criteria.filter(({ kind }) => kind === 'concreteness' || kind === 'completeness').map(wording.reason);
-  return [
-    wording.overall(overallRating, title),
-    strong.length > 0 ? wording.strong(strong) : '',
-    weak.length > 0 ? wording.weak(weak) : '',
-    ...style,
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+function summary({ overallRating, criteria }: InterviewFindings, language: Language): string {
+  const counts = criteria.filter(({ kind }) => kind === 'concreteness' || kind === 'completeness');
+  return [overview(overallRating, criteria.map(factsOf), language), ...counts.map((criterion) => reasonOf(criterion, language))].join(' ');
 }

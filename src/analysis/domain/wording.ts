@@ -1,8 +1,34 @@
-import type { Language } from './findings.js';
+import type { Language, Passage, Term } from './findings.js';
 
 /** A quotation with the quotation marks of the language. */
 export function quoted(text: string, language: Language): string {
   return language === 'lt' ? `„${text}“` : `“${text}”`;
+}
+
+/** A verbatim passage in quotation marks; „…“ marks an end at which it was cut. */
+export function quotation({ text, cut }: Passage, language: Language): string {
+  return quoted(`${cut && cut !== 'end' ? '…' : ''}${text}${cut && cut !== 'start' ? '…' : ''}`, language);
+}
+
+const MAX_TERMS = 5;
+
+/**
+ * The names of terms, each once, at most five; none that only repeats `subject`. Words of the position are quoted, because they may be
+ * inflected.
+ */
+export function namedTerms(terms: readonly Term[], subject: string, language: Language): string {
+  const others = terms.filter((term) => term[language].toLowerCase() !== subject.toLowerCase());
+  const names = new Set(others.map((term) => (term.verbatim ? quoted(term[language], language) : term[language])));
+  return [...names].slice(0, MAX_TERMS).join(', ') + (names.size > MAX_TERMS ? ', …' : '');
+}
+
+/** A template with the values in the place of their names: `{name}`. */
+export function filled<Name extends string>(template: string, values: Readonly<Record<Name, string>>): string {
+  return template.replaceAll(/\{(\w+)\}/gu, (_, name: Name) => values[name]);
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A number with the decimal mark of the language. */
@@ -30,22 +56,18 @@ export function years(value: number, language: Language): string {
   return `${numeral(value, language)} ${lithuanianForm(value, METAI)}`;
 }
 
-/** "a, b and c", "a, b ir c". */
-export function listed(items: readonly string[], language: Language): string {
-  if (items.length < 2) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} ${language === 'lt' ? 'ir' : 'and'} ${items.at(-1) ?? ''}`;
+const LANGUAGE_NAMES = {
+  en: new Intl.DisplayNames('en', { type: 'language' }),
+  lt: new Intl.DisplayNames('lt', { type: 'language' }),
+} as const;
+
+/** The name of a language by its code („anglų kalba“ for `en`); the code itself if it is unknown. */
+export function languageName(code: string, language: Language): string {
+  const name = /^[a-z]{2,3}$/u.test(code) ? (LANGUAGE_NAMES[language].of(code) ?? code) : code;
+  return language === 'lt' && name !== code ? `${name} kalba` : name;
 }
 
-const LANGUAGE_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  en: { en: 'English', lt: 'anglų kalba' },
-  lt: { en: 'Lithuanian', lt: 'lietuvių kalba' },
-  de: { en: 'German', lt: 'vokiečių kalba' },
-  ru: { en: 'Russian', lt: 'rusų kalba' },
-  pl: { en: 'Polish', lt: 'lenkų kalba' },
-  fr: { en: 'French', lt: 'prancūzų kalba' },
-};
-
-/** The name of a language by its code; the code itself if it is unknown. */
-export function languageName(code: string, language: Language): string {
-  return LANGUAGE_NAMES[code]?.[language] ?? code;
+/** Whether a term names a language: „anglų kalba“. */
+export function isLanguage({ lt, verbatim }: Term): boolean {
+  return !verbatim && lt.endsWith(' kalba');
 }

@@ -1,0 +1,122 @@
+import type { InterviewCriterion, InterviewQuote, Term } from './findings.js';
+import { TextsNotTranslated } from './render-cv.js';
+import { renderInterviewAnalysis } from './render-interview.js';
+
+const term = (en: string, lt: string): Term => ({ en, lt });
+const CARE = term('wound care', 'žaizdų priežiūra');
+const TRIAGE = term('triage', 'triažas');
+const ENGLISH = term('English', 'anglų kalba');
+
+type Given = Partial<InterviewCriterion>;
+const criterion = (given: Given): InterviewCriterion => ({
+  key: 'any',
+  kind: 'requirement',
+  subject: 'Acute care',
+  weight: 20,
+  score: 50,
+  quotes: [],
+  found: [],
+  missing: [],
+  ...given,
+});
+const quote = (polarity: InterviewQuote['polarity'], manner?: InterviewQuote['manner']): InterviewQuote => ({
+  turn: 1,
+  start: 0,
+  text: 'What was said',
+  ...(polarity ? { polarity } : {}),
+  ...(manner ? { manner } : {}),
+});
+
+const render = (given: Given, language: 'en' | 'lt') =>
+  renderInterviewAnalysis({ overallRating: 50, criteria: [criterion(given)] }, language).scorecard[0];
+
+const met = { fulfilment: 'met' } as const;
+const partly = { fulfilment: 'partly', found: [CARE], missing: [TRIAGE] } as const;
+const none = { fulfilment: 'missing', score: 0 } as const;
+const english = { subject: 'Fluent English', found: [ENGLISH], fulfilment: 'partly' } as const;
+
+const ROWS: [what: string, given: Given, en: string, lt: string][] = [
+  ['met', { ...met, found: [CARE, TRIAGE], quotes: [quote('affirmed', 'describes')] }, 'The answers show it: wound care, triage.', 'Atsakymai tai rodo: žaizdų priežiūra, triažas.'],
+  ['met, named as the requirement', { ...met, subject: 'Triage', found: [TRIAGE], quotes: [quote('affirmed')] }, 'The answers show it.', 'Atsakymai tai rodo: triažas.'],
+  ['held', { ...met, found: [CARE], quotes: [quote('affirmed', 'holds')] }, 'The answers say so: wound care.', 'Atsakymuose tai patvirtinta: žaizdų priežiūra.'],
+  ['part', { ...partly, quotes: [quote('affirmed', 'describes')] }, 'The answers show a part: wound care; not shown: triage.', 'Atsakymai rodo dalį: žaizdų priežiūra; nerasta: triažas.'],
+  ['mentioned', { ...partly, quotes: [quote('affirmed', 'mentions')] }, 'Mentioned without saying what was done: wound care; not shown: triage.', 'Paminėta, bet nepasakyta, kas daryta: žaizdų priežiūra; nerasta: triažas.'],
+  ['a lower level', { ...english, quotes: [quote('affirmed', 'mentions')] }, 'Language named at a lower level or with none stated: English.', 'Kalba nurodyta, bet jos lygis žemesnis arba nenurodytas: anglų kalba.'],
+  ['held in the language, met', { ...english, ...met, writtenIn: 'en' }, 'The interview was held in English.', 'Pokalbis vyko anglų kalba.'],
+  ['held in the language', { ...english, writtenIn: 'en' }, 'The interview was held in English, which alone does not show an advanced level.', 'Pokalbis vyko anglų kalba, bet vien tai aukšto lygio nerodo.'],
+  ['basics', { ...partly, quotes: [quote('hedged', 'basics')] }, 'Only basics, a course, studies or assistance: wound care; not shown: triage.', 'Tik pagrindai, kursai, studijos ar pagalbinis darbas: žaizdų priežiūra; nerasta: triažas.'],
+  ['a wish', { ...none, missing: [CARE], quotes: [quote('hedged', 'wish')] }, 'Only a wish, a plan or an interest.', 'Tik noras, planas ar susidomėjimas.'],
+  ['denied', { ...none, missing: [CARE], quotes: [quote('denied')] }, 'The candidate says otherwise.', 'Atsakymuose teigiama kitaip.'],
+  ['lapsed', { ...none, quotes: [quote('denied', 'lapsed')] }, 'The candidate says otherwise (expired, withdrawn or no longer so).', 'Atsakymuose teigiama kitaip (nebegalioja, panaikinta arba taip jau nebėra).'],
+  ['affirmed and denied', { ...partly, missing: [], quotes: [quote('affirmed'), quote('denied')] }, 'Found in the answers: wound care. The candidate says otherwise.', 'Atsakymuose rasta duomenų: žaizdų priežiūra. Atsakymuose teigiama kitaip.'],
+  ['affirmed and hedged', { ...partly, quotes: [quote('affirmed'), quote('hedged', 'basics')] }, 'The answers show a part: wound care; not shown: triage. Also basics, a course, studies or assistance.', 'Atsakymai rodo dalį: žaizdų priežiūra; nerasta: triažas. Taip pat pagrindai, kursai, studijos ar pagalbinis darbas.'],
+  ['missing', { ...none, missing: [CARE] }, 'Nothing was found for it in the answers.', 'Atsakymuose apie tai nieko nerasta.'],
+  ['not judged', { fulfilment: 'notJudged', weight: 0 }, 'Not judged: the answers are in another language than the position, and the engine does not know the words for it in that language.', 'Nevertinta: atsakymai pateikti kita kalba nei pareigybės aprašymas, o reikiamų žodžių ta kalba sistema nežino.'],
+  ['role', { ...met, kind: 'role', found: [CARE], quotes: [quote('affirmed', 'describes')] }, 'The answers tell of work in it: wound care.', 'Atsakymuose pasakojama apie šios srities darbą: žaizdų priežiūra.'],
+  ['an old analysis', { found: [CARE], missing: [TRIAGE], quotes: [quote(undefined)] }, 'Found in the answers: wound care; not shown: triage.', 'Atsakymuose rasta duomenų: žaizdų priežiūra; nerasta: triažas.'],
+  ['an old analysis that found nothing', { missing: [TRIAGE], score: 0 }, 'Nothing was found for it in the answers.', 'Atsakymuose apie tai nieko nerasta.'],
+  ['a criterion of another engine', { kind: 'other' }, 'Found in the answers.', 'Atsakymuose rasta duomenų.'],
+]; // prettier-ignore
+
+describe('the scorecard of an interview', () => {
+  it.each(ROWS)('%s', (_what, given, en, lt) => {
+    expect(render(given, 'en')?.reason).toBe(en);
+    expect(render(given, 'lt')?.reason).toBe(lt);
+  });
+
+  it.each([
+    [0, 4, 'in 0 of 4 answers', '0 atsakymų iš 4', '0 of 4 questions', 'Į 0 iš 4 klausimų'],
+    [1, 1, 'in 1 of 1 answer', '1 atsakyme iš 1', '1 of 1 question', 'Į 1 iš 1 klausimo'],
+    [2, 4, 'in 2 of 4 answers', '2 atsakymuose iš 4', '2 of 4 questions', 'Į 2 iš 4 klausimų'],
+    [10, 10, 'in 10 of 10 answers', '10 atsakymų iš 10', '10 of 10 questions', 'Į 10 iš 10 klausimų'],
+    [11, 21, 'in 11 of 21 answers', '11 atsakymų iš 21', '11 of 21 questions', 'Į 11 iš 21 klausimo'],
+    [21, 32, 'in 21 of 32 answers', '21 atsakyme iš 32', '21 of 32 questions', 'Į 21 iš 32 klausimų'],
+  ])('counts %d of %d answers', (counted, total, enConcrete, ltConcrete, enComplete, ltComplete) => {
+    const answers = { counted, total };
+    const [concrete, complete] = [
+      { kind: 'concreteness', answers },
+      { kind: 'completeness', answers },
+    ] as const;
+    expect(render(concrete, 'en')?.reason).toBe(`A figure, a result or an example of own work: ${enConcrete}.`);
+    expect(render(concrete, 'lt')?.reason).toBe(`Skaičius, rezultatas ar savo darbo pavyzdys: ${ltConcrete}.`);
+    expect(render(complete, 'en')?.reason).toBe(`Answered with more than a few words: ${enComplete}.`);
+    expect(render(complete, 'lt')?.reason).toBe(`${ltComplete} atsakyta ilgiau nei keliais žodžiais.`);
+  });
+
+  it('has the requirement as title, and the quotes with their turns only', () => {
+    const given = { ...met, quotes: [quote('affirmed', 'describes')] };
+    expect(render(given, 'lt')).toMatchObject({ title: 'Acute care', quotes: [{ turn: 1, text: 'What was said' }] });
+    expect(render({ kind: 'role' }, 'lt')?.title).toBe('Pareigybės sritis');
+  });
+});
+
+describe('the summary of an interview', () => {
+  const criteria = [
+    criterion({ ...met, subject: 'Triage' }),
+    criterion({ ...none, subject: 'Driving', quotes: [quote('denied')] }),
+    criterion({ ...none, subject: 'Night shifts' }),
+    criterion({ fulfilment: 'notJudged', subject: 'Falconry' }),
+    criterion({ ...met, kind: 'role', subject: 'Nurse' }),
+    criterion({ kind: 'completeness', answers: { counted: 2, total: 4 } }),
+  ];
+  const summary = (language: 'en' | 'lt') => renderInterviewAnalysis({ overallRating: 42.5, criteria }, language).interview_summary.summary;
+
+  it('counts and names the requirements', () => {
+    expect(summary('en')).toBe(
+      'Score for the position “Nurse”: 42.5 of 100. Of 4 requirements: 1 met (“Triage”), 1 denied (“Driving”), 1 not shown (“Night shifts”), 1 not judged (“Falconry”). Answered with more than a few words: 2 of 4 questions.',
+    );
+    expect(summary('lt')).toBe(
+      'Atitikties pareigybei „Nurse“ įvertinimas: 42,5 iš 100. Iš 4 reikalavimų: atitinkama – 1 („Triage“), paneigta – 1 („Driving“), nerasta – 1 („Night shifts“), nevertinta – 1 („Falconry“). Į 2 iš 4 klausimų atsakyta ilgiau nei keliais žodžiais.',
+    );
+  });
+
+  it("is the engine's own, where it wrote one", () => {
+    const texts = { en: { summary: 'Fine.', titles: { any: 'Care' }, reasons: { any: 'Said so.' } } };
+    const own = { overallRating: 50, criteria: [criterion({})], texts };
+    expect(renderInterviewAnalysis(own, 'en')).toMatchObject({
+      interview_summary: { summary: 'Fine.' },
+      scorecard: [{ title: 'Care', reason: 'Said so.' }],
+    });
+    expect(() => renderInterviewAnalysis(own, 'lt')).toThrow(TextsNotTranslated);
+  });
+});
