@@ -119,8 +119,8 @@ describe('the score of a CV', () => {
     expect(half).toMatchObject({
       fulfilment: 'partly',
       evidence: [{ start: 0, text: 'Prepared invoices', polarity: 'affirmed' }],
-      found: [{ en: 'invoices' }],
-      missing: [{ en: 'budgets' }],
+      found: [{ en: 'invoicing' }],
+      missing: [{ en: 'budgeting' }],
     });
   });
 
@@ -147,8 +147,6 @@ describe('years of experience', () => {
     ['Accountant, 06 2010 - 05 2015', 5],
     ['03-2019 – 02-2022 buhalterė', 3],
     ['7 years of experience as an accountant', 7],
-    ['Team lead of the accountants for 7 years', 7],
-    ['Vadovavau buhalterių komandai 7 metus', 7],
     ['Penkerių metų buhalterio darbo patirtis', 5],
     ['Over 10+ years of accounting experience', 10],
   ])('are read from %j', (cvText, years) => {

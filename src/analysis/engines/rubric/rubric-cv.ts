@@ -1,125 +1,142 @@
 import type { CvEngineInput } from '../../domain/analysis-engine.js';
-import type { CvCriterion, CvFindings, Fulfilment } from '../../domain/findings.js';
-import { apportion, IndexedText, quoteAround, type Evidence } from './coverage.js';
-import { relevantCareer, type Career } from './experience.js';
-import { readPassages, type Passage, type Unit } from './reading.js';
-import { readPosition, type PositionCriteria, type PositionRequirement } from './rubric-position.js';
-import { isWrittenIn } from './words.js';
+import type { CvCriterion, CvEvidence, CvFindings } from '../../domain/findings.js';
+import { careerEntries } from './career.js';
+import { type Evidence, EvidenceIndex } from './evidence.js';
+import { passageAround } from './passage-around.js';
+import type { Term } from './terms.js';
+import { assess, assessRequirement, type Assessment, Career, type IsJudgeable, type TextLanguages } from './requirement-finding.js';
+import { type PositionCriteria, readPosition } from './rubric-position.js';
+import { apportion } from './scoring.js';
+import { settingsOf } from './settings.js';
+import { readStatements } from './statements.js';
+import { conceptsIn } from './vocabulary/vocabulary.js';
+import { isInformative, languagesOf } from './words.js';
 
 /** Weight of each kind of criterion; the weight of a kind that a position does not ask for is shared among the others. */
 const SHARES = { requirement: 55, role: 15, experience: 20, description: 5, language: 5 } as const;
 /** Years that count as full experience if a position names none. */
 const DEFAULT_YEARS = 2;
-/** The part of a description that a CV must name for full points: descriptions say more than a CV can answer. */
+/** The part of a description that a CV must show for full points: descriptions say more than a CV can answer. */
 const FULL_DESCRIPTION_SHARE = 0.6;
-const MET = 0.75;
-const PARTLY = 0.2;
-const MAX_QUOTES = 2;
-const LANGUAGE_CONCEPT: Readonly<Record<string, string>> = {
-  en: 'english',
-  lt: 'lithuanian',
-  de: 'german',
-  ru: 'russian',
-  pl: 'polish',
-  fr: 'french',
-};
+/** Points that all bare lists of a CV add together. */
+const MAX_LISTED_POINTS = 5;
 
-/** A criterion before the weights are apportioned. */
-interface Assessment extends Omit<CvCriterion, 'weight' | 'points' | 'fulfilment' | 'evidence'> {
-  evidence: readonly string[];
-  share: number;
-  /** 0 to 1. */
-  fulfilled: number;
-}
+const DENIAL = /(?<!\p{L})(?:no|not|never|none|nor|without|lack\p{L}*|ne\p{L}{2,}|be)(?!\p{L})/u;
 
-const names = (units: readonly Unit[]) => units.map(({ name }) => name);
-/** Each quote once. */
-const quotes = (evidence: readonly Evidence[]): string[] => [...new Set(evidence.map(quoteAround))];
-const careerQuotes = ({ evidence }: Career): string[] => quotes(evidence.slice(0, MAX_QUOTES).map((passage) => ({ passage, offset: 0 })));
+type CvAssessment = Assessment & Pick<CvCriterion, 'key' | 'kind' | 'subject' | 'years'> & { share: number };
 
-function assessUnits(units: readonly Unit[], cv: IndexedText) {
-  const { share, found, missing } = cv.coverage(units);
-  return { fulfilled: share, found: names(found), missing: names(missing), evidence: quotes(cv.evidence(found, MAX_QUOTES)) };
-}
+/** A CV with what the position asks of it. */
+class CvReading {
+  private readonly index: EvidenceIndex;
+  private readonly career: Career;
+  private readonly languages: TextLanguages;
+  private readonly isJudgeable: IsJudgeable;
 
-function assessRequirement(requirement: PositionRequirement, index: number, share: number, cv: IndexedText, career: Career): Assessment {
-  const { text, units, years: required } = requirement;
-  const criterion = { key: `requirement-${index + 1}`, kind: 'requirement' as const, subject: text, share };
-  const assessed = assessUnits(units, cv);
-  if (required === null) return { ...criterion, ...assessed };
-  const enough = required === 0 ? 1 : Math.min(1, career.years / required);
-  const years = { required, found: career.years };
-  if (units.length === 0) return { ...criterion, ...assessed, fulfilled: enough, evidence: careerQuotes(career), years };
-  return { ...criterion, ...assessed, fulfilled: assessed.fulfilled * (0.5 + 0.5 * enough), years };
-}
-
-function assessExperience({ years }: PositionCriteria, subject: string, career: Career): Assessment {
-  const fulfilled = Math.min(1, career.years / (years ?? DEFAULT_YEARS));
-  return {
-    key: 'experience',
-    kind: 'experience',
-    subject,
-    share: SHARES.experience,
-    fulfilled,
-    found: [],
-    missing: [],
-    evidence: careerQuotes(career),
-    years: { required: years, found: career.years },
-  };
-}
-
-function assessLanguage(code: string, share: number, cv: IndexedText): Assessment {
-  const named = cv.find(`c:${LANGUAGE_CONCEPT[code] ?? code}`);
-  const isKnown = named !== null || isWrittenIn(allWords(cv.passages), code);
-  const evidence = named ? [quoteAround(named)] : [];
-  return { key: `language-${code}`, kind: 'language', subject: code, share, fulfilled: isKnown ? 1 : 0, found: [], missing: [], evidence };
-}
-
-function* allWords(passages: readonly Passage[]): Iterable<string> {
-  for (const { words } of passages) yield* words;
-}
-
-function assessAll({ position, cvText, asOf }: CvEngineInput): Assessment[] {
-  const asked = readPosition(position);
-  const cv = new IndexedText(readPassages(cvText));
-  const career = relevantCareer(cv.passages, asked.relevance, asOf);
-  const requirementShares = apportion(
-    asked.requirements.map(({ share }) => share),
-    SHARES.requirement * 100,
-  );
-  const assessed = asked.requirements.map((requirement, index) =>
-    assessRequirement(requirement, index, (requirementShares[index] ?? 0) / 100, cv, career),
-  );
-  assessed.push({ key: 'role', kind: 'role', subject: position.title, share: SHARES.role, ...assessUnits(asked.role, cv) });
-  if (asked.years !== 0) assessed.push(assessExperience(asked, position.experience, career));
-  if (asked.description.length > 0) {
-    const described = assessUnits(asked.description, cv);
-    const fulfilled = Math.min(1, described.fulfilled / FULL_DESCRIPTION_SHARE);
-    assessed.push({ key: 'description', kind: 'description', subject: '', share: SHARES.description, ...described, fulfilled });
+  constructor(
+    { cvText, asOf }: CvEngineInput,
+    private readonly asked: PositionCriteria,
+  ) {
+    const statements = readStatements(cvText);
+    const namesRole = (statement: number): boolean =>
+      conceptsIn(statements[statement]?.words ?? []).some(({ value }) => value.naming === 'role');
+    const entries = careerEntries(statements, asOf, namesRole);
+    const settings = settingsOf(cvText, statements, entries, asked);
+    this.index = new EvidenceIndex(cvText, statements, settings, asked.stems, () => [], asOf);
+    this.career = new Career(this.index, entries);
+    // A sentence that denies something earns nothing, not even for its language.
+    const telling = statements.filter(
+      ({ words, folded }, index) => settings[index] !== 'list' && !DENIAL.test(folded) && words.some((word) => isInformative(word.text)),
+    );
+    const written = languagesOf(
+      cvText,
+      telling.flatMap(({ words }) => words),
+    );
+    this.languages = { shows: (code) => written.has(code), level: null };
+    this.isJudgeable = (term) =>
+      term.kind !== 'words' || term.isName || written.size === 0 || asked.writtenIn === null || written.has(asked.writtenIn);
   }
-  assessed.push(...asked.languages.map((code) => assessLanguage(code, SHARES.language / asked.languages.length, cv)));
-  return assessed;
-}
 
-function fulfilmentOf(fulfilled: number): Fulfilment {
-  if (fulfilled >= MET) return 'met';
-  return fulfilled >= PARTLY ? 'partly' : 'missing';
+  assessAll(title: string, experience: string): CvAssessment[] {
+    const { requirements, role, trades, years, description, languages } = this.asked;
+    const shares = apportion(
+      requirements.map(({ share }) => share),
+      SHARES.requirement * 100,
+    );
+    const assessed = requirements.map((requirement, at): CvAssessment => ({
+      key: `requirement-${at + 1}`,
+      kind: 'requirement',
+      subject: requirement.text,
+      share: (shares[at] ?? 0) / 100,
+      ...assessRequirement(requirement, role, this.index, this.career, this.languages, this.isJudgeable),
+    }));
+    if (role.length > 0) assessed.push({ key: 'role', kind: 'role', subject: title, share: SHARES.role, ...this.assess([role]) });
+    if (years !== 0) assessed.push(this.experience(trades, years, experience));
+    if (description.length > 0) {
+      const described = this.assess(description);
+      const shown = Math.min(1, described.shown / FULL_DESCRIPTION_SHARE);
+      assessed.push({ key: 'description', kind: 'description', subject: '', share: SHARES.description, ...described, shown });
+    }
+    for (const code of languages) {
+      const language: Term = { kind: 'language', code, level: null, weight: 1, name: { en: code, lt: code } };
+      assessed.push({
+        key: `language-${code}`,
+        kind: 'language',
+        subject: code,
+        share: SHARES.language / languages.length,
+        ...this.assess([[language]]),
+      });
+    }
+    return assessed;
+  }
+
+  private assess(groups: readonly (readonly Term[])[]): Assessment {
+    return assess(groups, this.index, this.languages, this.isJudgeable);
+  }
+
+  private experience(trades: readonly Term[], required: number | null, subject: string): CvAssessment {
+    const { years: found, evidence } = this.career.yearsOf(trades);
+    const shown = Math.min(1, found / (required ?? DEFAULT_YEARS));
+    const fulfilment = shown === 1 ? 'met' : found > 0 ? 'partly' : 'missing';
+    return {
+      key: 'experience',
+      kind: 'experience',
+      subject,
+      share: SHARES.experience,
+      shown,
+      listed: 0,
+      fulfilment,
+      found: [],
+      missing: [],
+      evidence: evidence.slice(0, 2),
+      years: { required, found },
+    };
+  }
+
+  /** The verbatim passage of a piece of evidence. */
+  quote({ statement, at, polarity, manner }: Evidence): CvEvidence[] {
+    const read = this.index.statements[statement];
+    return read ? [{ ...passageAround(this.index.text, read, at), polarity, ...(manner ? { manner } : {}) }] : [];
+  }
 }
 
 /**
  * The facts about a masked CV against a position: criteria whose integer points add up to the score, each with verbatim evidence.
- * The same input gives the same findings. Text that is added without a date can only raise the score; repetition changes nothing.
+ * The same input gives the same findings; order and repetition change nothing. docs/analysis.md
  */
 export function findInCv(input: CvEngineInput): CvFindings {
-  const assessed = assessAll(input);
+  const reading = new CvReading(input, readPosition(input.position));
+  const assessed = reading.assessAll(input.position.title, input.position.experience);
   const weights = apportion(
-    assessed.map(({ share }) => share),
+    assessed.map(({ share, fulfilment }) => (fulfilment === 'notJudged' ? 0 : share)),
     100,
   );
-  const criteria = assessed.map(({ share: _share, fulfilled, evidence: lines, ...criterion }, index): CvCriterion => {
-    const weight = weights[index] ?? 0;
-    const evidence = lines.map((text) => ({ start: input.cvText.indexOf(text), text, polarity: 'affirmed' as const }));
-    return { ...criterion, evidence, weight, points: Math.round(weight * fulfilled), fulfilment: fulfilmentOf(fulfilled) };
-  });
-  return { score: criteria.reduce((sum, { points }) => sum + points, 0), criteria };
+  const points = assessed.map(({ shown }, at) => Math.round((weights[at] ?? 0) * shown));
+  const lists = assessed.map(({ listed }, at) => Math.min((weights[at] ?? 0) - (points[at] ?? 0), (weights[at] ?? 0) * listed));
+  const extra = apportion(lists, Math.min(MAX_LISTED_POINTS, Math.floor(lists.reduce((sum, each) => sum + each, 0))));
+  const criteria = assessed.map(({ key, kind, subject, fulfilment, evidence, found, missing, writtenIn, years }, at): CvCriterion => ({
+    key, kind, subject, weight: weights[at] ?? 0, points: (points[at] ?? 0) + (extra[at] ?? 0), fulfilment,
+    evidence: evidence.flatMap((each) => reading.quote(each)), found, missing,
+    ...(writtenIn === undefined ? {} : { writtenIn }), ...(years === undefined ? {} : { years }),
+  })); // prettier-ignore
+  return { score: criteria.reduce((sum, criterion) => sum + criterion.points, 0), criteria };
 }

@@ -86,11 +86,11 @@ describe('the scorecard of an interview', () => {
     const findings = analyse(GOOD);
     const [en, lt] = [renderInterviewAnalysis(findings, 'en'), renderInterviewAnalysis(findings, 'lt')];
     expect(en.interview_summary.overall_rating).toBe(findings.overallRating);
-    expect(en.interview_summary.summary).toMatch(/^The interview shows a very good fit for “Registered Nurse”: [\d.]+ of 100\./);
+    expect(en.interview_summary.summary).toMatch(/^Score for the position “Registered Nurse”: [\d.]+ of 100\. Of 7 requirements: /);
     expect(lt.interview_summary.summary).toMatch(
-      /^Pokalbio atitiktis pareigybei „Registered Nurse“ – labai gera\. Įvertinimas: [\d,]+ iš 100\./,
+      /^Atitikties pareigybei „Registered Nurse“ įvertinimas: [\d,]+ iš 100\. Iš 7 reikalavimų: /,
     );
-    expect(lt.interview_summary.summary).toContain('Išsamiau atsakyta į 4 iš 4 klausimų.');
+    expect(lt.interview_summary.summary).toContain('Į 4 iš 4 klausimų atsakyta ilgiau nei keliais žodžiais.');
     expect(lt.scorecard.map(({ score, weight, quotes }) => ({ score, weight, quotes }))).toEqual(
       en.scorecard.map(({ score, weight, quotes }) => ({ score, weight, quotes })),
     );

@@ -1,86 +1,127 @@
-/** English endings, longest first, with the minimum length of the stem. A light stemmer: it joins word forms and finds no lemmas. */
-const ENGLISH_ENDINGS: readonly (readonly [ending: string, minStem: number])[] = [
-  ['ations', 4], ['ation', 4], ['ators', 4], ['ative', 4], ['ator', 4], ['ments', 4], ['ment', 4], ['ings', 3], ['ical', 4], ['ness', 4],
-  ['ible', 4], ['able', 4], ['ions', 4], ['ies', 3], ['ing', 3], ['ers', 4], ['ors', 4], ['ion', 4], ['ate', 4], ['ed', 3], ['es', 3],
-  ['er', 4], ['or', 4], ['ic', 4], ['ly', 4], ['al', 4], ['s', 3], ['y', 3], ['e', 3],
-]; // prettier-ignore
-const SECOND_PASS: readonly (readonly [string, number])[] = [
-  ['ment', 4], ['ing', 3], ['er', 4], ['at', 4], ['e', 3], ['y', 3],
-]; // prettier-ignore
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemLithuanian } from '@orama/stemmers/lithuanian';
+import { fold } from '../../domain/masking/name-forms.js';
 
-/** Lithuanian case, number and common verb endings, folded, longest first. */
-const LITHUANIAN_ENDINGS = (
-  'iuosiuose iausias iausia iesiems uosiuose iuose iomis iems iams iems ioms iais iaus iumi ioje ieji iose ' +
-  'uose omis ame ose ese yse emis imis ais ams oms ems ims ums aus ios ius ias iai iui iau oje eje yje uje umi imi omi ame ame uoti auti ' +
-  'as is ys us es os ai ui ei oj iu io ia ie am om em im um au ti yti eti oti a e i y o u'
-)
-  .split(' ')
-  .sort((one, other) => other.length - one.length);
-
-function cut(word: string, endings: readonly (readonly [string, number])[]): string {
-  const found = endings.find(([ending, minStem]) => word.endsWith(ending) && word.length - ending.length >= minStem);
-  return found ? word.slice(0, -found[0].length) : word;
+/** A word of a text: folded, with its offsets in the text. */
+export interface Word {
+  text: string;
+  at: number;
+  end: number;
 }
 
-/** The folded English word without its ending: `manager`, `managing` and `management` share the stem `manag`. */
-export function stemEnglish(word: string): string {
-  if (word.length < 4 || word.endsWith('ss')) return word;
-  const stem = cut(cut(word, ENGLISH_ENDINGS), SECOND_PASS);
-  return /([bdfgklmnprt])\1$/u.test(stem) ? stem.slice(0, -1) : stem;
+const WORD = /\[(?:they|person)\]|[\p{L}\p{N}]+(?:[+#]{1,2}(?![\p{L}\p{N}]))?/gu;
+const MAX_WORD_LENGTH = 40;
+const MASKS = new Set(['candidate', 'email', 'phone', 'link']);
+
+/** The words between two offsets of a folded text; of the masks only those for other persons, `[they]` and `[person]`. */
+export function wordsIn(folded: string, from = 0, to = folded.length): Word[] {
+  const words: Word[] = [];
+  for (const { 0: text, index } of folded.slice(from, to).matchAll(WORD)) {
+    const at = from + index;
+    const isMask = folded.charAt(at - 1) === '[' && MASKS.has(text);
+    if (text.length <= MAX_WORD_LENGTH && !isMask) words.push({ text, at, end: at + text.length });
+  }
+  return words;
 }
 
-/** The folded Lithuanian word without its ending and with a hard last consonant: `klientų`, `klientams` → `klient`; `didžio`, `didis` → `did`. */
-export function stemLithuanian(word: string): string {
-  if (word.length < 4) return word;
-  const ending = LITHUANIAN_ENDINGS.find((candidate) => word.endsWith(candidate) && word.length - candidate.length >= 3);
-  const stem = ending ? word.slice(0, -ending.length) : word;
-  return stem.replace(/dz$/u, 'd').replace(/(?<=[aeiouy])c$/u, 't');
+const stemCache = new Map<string, readonly string[]>();
+const MAX_CACHED_STEMS = 20_000;
+
+/** What a word has in common with its other forms: its English and its Lithuanian stem, folded. */
+export function stemKeys(word: string): readonly string[] {
+  const lower = word.toLowerCase();
+  const cached = stemCache.get(lower);
+  if (cached) return cached;
+  if (stemCache.size >= MAX_CACHED_STEMS) stemCache.clear();
+  const keys = [...new Set([`e:${fold(stemEnglish(lower))}`, `l:${fold(stemLithuanian(lower))}`])];
+  stemCache.set(lower, keys);
+  return keys;
 }
 
-const ENGLISH =
-  'a about above across after all also among an and any are as at based be been being both but by can could did do does etc for from get had has have how i if in ' +
-  'into is it its just like many may me more most must my no nor not of off on one only or other our out over own per plus same she should so some such than that ' +
-  'the their them then there these they this those through to too under until up us very via was we were what when where which while who will with within would you your';
-const LITHUANIAN =
-  'ant apie ar arba bei bet bus buvo be cia dar del esu gali ir is iki jei jie jo jos jus ka kad kai kaip kartu kas kita kiti kol kur kuris kurie labai man mano mes mus ' +
-  'musu ne nei nes net nuo o pagal pas per po prie pries prieš su sia sie sio siuo tai taip tad tarp tas te ten tik to tu turi uz va vis visa visi visos yra tiek taigi';
-/** Words that stand in every job advertisement and so describe none. */
-const ADVERTISEMENT =
-  'ability able abilities achieve advanced advantage apply area areas asset at background basic benefit candidate candidates capable company confident confidently daily ' +
-  'demonstrated desirable desired duties duty essential excellent experience experienced familiar familiarity field fluent fluency full good great hands have help ideal ' +
-  'ideally including job join junior keen knowledge least level looking mid middle minimum month months necessary need needed new offer part people person plus position preferably preferred ' +
-  'previous prior proficiency proficient proven professional qualification qualifications qualified recent relevant required requirement requirements responsibilities role senior several ' +
-  'similar skill skilled skills solid some spoken staff strong successful task tasks their time understanding use used using valid verbal well willing willingness work worked working written year years ' +
-  'ieskome darbas darbo darbai darba darbus dirbti dirbau dirba gebejimas gebejimai gebejima geras gera gerai geri geros igudziai igudis imone imones imoneje ismanymas jusu ' +
-  'kandidatas kandidatai kvalifikacija labai lygis lygiu lygio mokejimas mokejima mokejimo mokantis mokate metai metu metus minimali ne mazesne mazesnis mokymasis moketi nauda norime noras ' +
-  'panasus panasu panasioje panasaus pareigos pareigose pareigu patirtis patirti patirties patirtimi privalumas privalumu puikus puikios puikiai pageidautina pozicija reikalavimai reikalinga reikia sritis srityje srities ' +
-  'sugebejimas tureti turime turintis turite uzduotys zinios ziniu zinias zmogus zmones atlikti atlikimas buti butina butinas dirbant galiojantis galiojanti galiojancia teises teisę kalba kalbos kalbu kalbos';
+const STOP_WORDS = new Set(
+  (
+    'a about above across after all also among an and any are as at be been being both but by can could did do does etc for from get got had has have how i if in into is ' +
+    'it its just like many me more most my no nor not of off on one only or other our out over own per plus same she should so some such than that the their them then ' +
+    'there these they this those through to too under until up us very via was we were what when where which while who will with within would you your ' +
+    'ant apie ar arba bei bet bus buvo be cia dar del esu gali ir is iki jei jie jo jos jus ka kad kai kaip kartu kas kita kiti kitas kol kur kuris kurie kuri labai man ' +
+    'mano mes mus musu ne nei nes net nuo o pagal pas per po prie pries su sia sie sio siuo tai taip tad tarp tas te ten tik to tu turi turiu uz va vis visa visi visos yra tiek'
+  ).split(' '),
+);
+/** Words of every job advertisement, which describe no position: they ask for nothing by themselves. */
+const ADVERTISEMENT = new RegExp(
+  '^(?:tools?$|technolog|one$|two$|three$|four$|five$|six$|seven$|eight$|nine$|ten$|record$|track$|returns?$|counts?$|handling$|preparing|preparation|abilit|able|achiev|advanced|advantage|appl(?:y|ication)|areas?$|asset|at least|background|basics?$|benefit|candidate|capab|certif|class$|compan|confident|cours|current|daily|demonstrat|desir|' +
+    'diploma|dut(?:y|ies)|essential|excellent|experience|expert|familiar|field|fluen|full$|good|great|hands$|handl|have|help|ideal|includ|job|join|junior|keen|know|least|level|licen[cs]|looking|' +
+    'mandator|mid$|minimum|month|must|native|necessary|need|new$|nice|offer|part$|perform|person|plus|position|practical|prefer|prepar|previous|prior|profession|proficien|proven|provid|qualif|read(?:ing)?$|recent|' +
+    'relevant|required|requirement|responsib|role|senior|several|similar|skill|solid|spoken|staff|strong|success|task|time$|understanding|us(?:e|ed|ing)$|valid|verbal|well|willing|work|written|years?$|' +
+    'ieskom|darb(?:as|o|ai|a|us|e|u)$|dirb|gebej|ger(?:as|a|ai|i|os|u)$|gal(?:ioj|imyb)|igudz|imon|ismany|jusu|kandidat|kategorij|kalb(?:a|os|u|ai|as)$|kvalifik|kurs(?:ai|us|u)$|lyg(?:is|iu|io)|mokej|mokant|mokate|met(?:ai|u|us)$|' +
+    'minimal|mazes|moket|naud|nor(?:as|e|ime)|panas|pareig|patirt|pazymej|privalum|puik|pageid|pozicij|praktin|reikal|reik|sert|srit|sugeb|ture|turin|turim|uzduot|zin(?:ios|iu|ias|ojim)|zmog|zmon|atlik|but(?:i|in)|butin|' +
+    'dirban|laisv|bent$|maziau|nemaz|rengim|sudarym|pildym|skaitym|vedim|tvarkym|vykdym|studij|issilavin|viener|dvej|trej|ketver|penker|seser|licenc|teis(?:e|es)$|apie|savarank|sklandz|pavyzd|tok|kaip$|men$)',
+  'u',
+);
 
-const STOP_WORDS = new Set(`${ENGLISH} ${LITHUANIAN} ${ADVERTISEMENT}`.split(' '));
-
-/** Whether a folded word carries no information about a position or a candidate. */
-export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word);
+/** Whether a folded word says something about a position or a candidate. */
+export function isInformative(word: string): boolean {
+  return (
+    !word.startsWith('[') &&
+    (word.length >= 3 || /[+#]/u.test(word)) &&
+    !/^\d+$/u.test(word) &&
+    !STOP_WORDS.has(word) &&
+    !ADVERTISEMENT.test(word)
+  );
 }
 
-/** Words that identify the language of a text. None of them, folded, is a word of the other language (`i`, `as`, `is` and `to` are in both). */
-const LANGUAGE_MARKERS: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: new Set('the and of with for in from at on have has had was were by are experience education years skills'.split(' ')),
-  lt: new Set(
-    'ir su bei nuo iki kaip esu apie dirbau turiu buvau uz pagal kad prie yra metu darbas darbo patirtis issilavinimas kalbos uab'.split(
-      ' ',
-    ),
-  ),
+/** Frequent words by language, folded, that no other of these languages has. */
+const FREQUENT_WORDS: Readonly<Record<string, string>> = {
+  en: 'the and of with for in from at have has had was were by are i my we this that which about',
+  lt: 'ir su bei nuo iki esu apie dirbau turiu buvau pagal kad prie yra metu darbas darbo patirtis kuris mano kaip man savo as',
+  de: 'und der die das mit von bei ich habe als fur auf eine einer im zum wurde nach aus sowie keine kein nicht',
+  ru: 'и в на с по из для от я работал работала опыт лет как мой что это при',
+  pl: 'i w na z oraz do od dla jako przy przez jest mam nie praca pracy lat jestem doswiadczenie',
+  fr: 'et le la les des du une avec pour dans je en sur au aux experience chez depuis mon pas ai',
 };
+const LANGUAGE_OF_WORD = new Map<string, string>();
+for (const [language, words] of Object.entries(FREQUENT_WORDS)) {
+  // A word of two languages tells them not apart.
+  for (const word of words.split(' ')) LANGUAGE_OF_WORD.set(word, LANGUAGE_OF_WORD.has(word) ? '' : language);
+}
+/** Languages whose sentences the engine reads; in others it sees no denial. */
+const READ = new Set(['en', 'lt']);
+const CYRILLIC = /^\p{Script=Cyrillic}{2,}$/u;
 
-/** Different markers that a text needs to count as written in the language. */
-const MIN_MARKERS = 5;
+/** Whether words are a sentence in a language that the engine does not read. */
+export function isForeign(words: readonly Word[]): boolean {
+  let [read, foreign] = [0, 0];
+  for (const { text } of words) {
+    const language = LANGUAGE_OF_WORD.get(text);
+    if (CYRILLIC.test(text)) foreign += 2;
+    else if (language && READ.has(language)) read += 1;
+    else if (language) foreign += 1;
+  }
+  return foreign >= 2 && foreign > read;
+}
 
-/** Whether the folded words are written in the language. It counts different words, not shares: added text cannot undo it, and repetition does not help. */
-export function isWrittenIn(words: Iterable<string>, language: string): boolean {
-  const known = LANGUAGE_MARKERS[language];
-  if (!known) return false;
-  const seen = new Set<string>();
-  for (const word of words) if (known.has(word)) seen.add(word);
-  return seen.size >= MIN_MARKERS;
+/** Different frequent words that a text needs to count as written in a language. */
+const MIN_FREQUENT_WORDS = 5;
+/** Fewer tell Lithuanian, by its letters. */
+const MIN_LITHUANIAN_WORDS = 3;
+
+/** A letter that only Lithuanian has, in a word that is no name. */
+const LITHUANIAN_WORD = /^\p{Ll}*[ėįų]/u;
+
+/**
+ * The languages that a text is written in, by its different frequent words, with how many it has: repetition and order change nothing,
+ * and text that is added takes none away.
+ */
+export function languagesOf(text: string, words: Iterable<Word>): Map<string, number> {
+  const enough = (language: string): number => (language === 'lt' ? MIN_LITHUANIAN_WORDS : MIN_FREQUENT_WORDS);
+  return new Map([...frequentWordsOf(text, words)].filter(([language, count]) => count >= enough(language)));
+}
+
+function frequentWordsOf(text: string, words: Iterable<Word>): Map<string, number> {
+  const seen = new Map<string, Set<string>>();
+  for (const { text: word, at, end } of words) {
+    const language = LANGUAGE_OF_WORD.get(word) ?? (LITHUANIAN_WORD.test(text.slice(at, end)) ? 'lt' : undefined);
+    if (language) seen.set(language, (seen.get(language) ?? new Set()).add(word));
+  }
+  return new Map([...seen].map(([language, found]) => [language, found.size]));
 }

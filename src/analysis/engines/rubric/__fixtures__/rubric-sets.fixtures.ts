@@ -1,11 +1,12 @@
+import { DENIALS } from './denials.fixtures.js';
 import { NURSING, NURSING_CROSS, TEACHING } from './care-and-school.fixtures.js';
 import { CONSTRUCTION, DRIVING, HOSPITALITY, WAREHOUSE } from './hands-on.fixtures.js';
 import type { CvCase } from './persona.fixtures.js';
 import { ACCOUNTING_CROSS, ACCOUNTING_LT, SALES, SOFTWARE } from './software-and-office.fixtures.js';
 
-/** Eleven positions with three CVs each; in two of them CV and position have different languages. */
+/** Twelve positions with three CVs each; in two of them CV and position have different languages. */
 export const CV_SET: readonly CvCase[] = [
-  SOFTWARE, NURSING, NURSING_CROSS, ACCOUNTING_LT, ACCOUNTING_CROSS, SALES, TEACHING, DRIVING, CONSTRUCTION, HOSPITALITY, WAREHOUSE,
+  SOFTWARE, NURSING, NURSING_CROSS, ACCOUNTING_LT, ACCOUNTING_CROSS, SALES, TEACHING, DRIVING, CONSTRUCTION, HOSPITALITY, WAREHOUSE, DENIALS,
 ]; // prettier-ignore
 
 /** The current month of the set. */

@@ -1,79 +1,90 @@
 import type { Term } from '../../../domain/findings.js';
-import { HEALTH_AND_TEACHING, TRANSPORT_AND_BUILDING } from './care-and-trades.js';
-import { GENERIC, HOSPITALITY, OFFICE } from './hospitality-and-general.js';
-import { FINANCE_AND_SALES, SOFTWARE } from './software-and-finance.js';
+import { PhraseIndex, type PhraseMatch } from '../phrase-index.js';
+import type { Word } from '../words.js';
+import { CREDENTIALS } from './credentials.js';
+import { lithuanianMood } from './grammar.js';
+import { CARE_AND_TRADES } from './skills-care-and-trades.js';
+import { SERVICE_AND_OFFICE, SOFT } from './skills-service-and-office.js';
+import { SOFTWARE_AND_FINANCE } from './skills-software-and-finance.js';
 
-/** A skill, trade or qualification that many words stand for, in both languages. */
+/** A skill, trade or qualification that several words stand for, in both languages. */
 export interface Concept {
   key: string;
   name: Term;
-  /** Folded; a word ending in `*` is the beginning of a longer one. */
-  phrases: readonly string[];
-  /** Soft skills (teamwork, diligence) weigh less and never make experience relevant. */
-  generic: boolean;
+  /** Soft skills weigh less; a credential is held, not done. */
+  kind: 'skill' | 'soft' | 'credential';
 }
 
-type Row = readonly [key: string, en: string, lt: string, phrases: string];
+/** How words name a concept: by its own name, by the noun for a person of the trade, or by something that implies it. */
+export type Naming = 'same' | 'role' | 'narrower';
 
-const conceptsFrom = (rows: readonly Row[], { generic }: { generic: boolean }): Concept[] =>
-  rows.map(([key, en, lt, phrases]) => ({ key, name: { en, lt }, phrases: phrases.split(',').map((phrase) => phrase.trim()), generic }));
+interface Entry {
+  concept: Concept;
+  naming: Naming;
+}
 
-const TRADES = [SOFTWARE, HEALTH_AND_TEACHING, FINANCE_AND_SALES, TRANSPORT_AND_BUILDING, HOSPITALITY, OFFICE];
+/** A concept in a sequence of words. */
+export type ConceptMatch = PhraseMatch<Entry>;
 
-/** All concepts the rubric knows, by key. */
-export const CONCEPTS: ReadonlyMap<string, Concept> = new Map(
-  [...TRADES.flatMap((rows) => conceptsFrom(rows, { generic: false })), ...conceptsFrom(GENERIC, { generic: true })].map((concept) => [
-    concept.key,
-    concept,
-  ]),
+const TABLES = [
+  [SOFTWARE_AND_FINANCE, 'skill'],
+  [CARE_AND_TRADES, 'skill'],
+  [SERVICE_AND_OFFICE, 'skill'],
+  [SOFT, 'soft'],
+  [CREDENTIALS, 'credential'],
+] as const;
+
+/** „Neskaičiavau“ names what „skaičiavau“ names, and denies it. */
+const INDEX = new PhraseIndex<Entry>((word) =>
+  /^(?:deny|lapse)$/u.test(lithuanianMood(word) ?? '') ? word.replace(/^ne(?:be)?/u, '') : word,
 );
+const CONCEPTS = new Map<string, Concept>();
+/** Keys of the concepts that a concept implies, by its key. */
+const WIDER = new Map<string, Set<string>>();
 
-interface PhraseWord {
-  text: string;
-  isPrefix: boolean;
-}
-
-interface Phrase {
-  concept: string;
-  words: readonly PhraseWord[];
-}
-
-/** A concept found in a sequence of words: its key, and which words name it. */
-export interface ConceptMatch {
-  concept: string;
-  from: number;
-  count: number;
-}
-
-const byFirstWord = new Map<string, Phrase[]>();
-const byPrefix = new Map<string, Phrase[]>();
-const PREFIX_LENGTH = 3;
-
-for (const { key, phrases } of CONCEPTS.values()) {
-  for (const phrase of phrases) {
-    const words = phrase.split(' ').map((word) => ({ text: word.replace('*', ''), isPrefix: word.endsWith('*') }));
-    const [first] = words;
-    if (!first) continue;
-    const index = first.isPrefix ? byPrefix : byFirstWord;
-    const start = first.isPrefix ? first.text.slice(0, PREFIX_LENGTH) : first.text;
-    index.set(start, [...(index.get(start) ?? []), { concept: key, words }]);
+for (const [table, kind] of TABLES) {
+  for (const row of table.trim().split('\n')) {
+    const [key = '', en = '', lt = '', same, roles, narrower] = row.split('|').map((column) => column.trim());
+    const concept: Concept = { key, name: { en, lt }, kind };
+    CONCEPTS.set(key, concept);
+    for (const [column, naming] of [
+      [same, 'same'],
+      [roles, 'role'],
+      [narrower, 'narrower'],
+    ] as const) {
+      for (const phrase of (column ?? '').split(',').map((each) => each.trim())) {
+        if (phrase.startsWith('=')) WIDER.set(phrase.slice(1), (WIDER.get(phrase.slice(1)) ?? new Set()).add(key));
+        else if (phrase) INDEX.add(phrase, { concept, naming });
+      }
+    }
   }
 }
 
-function matches(word: string | undefined, { text, isPrefix }: PhraseWord): boolean {
-  return word !== undefined && (isPrefix ? word.startsWith(text) : word === text || word === `${text}s`);
+/** The keys of the concepts that a concept implies. */
+export function impliedBy(key: string, seen = new Set<string>()): ReadonlySet<string> {
+  for (const wider of WIDER.get(key) ?? []) if (!seen.has(wider)) impliedBy(wider, seen.add(wider));
+  return seen;
 }
 
-/** All concepts named in the folded words, overlapping ones too: text that is added never hides a concept. */
-export function conceptsIn(words: readonly string[]): ConceptMatch[] {
-  const found: ConceptMatch[] = [];
-  words.forEach((word, from) => {
-    const singular = word.endsWith('s') ? byFirstWord.get(word.slice(0, -1)) : undefined;
-    for (const phrases of [byFirstWord.get(word), singular, byPrefix.get(word.slice(0, PREFIX_LENGTH))]) {
-      for (const { concept, words: expected } of phrases ?? []) {
-        if (expected.every((part, index) => matches(words[from + index], part))) found.push({ concept, from, count: expected.length });
-      }
-    }
-  });
-  return found;
+/** The concepts named in the words. A name inside a longer one is none: a nursing licence is not nursing. */
+export function conceptsIn(words: readonly Word[]): ConceptMatch[] {
+  const found = INDEX.find(words);
+  const longest = new Uint8Array(words.length);
+  for (const { from, count } of found.filter(({ hasGap }) => !hasGap))
+    for (let index = from; index < from + count; index += 1) longest[index] = Math.max(longest[index] ?? 0, count);
+  const isOutermost = ({ from, count }: ConceptMatch): boolean => longest.subarray(from, from + count).every((length) => length <= count);
+  return found.filter(isOutermost);
+}
+
+/** The concepts in the words with those that they imply. */
+export function conceptsAndImplied(words: readonly Word[]): ConceptMatch[] {
+  return conceptsIn(words).flatMap((match) => [
+    match,
+    ...[...impliedBy(match.value.concept.key)].flatMap((key) => {
+      const concept = CONCEPTS.get(key);
+      return concept
+        ? [{ ...match, value: { concept, naming: match.value.naming === 'role' ? ('role' as const) : ('narrower' as const) } }]
+        : [];
+    }),
+  ]);
 }

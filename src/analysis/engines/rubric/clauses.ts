@@ -1,0 +1,115 @@
+import type { Break, Statement } from './statements.js';
+import * as grammar from './vocabulary/grammar.js';
+
+/** Who writes a text: the candidate in the first person, or somebody about the candidate. */
+export type Speaker = 'first person' | 'third person';
+
+/** Whether a break stands before a value: a colon, dash or bracket. */
+export const isLabel = (each: Break | undefined): boolean => each === 'label' || each === 'bracket';
+
+/** A statement as clauses: where they begin and end, and whether they speak of the candidate. */
+export class Clauses {
+  readonly words: readonly string[];
+  readonly breaks: readonly Break[];
+
+  constructor(
+    { words, breaks }: Statement,
+    private readonly speaker: Speaker,
+  ) {
+    this.words = words.map(({ text }) => text);
+    this.breaks = breaks.map((each, index) => this.refined(each, index, breaks));
+  }
+
+  /** A comma, or "and", begins a clause if a subject or finite verb follows. */
+  private refined(each: Break, index: number, breaks: readonly Break[]): Break {
+    // "I never start before I have read the drawings"
+    if (grammar.TEMPORAL.has(this.word(index)) && grammar.CLAUSE_OPENERS.has(this.word(index + 1))) return 'clause';
+    const joins = grammar.COORDINATION.has(this.word(index));
+    if (each === 'clause' || isLabel(each) || (each === 'none' && !joins) || this.word(index - 1) === 'taip') return each;
+    if (each === 'comma' && this.isAside(index, breaks)) return 'none';
+    const from = joins ? index + 1 : index;
+    if (grammar.CLAUSE_OPENERS.has(this.word(from))) return 'clause';
+    const isOtherSubject =
+      each === 'comma' && joins && grammar.DETERMINER.has(this.word(from)) && this.has(grammar.AUXILIARY, from, from + 5);
+    if (isOtherSubject) return 'clause';
+    const isSubject = grammar.CLAUSE_OPENERS.has(this.word(from + 1)) && !this.has(grammar.COORDINATION, from + 1, from + 4);
+    if (each === 'comma' && isSubject) return 'clause';
+    let end = from + 1;
+    while (end < this.words.length && breaks[end] === 'none') end += 1;
+    return this.words.slice(from, end).some(grammar.isFirstPersonLt) ? 'clause' : each;
+  }
+
+  /** The commas around one word that stands by itself: "angliškai, deja, nesuprantu". */
+  private isAside(index: number, breaks: readonly Break[]): boolean {
+    const at = grammar.ASIDE.has(this.word(index)) ? index : index - 1;
+    return grammar.ASIDE.has(this.word(at)) && breaks[at] === 'comma' && breaks[at + 1] === 'comma';
+  }
+
+  word(index: number): string {
+    return this.words[index] ?? '';
+  }
+
+  has(set: ReadonlySet<string>, from: number, to: number): boolean {
+    return this.words.slice(from, to).some((word) => set.has(word));
+  }
+
+  private isEdge(index: number): boolean {
+    return this.breaks[index] === 'clause' || isLabel(this.breaks[index]);
+  }
+
+  endOf(from: number): number {
+    let to = from;
+    while (to < this.words.length && !this.isEdge(to)) to += 1;
+    return to;
+  }
+
+  startOf(at: number): number {
+    let from = at;
+    while (from > 0 && !this.isEdge(from)) from -= 1;
+    return from;
+  }
+
+  /** Whether the candidate speaks in the first person between two words. */
+  namesSpeaker(from: number, to: number): boolean {
+    return this.words.slice(from, to).some((word) => grammar.FIRST_PERSON.has(word) || grammar.isFirstPersonLt(word));
+  }
+
+  /** The start of the next clause with a first person after `from`. */
+  nextSpeaker(from: number): number {
+    for (let start = this.endOf(from); start < this.words.length; start = this.endOf(start + 1))
+      if (this.namesSpeaker(start, this.endOf(start + 1))) return start;
+    return this.words.length;
+  }
+
+  /**
+   * Whether the clause around a word speaks of the candidate: it has a first person, or no subject of its own ("Led a team", a title, a
+   * list item). "The payroll clerk was quick" and "AWS is everywhere" do not.
+   */
+  isOwn(at: number): boolean {
+    const [start, end] = [this.startOf(at), this.endOf(at + 1)];
+    const clause = this.words.slice(start, end);
+    // "… and was responsible for payroll": the subject is that of the clause before.
+    const joined = grammar.COORDINATION.has(this.word(start)) ? this.word(start + 1) : '';
+    if (start > 0 && (grammar.AUXILIARY.has(joined) || grammar.isMainVerb(joined))) return this.isOwn(start - 1);
+    const speaks = this.namesSpeaker(0, this.words.length);
+    if (clause.slice(0, 3).some((word) => grammar.THIRD_PERSON.has(word) || (word === '[they]' && this.speaker === 'first person')))
+      return false;
+    const verbLt = clause.findIndex((word) => grammar.THIRD_PERSON_LT.test(word));
+    // "Algas skaičiavo kita kolegė": what stands before the verb is its object, and somebody else its subject.
+    if (verbLt >= 0 && !this.namesSpeaker(start, end))
+      return (
+        !speaks &&
+        start + verbLt <= at &&
+        !grammar.DETERMINER.has(this.word(start)) &&
+        !clause.slice(verbLt + 1).some((word) => grammar.AGENT_LT.test(word))
+      );
+    const speaker = clause.findIndex((word) => grammar.FIRST_PERSON.has(word));
+    if (speaker >= 0) return speaker + start <= at || grammar.FRONTED.has(this.word(start));
+    if (clause[0] === 'my' && grammar.OWN_NOUN.test(clause[1] ?? '')) return true;
+    const verb = clause.findIndex((word) => grammar.AUXILIARY.has(word));
+    // "PostgreSQL is our only database"
+    if (verb > 0 && /^(?:our|my)$/u.test(clause[verb + 1] ?? '')) return true;
+    if (verb > 0) return verb + start < at && clause.slice(0, verb).some((word) => grammar.OWN_NOUN.test(word));
+    return !(grammar.DETERMINER.has(this.word(start)) && clause.slice(2).some((word) => grammar.isMainVerb(word) || /[^s]s$/u.test(word)));
+  }
+}

@@ -1,0 +1,94 @@
+import type { Term } from '../../domain/findings.js';
+import type { Speaker } from './clauses.js';
+import { PhraseIndex } from './phrase-index.js';
+import type { Statement } from './statements.js';
+import { LANGUAGES, LEVELS } from './vocabulary/languages.js';
+import { stancesIn } from './polarity.js';
+
+/** A level of the Common European Framework: A1 is 1, C2 is 6. */
+export type Level = number;
+/** The level that a fluent interview shows. */
+export const B2: Level = 4;
+
+const NAMES = new PhraseIndex<string>();
+const LANGUAGE_TERMS = new Map<string, Term>();
+for (const row of LANGUAGES.trim().split('\n')) {
+  const [code = '', en = '', lt = '', phrases = ''] = row.split('|').map((column) => column.trim());
+  LANGUAGE_TERMS.set(code, { en, lt });
+  for (const phrase of phrases.split(',')) NAMES.add(phrase.trim(), code);
+}
+const LEVEL_WORDS = new PhraseIndex<Level>();
+for (const row of LEVELS.trim().split('\n')) {
+  const [level = '', phrases = ''] = row.split('|').map((column) => column.trim());
+  for (const phrase of phrases.split(',')) LEVEL_WORDS.add(phrase.trim(), Number(level));
+}
+
+/** The name of a language by its code; the code itself if it is unknown. */
+export function languageTerm(code: string): Term {
+  return LANGUAGE_TERMS.get(code) ?? { en: code, lt: code };
+}
+
+/** A language named in a statement. */
+export interface LanguageMention {
+  code: string;
+  from: number;
+  count: number;
+  /** The stated level; null if none is stated. */
+  level: Level | null;
+  /** Whether the words say that somebody knows it: "English teacher" and "the German market" do not. */
+  isKnowledge: boolean;
+  stance: ReturnType<ReturnType<typeof stancesIn>>;
+}
+
+const KNOWLEDGE_BEFORE =
+  /^(?:in|speak|speaks|speaking|spoken|know|knows|write|read|understand|language|languages|kalbos|kalbu|moku|moka|mokejimas|both|also)$/u;
+const KNOWLEDGE_AFTER = /^(?:language|skills|speaker|speaking|speaks|spoken|kalb(?:a|os|ai|oje)|kalbomis|knowledge|proficiency)$/u;
+const ADVERB = /sk(?:ai)$/u;
+
+/** The languages of a statement with their levels. A level belongs to the language in its item, or before a list to all of it. */
+export function languagesInStatement(statement: Statement, speaker?: Speaker): LanguageMention[] {
+  const { words, breaks, section } = statement;
+  const names = NAMES.find(words);
+  if (names.length === 0) return [];
+  const levels = LEVEL_WORDS.find(words);
+  const stance = stancesIn(statement, names, speaker);
+  const isEdge = (index: number): boolean => breaks[index] === 'comma' || breaks[index] === 'clause';
+  let carried: Level | null = null;
+  let previousEnd = 0;
+  return names.map(({ value: code, from, count }, index) => {
+    const next = names[index + 1]?.from ?? words.length;
+    let end = from + count;
+    while (end < next && !isEdge(end)) end += 1;
+    let start = from;
+    while (start > previousEnd && !isEdge(start)) start -= 1;
+    if (previousEnd === 0 && start > 0) carried = null;
+    const within = (low: number, high: number): Level | null =>
+      lowest(levels.filter((level) => level.from >= low && level.from + level.count <= high).map(({ value }) => value));
+    const isLastOfPair = next < words.length && /^(?:and|ir|bei|or|arba)$/u.test(words[end - 1]?.text ?? '');
+    const after = within(from + count, isLastOfPair ? end - 1 : end);
+    const before = within(start, from);
+    if (before !== null) carried = before;
+    const between = words.slice(previousEnd, from);
+    const isList = between.every((word) => /^(?:and|ir|bei|or|arba)$/u.test(word.text));
+    const level = after ?? before ?? (index > 0 && isList ? carried : null);
+    previousEnd = from + count;
+    const isKnowledge =
+      level !== null || section === 'languages' || names.length > 1 || ADVERB.test(words[from]?.text ?? '') || words.length === count ||
+      KNOWLEDGE_BEFORE.test(words[from - 1]?.text ?? '') || KNOWLEDGE_AFTER.test(words[from + count]?.text ?? ''); // prettier-ignore
+    return { code, from, count, level, isKnowledge, stance: stance(from, count) };
+  });
+}
+
+/** The lowest level that a statement names, of whatever language. */
+export function levelIn({ words }: Statement): Level | null {
+  return lowest(LEVEL_WORDS.find(words).map(({ value }) => value));
+}
+
+/** Whether a folded word names a level of a language. */
+export function isLevelWord(word: string): boolean {
+  return LEVEL_WORDS.find([{ text: word, at: 0, end: word.length }]).length > 0;
+}
+
+function lowest(levels: readonly Level[]): Level | null {
+  return levels.length === 0 ? null : Math.min(...levels);
+}

@@ -1,0 +1,113 @@
+import { CV_PAIR_SETS, type ExpectedFindings } from './__fixtures__/cv-pairs.fixtures.js';
+import { EXPECTED_FINDINGS } from './__fixtures__/expected-findings.fixtures.js';
+import { INTERVIEW_SETS } from './__fixtures__/interviews.fixtures.js';
+import { PERSONAS, type Persona, writtenBy } from './__fixtures__/persona.fixtures.js';
+import { AS_OF } from './__fixtures__/rubric-sets.fixtures.js';
+import type { PositionProfile } from '../../domain/analysis-engine.js';
+import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
+import { maskCv, maskTranscript, type Person } from '../../domain/mask.js';
+import { evidenceOfSource, quotesOfSource } from '../../domain/passages.js';
+import { renderCvAnalysis } from '../../domain/render-cv.js';
+import { renderInterviewAnalysis } from '../../domain/render-interview.js';
+import type { TranscriptTurn } from '../../domain/transcript.js';
+import { findInCv } from './rubric-cv.js';
+import { findInInterview } from './rubric-interview.js';
+
+const [someone] = PERSONAS as [Persona, ...Persona[]];
+const nobody: Person = { firstName: 'Xavier', lastName: 'Quux', email: 'xq@example.com', phone: null };
+
+type Criterion = Partial<
+  Pick<CvFindings['criteria'][number], 'fulfilment' | 'evidence' | 'writtenIn'> & Pick<InterviewFindings['criteria'][number], 'quotes'>
+>;
+
+/** The outcome of a requirement in the words of the fixtures. */
+function outcomeOf({ fulfilment, evidence, quotes, writtenIn }: Criterion): string {
+  const passages = evidence ?? quotes ?? [];
+  if (fulfilment === 'met' || fulfilment === 'notJudged') return fulfilment;
+  if (fulfilment === 'partly' && (writtenIn || passages.some(({ polarity }) => polarity === 'affirmed'))) return 'partly';
+  if (passages.some(({ polarity }) => polarity === 'denied')) return 'denied';
+  return passages.some(({ manner }) => manner === 'basics') ? 'limited' : 'none';
+}
+
+/** Requirements whose outcome is none of those expected. */
+function mistakesIn(criteria: readonly (Criterion & { subject: string })[], finds: Readonly<Record<string, string>>): string[] {
+  return Object.entries(finds).flatMap(([requirement, expected]) => {
+    const criterion = criteria.find(({ subject }) => subject === requirement);
+    const found = criterion ? outcomeOf(criterion) : 'no criterion';
+    return expected.split('|').includes(found) ? [] : [`${requirement}: ${found} instead of ${expected}`];
+  });
+}
+
+function analyse(position: PositionProfile, text: string, person = nobody) {
+  const masked = maskCv(text, person);
+  const findings = evidenceOfSource(findInCv({ position, cvText: masked.text, asOf: AS_OF }), masked, text);
+  const { aiEvaluation, upsides, shortcomings } = renderCvAnalysis(findings, 'en');
+  return { findings, texts: [aiEvaluation, ...upsides, ...shortcomings].join('\n') };
+}
+
+function interview(position: PositionProfile, language: string, dialogue: readonly (readonly [string, string])[]) {
+  const transcript = dialogue.flatMap(([question, answer], index): TranscriptTurn[] => [
+    { speaker: 'interviewer', text: question, startMs: index * 20_000 },
+    { speaker: 'candidate', text: answer, startMs: index * 20_000 + 9_000 },
+  ]);
+  const masked = maskTranscript(transcript, nobody);
+  const findings = quotesOfSource(findInInterview({ position, language, transcript: masked.turns }), masked, transcript);
+  const { interview_summary, scorecard } = renderInterviewAnalysis(findings, 'en');
+  const entries = scorecard.map(({ title, reason, quotes }) => [title, reason, ...quotes.map(({ text }) => text)].join(' '));
+  return { findings, texts: [interview_summary.summary, ...entries].join('\n') };
+}
+
+function expectOrder(rated: readonly { name: string; rating: number; margin?: number | undefined }[]): void {
+  rated.slice(1).forEach((worse, index) => {
+    const better = rated[index] as (typeof rated)[number];
+    if (better.rating - worse.rating < (better.margin ?? 5))
+      throw new Error(`${better.name}: ${better.rating}, ${worse.name}: ${worse.rating}`);
+  });
+}
+
+it('has at least 60 CVs and 20 interviews', () => {
+  expect(CV_PAIR_SETS.flatMap(({ cvs }) => cvs).length + EXPECTED_FINDINGS.length * 3).toBeGreaterThanOrEqual(60);
+  expect(INTERVIEW_SETS.flatMap(({ interviews }) => interviews).length).toBeGreaterThanOrEqual(20);
+});
+
+describe.each(CV_PAIR_SETS)('CVs for $name', ({ position, cvs }) => {
+  it('are ranked as a careful reader ranks them', () => {
+    expectOrder(cvs.map(({ name, text, margin }) => ({ name, margin, rating: analyse(position, text).findings.score })));
+  });
+
+  it.each(cvs)('$name: finds what it says', ({ text, finds, says = [], neverSays = [] }) => {
+    const { findings, texts } = analyse(position, text);
+    expect(mistakesIn(findings.criteria, finds)).toEqual([]);
+    for (const pattern of says) expect(texts).toMatch(pattern);
+    for (const pattern of neverSays) expect(texts).not.toMatch(pattern);
+  });
+});
+
+describe.each(EXPECTED_FINDINGS)('CVs for $set.name', ({ set, strong, middling, unrelated }) => {
+  it.each<[string, string, ExpectedFindings]>([
+    ['strong', set.strong, strong],
+    ['middling', set.middling, middling],
+    ['unrelated', set.unrelated, unrelated],
+  ])('%s: finds what it says', (_level, template, finds) => {
+    expect(mistakesIn(analyse(set.position, writtenBy(template, someone), someone).findings.criteria, finds)).toEqual([]);
+  });
+});
+
+describe.each(INTERVIEW_SETS)('interviews for $name', ({ position, language, interviews }) => {
+  it('are ranked as a careful listener ranks them', () => {
+    expectOrder(
+      interviews.map(({ name, dialogue, margin }) => ({
+        name,
+        margin,
+        rating: interview(position, language, dialogue).findings.overallRating,
+      })),
+    );
+  });
+
+  it.each(interviews)('$name: finds what was said', ({ dialogue, finds, says = [], neverSays = [] }) => {
+    const { findings, texts } = interview(position, language, dialogue);
+    expect(mistakesIn(findings.criteria, finds)).toEqual([]);
+    for (const pattern of says) expect(texts).toMatch(pattern);
+    for (const pattern of neverSays) expect(texts).not.toMatch(pattern);
+  });
+});

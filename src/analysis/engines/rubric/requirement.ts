@@ -1,0 +1,96 @@
+import { fold } from '../../domain/masking/name-forms.js';
+import { requiredYears } from './career.js';
+import { readStatements, type Statement } from './statements.js';
+import { SIMILAR, type Span, type Term, termsIn, WEIGHTS } from './terms.js';
+import { conceptsAndImplied } from './vocabulary/vocabulary.js';
+import { languagesOf } from './words.js';
+
+/** Terms of which one is enough. */
+export type Alternatives = readonly [Term, ...Term[]];
+
+/** One requirement of a position: all groups are asked for. */
+export interface Requirement {
+  text: string;
+  groups: readonly Alternatives[];
+  /** Years of experience that it asks for; null if it names none. */
+  years: number | null;
+  /** Soft skills, and what is only an advantage, weigh half. */
+  share: number;
+}
+
+const MAX_TERMS = 60;
+const OR = /(?<!\p{L})(?:or|arba|ar|ir\/arba)(?!\p{L})|(?<!\p{L})and\/or|\//u;
+const EXAMPLES = /(?<!\p{L})(?:such as|e\.g\.|for example|like|pvz\.?|pavyzdziui|tokios? kaip|tokiu kaip|pvz)(?!\p{L})/u;
+const NEGATIVE = /^(?:no|without|be|jokiu)(?!\p{L})|(?:not|n['’]t) (?:required|needed|necessary)|nereikaling|nebutin|nereikia/u;
+const OPTIONAL = /privalum|pageidautin|advantage|(?:is|are|as) a plus|nice to have|desirable|preferred|bonus/u;
+
+/** Parses a requirement into what it asks for; null if it asks for nothing that a text could show. docs/analysis.md#requirements */
+export function readRequirement(text: string): Requirement | null {
+  // "No criminal record", "a licence is not required": what is not asked for cannot be judged by what is said.
+  if (NEGATIVE.test(fold(text))) return null;
+  const statements = readStatements(text);
+  const groups = statements.flatMap((statement) => groupsOf(statement, text)).slice(0, MAX_TERMS);
+  const years = requiredYears(fold(text));
+  if (groups.length === 0 && years === null) return null;
+  const isSoft = groups.length > 0 && groups.flat().every((term) => term.kind === 'concept' && term.concept.kind === 'soft');
+  return { text: text.trim(), groups, years, share: isSoft || OPTIONAL.test(fold(text)) ? 1 : 2 };
+}
+
+function groupsOf(statement: Statement, text: string): Alternatives[] {
+  const spans = termsIn(statement, text);
+  const connectors = spans.map((span, index) => connector(statement, spans[index - 1]?.end ?? 0, span.from));
+  // A comma means what the next conjunction of its list means.
+  for (let index = connectors.length - 2; index > 0; index -= 1)
+    if (connectors[index] === 'comma') connectors[index] = connectors[index + 1] === 'or' ? 'or' : 'comma';
+  // "Such as Jenkins, GitLab": examples go on after a comma.
+  connectors.forEach((each, index) => {
+    if (each === 'comma' && connectors[index - 1] === 'example') connectors[index] = 'example';
+  });
+  const groups: [Term, ...Term[]][] = [];
+  spans.forEach(({ term }, index) => {
+    const last = groups.at(-1);
+    if (index > 0 && (connectors[index] === 'or' || connectors[index] === 'example') && last) last.push(term);
+    else groups.push([term]);
+  });
+  if (SIMILAR.test(statement.folded)) addSimilar(statement, spans, groups);
+  return groups;
+}
+
+/** "Airflow or similar" is met by anything of a kind that the vocabulary knows Airflow to be. */
+function addSimilar({ words }: Statement, spans: readonly Span[], groups: readonly [Term, ...Term[]][]): void {
+  for (const {
+    value: { concept, naming },
+    from,
+  } of conceptsAndImplied(words)) {
+    const named = spans.find((span) => from >= span.from && from < span.end)?.term;
+    if (naming === 'narrower' && named && !(named.kind === 'concept' && named.concept.key === concept.key))
+      groups
+        .find((group) => group.includes(named))
+        ?.push({ kind: 'concept', concept, stems: [], weight: WEIGHTS.concept, name: concept.name });
+  }
+}
+
+function connector({ words, folded, start }: Statement, from: number, to: number): 'or' | 'example' | 'comma' | 'and' {
+  const begin = from === 0 ? 0 : (words[from - 1]?.end ?? start) - start;
+  const between = folded.slice(begin, (words[to]?.at ?? start) - start);
+  if (EXAMPLES.test(between)) return 'example';
+  if (OR.test(between) || isExplained(folded, begin, between)) return 'or';
+  return between.includes(',') && !/(?<!\p{L})(?:and|ir|bei)(?!\p{L})/u.test(between) ? 'comma' : 'and';
+}
+
+/** "Accessibility (WCAG)", "accounting software (Xero or Sage)": the brackets say the same in other words, or give examples. */
+function isExplained(folded: string, begin: number, between: string): boolean {
+  const inside = /^[^(]*\(([^)]*)/u.exec(folded.slice(begin))?.[1] ?? '';
+  return between.includes('(') && (!/[,;]| (?:and|ir|bei) /u.test(inside) || OR.test(inside));
+}
+
+/** The language that a text is written in, if its words tell. */
+export function languageOf(text: string): string | null {
+  const ranked = [
+    ...languagesOf(
+      text,
+      readStatements(text).flatMap(({ words }) => words),
+    ),
+  ].toSorted((one, other) => other[1] - one[1]);
+  return ranked[0]?.[0] ?? null;
+}
