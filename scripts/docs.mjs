@@ -1,17 +1,20 @@
 /**
- * npm run docs: writes docs/errors.md from the error classes and the OpenAPI document of the built tree, and the picture of the folders in
- * docs/architecture.md from their imports. npm run docs:check: fails if a page is not what would be written.
+ * npm run docs: writes docs/errors.md from the error classes and the OpenAPI document of the built tree, the picture of the folders in
+ * docs/architecture.md from their imports, and the output of the example in docs/analysis.md. npm run docs:check: fails if a page is not
+ * what would be written.
  */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { withExample } from './lib/analysis-example.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain, prepare } from './prepare.mjs';
 
 const ERRORS = 'docs/errors.md';
 const ARCHITECTURE = 'docs/architecture.md';
+const ANALYSIS = 'docs/analysis.md';
 /** What is written into docs/architecture.md. */
 const PICTURE = /(?<=<!-- picture: npm run docs -->\n)[\s\S]*(?=<!-- end of picture -->)/;
 const BUILT = join(root, 'dist/src');
@@ -29,7 +32,11 @@ const GROUPS = [
 async function main() {
   await prepare(process.stderr);
   const isCheck = process.argv.includes('--check');
-  const pages = { [ERRORS]: render(await errors()), [ARCHITECTURE]: read(ARCHITECTURE).replace(PICTURE, await picture()) };
+  const pages = {
+    [ERRORS]: render(await errors()),
+    [ARCHITECTURE]: read(ARCHITECTURE).replace(PICTURE, await picture()),
+    [ANALYSIS]: withExample(read(ANALYSIS), await product()),
+  };
   for (const [page, text] of Object.entries(pages)) {
     const written = await formatted(page, text);
     if (read(page) === written) continue;
@@ -50,6 +57,13 @@ async function formatted(page, text) {
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exitCode = 1;
+}
+
+/** The functions of the analysis by which the example is made. */
+async function product() {
+  const files = ['domain/mask.js', 'domain/passages.js', 'domain/render-cv.js', 'engines/rubric/rubric-cv.js'];
+  const modules = await Promise.all(files.map((file) => load(`analysis/${file}`)));
+  return Object.assign({}, ...modules);
 }
 
 /** The folders of `src` and which imports which, as dependency-cruiser prints them. */
