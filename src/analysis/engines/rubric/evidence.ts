@@ -74,7 +74,7 @@ export class EvidenceIndex {
    * What the text says of a term. A denial takes half from what is shown elsewhere: a text that says both is not believed in full. Of
    * the levels of a language the lowest counts.
    */
-  judge(term: Term): TermFinding {
+  findingOf(term: Term): TermFinding {
     const isLanguage = term.kind === 'language';
     const evidence = this.evidenceFor(term).toSorted(
       (one, other) => (isLanguage ? (one.level ?? 9) - (other.level ?? 9) : valueOf(other) - valueOf(one)) || one.at - other.at,

@@ -23,11 +23,11 @@ for (const row of CUES.trim().split('\n')) {
 }
 
 /** The effects of a statement's cues on each of its words. */
-class Scopes {
-  readonly effects: Uint8Array;
+class CueEffects {
+  readonly marks: Uint8Array;
 
   constructor(readonly clauses: Clauses) {
-    this.effects = new Uint8Array(clauses.words.length);
+    this.marks = new Uint8Array(clauses.words.length);
   }
 
   apply({ effect, reach }: Cue, from: number, end: number): void {
@@ -40,7 +40,7 @@ class Scopes {
   }
 
   private mark(from: number, to: number, effect: number): void {
-    for (let index = Math.max(0, from); index < to; index += 1) this.effects[index] = (this.effects[index] ?? 0) | effect;
+    for (let index = Math.max(0, from); index < to; index += 1) this.marks[index] = (this.marks[index] ?? 0) | effect;
   }
 
   /** The end of the items after a denied one that have nothing of their own: no verb, figure or degree. */
@@ -212,7 +212,7 @@ export function stancesIn(
   speaker: Speaker = 'first person',
 ): (from: number, count: number) => Stance {
   const clauses = new Clauses(statement, speaker);
-  const scopes = new Scopes(clauses);
+  const effects = new CueEffects(clauses);
   const found = INDEX.find(statement.words).map(({ value, from, count }) => ({ ...value, from, count, isMood: false }));
   clauses.words.forEach((word, from) => {
     const mood = grammar.lithuanianMood(word);
@@ -230,10 +230,10 @@ export function stancesIn(
   for (const cue of found) {
     const isVoid =
       cue.effect === 0 || (cue.effect === EFFECTS.lapse && isRenewed) || (cue.from === 0 && (opensWithParticle || opensWithBesides));
-    if (!isVoid && !isHidden(cue)) scopes.apply(cue, cue.from, cue.from + cue.count);
+    if (!isVoid && !isHidden(cue)) effects.apply(cue, cue.from, cue.from + cue.count);
   }
   return (from, count) => {
-    const stance = stanceOf(scopes.effects.slice(from, from + count).reduce((all, effect) => all | effect, 0));
+    const stance = stanceOf(effects.marks.slice(from, from + count).reduce((all, effect) => all | effect, 0));
     return stance?.polarity === 'affirmed' && !clauses.isOwn(from) ? null : stance;
   };
 }

@@ -28,22 +28,22 @@ export interface TextLanguages {
 const MAX_EVIDENCE = 2;
 
 /** Whether a term can be looked for in a text: plain words of the position's language cannot be carried into another. */
-export type IsJudgeable = (term: Term) => boolean;
+export type IsAssessable = (term: Term) => boolean;
 
 /** Assesses groups of terms: of each group the best alternative counts. */
 export function assess(
   groups: readonly (readonly Term[])[],
   index: EvidenceIndex,
   languages: TextLanguages,
-  isJudgeable: IsJudgeable,
+  isAssessable: IsAssessable,
 ): Assessment {
-  const judged = groups.filter((group) => group.some(isJudgeable));
-  if (judged.length === 0 && groups.length > 0)
+  const assessable = groups.filter((group) => group.some(isAssessable));
+  if (assessable.length === 0 && groups.length > 0)
     return { shown: 0, listed: 0, fulfilment: 'notJudged', found: [], missing: [], evidence: [] };
   let writtenIn: string | undefined;
-  const best = judged.map((group) => {
-    const findings = group.filter(isJudgeable).map((term) => {
-      const finding = index.judge(term);
+  const best = assessable.map((group) => {
+    const findings = group.filter(isAssessable).map((term) => {
+      const finding = index.findingOf(term);
       const language = byTextLanguage(finding, languages);
       if (language && term.kind === 'language') writtenIn = term.code;
       return language ?? finding;
@@ -57,8 +57,8 @@ export function assess(
     total === 0 ? 0 : best.reduce((sum, each) => sum + each.term.weight * value(each), 0) / total;
   const isFound = ({ shown, listed }: TermFinding): boolean => shown > 0 || listed > 0;
   const shown = part((finding) => finding.shown);
-  const isComplete = judged.length === groups.length && best.length > 0 && best.every((finding) => finding.shown === 1);
-  const evidence = judged.flatMap((group, at) => evidenceOf(best[at], group, index));
+  const isComplete = assessable.length === groups.length && best.length > 0 && best.every((finding) => finding.shown === 1);
+  const evidence = assessable.flatMap((group, at) => evidenceOf(best[at], group, index));
   return {
     shown,
     listed: part((finding) => finding.listed),
@@ -66,7 +66,7 @@ export function assess(
     found: best.filter(isFound).map(({ term }) => term.name),
     missing: [
       ...best.filter((finding) => !isFound(finding)).map(({ term }) => term.name),
-      ...groups.filter((group) => !judged.includes(group)).flatMap(([term]) => (term ? [term.name] : [])),
+      ...groups.filter((group) => !assessable.includes(group)).flatMap(([term]) => (term ? [term.name] : [])),
     ],
     evidence: distinct(evidence),
     ...(writtenIn === undefined ? {} : { writtenIn }),
@@ -84,7 +84,7 @@ function byTextLanguage({ term, evidence }: TermFinding, { shows, level }: TextL
 /** What speaks for the best alternative; if nothing does, what speaks against any of them. */
 function evidenceOf(best: TermFinding | undefined, group: readonly Term[], index: EvidenceIndex): Evidence[] {
   if (!best) return [];
-  const speaking = best.evidence.length > 0 ? best.evidence : group.flatMap((term) => index.judge(term).evidence);
+  const speaking = best.evidence.length > 0 ? best.evidence : group.flatMap((term) => index.findingOf(term).evidence);
   const denied = speaking.filter(({ polarity }) => polarity === 'denied').slice(0, 1);
   const others = speaking.filter(({ polarity }) => polarity !== 'denied');
   return [...others.slice(0, MAX_EVIDENCE), ...denied];
@@ -160,9 +160,9 @@ export function assessRequirement(
   index: EvidenceIndex,
   career: Career,
   languages: TextLanguages,
-  isJudgeable: IsJudgeable,
+  isAssessable: IsAssessable,
 ): Assessment & { years?: { required: number; found: number } } {
-  const assessed = assess(groups, index, languages, isJudgeable);
+  const assessed = assess(groups, index, languages, isAssessable);
   if (required === null || required === 0 || assessed.fulfilment === 'notJudged') return assessed;
   const { years: found, evidence } = career.yearsOf(groups.length > 0 ? groups.flat() : role);
   const enough = Math.min(1, found / required);

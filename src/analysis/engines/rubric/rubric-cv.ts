@@ -4,7 +4,7 @@ import { careerEntries } from './career.js';
 import { type Evidence, EvidenceIndex } from './evidence.js';
 import { passageAround } from './passage-around.js';
 import type { Term } from './terms.js';
-import { assess, assessRequirement, type Assessment, Career, type IsJudgeable, type TextLanguages } from './requirement-finding.js';
+import { assess, assessRequirement, type Assessment, Career, type IsAssessable, type TextLanguages } from './requirement-finding.js';
 import { type PositionCriteria, readPosition } from './rubric-position.js';
 import { apportion } from './scoring.js';
 import { settingsOf } from './settings.js';
@@ -30,7 +30,7 @@ class CvReading {
   private readonly index: EvidenceIndex;
   private readonly career: Career;
   private readonly languages: TextLanguages;
-  private readonly isJudgeable: IsJudgeable;
+  private readonly isAssessable: IsAssessable;
 
   constructor(
     { cvText, asOf }: CvEngineInput,
@@ -52,7 +52,7 @@ class CvReading {
       telling.flatMap(({ words }) => words),
     );
     this.languages = { shows: (code) => written.has(code), level: null };
-    this.isJudgeable = (term) =>
+    this.isAssessable = (term) =>
       term.kind !== 'words' || term.isName || written.size === 0 || asked.writtenIn === null || written.has(asked.writtenIn);
   }
 
@@ -67,7 +67,7 @@ class CvReading {
       kind: 'requirement',
       subject: requirement.text,
       share: (shares[at] ?? 0) / 100,
-      ...assessRequirement(requirement, role, this.index, this.career, this.languages, this.isJudgeable),
+      ...assessRequirement(requirement, role, this.index, this.career, this.languages, this.isAssessable),
     }));
     if (role.length > 0) assessed.push({ key: 'role', kind: 'role', subject: title, share: SHARES.role, ...this.assess([role]) });
     if (years !== 0) assessed.push(this.experience(trades, years, experience));
@@ -90,7 +90,7 @@ class CvReading {
   }
 
   private assess(groups: readonly (readonly Term[])[]): Assessment {
-    return assess(groups, this.index, this.languages, this.isJudgeable);
+    return assess(groups, this.index, this.languages, this.isAssessable);
   }
 
   private experience(trades: readonly Term[], required: number | null, subject: string): CvAssessment {

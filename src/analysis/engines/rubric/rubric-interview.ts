@@ -7,7 +7,7 @@ import { NameIndex } from './name-index.js';
 import { hasDenial } from './polarity.js';
 import { passageAround } from './passage-around.js';
 import { isCredentialHead, type Term } from './terms.js';
-import { assess, assessRequirement, type Assessment, Career, type IsJudgeable, type TextLanguages } from './requirement-finding.js';
+import { assess, assessRequirement, type Assessment, Career, type IsAssessable, type TextLanguages } from './requirement-finding.js';
 import { type PositionCriteria, readPosition } from './rubric-position.js';
 import { apportion } from './scoring.js';
 import { isForeign, languagesOf } from './words.js';
@@ -31,7 +31,7 @@ class InterviewReading {
   private readonly questions: NameIndex;
   private readonly career: Career;
   private readonly languages: TextLanguages;
-  private readonly isJudgeable: IsJudgeable;
+  private readonly isAssessable: IsAssessable;
   private readonly terms: readonly Term[];
 
   constructor(
@@ -54,7 +54,7 @@ class InterviewReading {
     const words = answered.statements.flatMap((statement) => statement.words);
     const spoken = new Set([held, ...languagesOf(answered.text, words).keys()]);
     this.languages = { shows: (code) => code === held && words.length >= FLUENT_WORDS, level: B2 };
-    this.isJudgeable = (term) => term.kind !== 'words' || term.isName || asked.writtenIn === null || spoken.has(asked.writtenIn);
+    this.isAssessable = (term) => term.kind !== 'words' || term.isName || asked.writtenIn === null || spoken.has(asked.writtenIn);
   }
 
   /** What the answers to questions that name a term say of it: the question is the context of its answer. */
@@ -121,7 +121,7 @@ class InterviewReading {
       SHARES.requirement * 100,
     );
     const assessed = requirements.map((requirement, at): InterviewAssessment => {
-      const found = assessRequirement(requirement, role, this.index, this.career, this.languages, this.isJudgeable);
+      const found = assessRequirement(requirement, role, this.index, this.career, this.languages, this.isAssessable);
       return {
         key: `requirement-${at + 1}`,
         kind: 'requirement',
@@ -136,7 +136,7 @@ class InterviewReading {
         kind: 'role',
         subject: title,
         share: SHARES.role,
-        ...this.scored(assess([role], this.index, this.languages, this.isJudgeable)),
+        ...this.scored(assess([role], this.index, this.languages, this.isAssessable)),
       });
     return [...assessed, this.concreteness(), this.completeness()];
   }
