@@ -52,6 +52,7 @@ Slaugytojo padėjėja
 
 2021 – dabar  Senelių globos namai Jonavoje
 Pagalba valgant, prausiant ir keliant gyventojus, patalynės keitimas, pasivaikščiojimai.
+Padedu slaugytojai tvarstyti žaizdas.
 2008 – 2021  Pardavėja, maisto prekių parduotuvė
 
 Slaugytojo padėjėjo kursai, 2021. Slaugytojo licencijos neturiu.
@@ -123,7 +124,7 @@ Paramedikas
 Darbo patirtis
 2018 – dabar  Greitosios medicinos pagalbos paramedikas
 - Skubioji pagalba, gaivinimas, pacientų pervežimas
-- Kraujavimo stabdymas, tvarsčiai, lašelinės pagal gydytojo nurodymą
+- Kraujavimo stabdymas, žaizdų tvarstymas, lašelinės pagal gydytojo nurodymą
 2015 – 2018  Gelbėtojas, priešgaisrinė tarnyba
 
 Paramediko pažymėjimas. Slaugytojo licencijos neturiu, slaugą pradėsiu studijuoti rudenį.

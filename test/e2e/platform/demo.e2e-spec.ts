@@ -54,6 +54,20 @@ describe('the demo', () => {
       expect(Math.min(...partial)).toBeGreaterThan(Math.max(...scoresOf('unrelated')));
     });
 
+    it.each([0, 1, 2])('has interviews that rank as they went, of job position %i', async (position) => {
+      const rows = await app.rows<{ name: string; score: number }>(
+        'SELECT last_name AS name, interview_score AS score FROM candidates WHERE company_id = $1',
+        [demo.companyId],
+      );
+      const [strong, middling, weak] = (['strong', 'middling', 'weak'] as const).map((quality) =>
+        DEMO_APPLICATIONS.filter((application) => application.position === position && application.scenario.interview === quality).map(
+          ({ person }) => rows.find(({ name }) => name === person.lastName)?.score ?? NaN,
+        ),
+      ) as [number[], number[], number[]];
+      expect(Math.min(...strong)).toBeGreaterThan(Math.max(...middling));
+      expect(Math.min(...middling)).toBeGreaterThan(Math.max(...weak));
+    });
+
     it('has telephony: hours, lines of three countries, and a week of calls', async () => {
       const get = async (path: string) => (await app.http.get(`/v1/telephony/${path}`, { key: demo.key })).body.data;
       expect(await get('calling-hours')).toEqual({

@@ -99,6 +99,7 @@ const NO = new RegExp(
 const ANAPHOR = /^(?:that|it|this|those|them|any|one|so|to|tai|tokio|tokios|toki|nieko|jo|tuo|sito)$/u;
 const WISH =
   /(?<!\p{L})(?:would (?:love|like)|want to|hope|plan to|interested|eager|noreciau|noriu|tikiuosi|planuoju|domina|mielai)(?!\p{L})/u;
+const LIMITED = /^(?:only|just|a little|a bit|barely|hardly|tik|siek tiek|vos|truput)(?!\p{L})/u;
 const DENIAL = /(?<!\p{L})(?:not|never|\p{L}+n['’]t|no|nothing|nobody|ne[a-z]{3,}|ne)(?!\p{L})/u;
 const HYPOTHETICAL =
   /(?<!\p{L})(?:would|could|might|should|guess|suppose|imagine|probably|maybe|perhaps|think|believe|turbut|galbut|tikriausiai|manau|\p{L}+ciau)(?!\p{L})/u;
@@ -116,7 +117,7 @@ export function replyOf(statement: Statement): Reply {
   const isShort = clause.split(' ').length <= SHORT_CLAUSE_WORDS;
   if (NO.test(folded) || (isShort && isAnaphoric && DENIAL.test(clause))) return 'no';
   if (WISH.test(folded) || manners.includes('wish')) return 'wish';
-  if (manners.includes('basics')) return 'basics';
+  if (manners.includes('basics') || LIMITED.test(folded)) return 'basics';
   if (YES.test(folded)) return DENIAL.test(folded) ? 'basics' : 'yes';
   return 'nothing';
 }
@@ -138,7 +139,8 @@ export function tellsOfOwnWork(statement: Statement): boolean {
   const from = start + (action?.index ?? 0);
   const to = action ? from + action[0].length : (words[2]?.end ?? from);
   const stance = stancesIn(statement, []);
-  return words.every(({ at }, index) => at < from || at >= to || stance(index, 1)?.polarity === 'affirmed');
+  // A clause about others before the own one leaves open who did what was asked.
+  return words.every(({ at }, index) => at >= to || (at < from ? stance(index, 1) !== null : stance(index, 1)?.polarity === 'affirmed'));
 }
 
 const FIGURE =

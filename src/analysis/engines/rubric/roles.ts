@@ -15,6 +15,8 @@ const ASSISTANT =
 /** Lithuanian dative and plural cases of nouns for persons: somebody else is meant. */
 const DATIVE = /(?:ams|oms|ems|iams|ims|ui|iui|[^j]ei|uose|ose|ais|omis|emis)$/u;
 
+/** "Our team lead" is somebody else. */
+const POSSESSIVE = /^(?:our|their|his|her|my|musu|mano|ju)$/u;
 /** "An accounting firm": the trade of a firm is not the candidate's. */
 const FIRM =
   /^(?:firm|company|companies|office|offices|agenc\w*|industry|sector|shop|store|market|supplier\w*|vendor\w*|student\w*|conference\w*|client\w*|customer\w*|products?|equipment|imon\w*|firm(?:a|os|oje)|biur\w*|rinkos?|sektori\w*|parduotuv\w*|tiekej\w*|elektrod\w*)$/u;
@@ -41,6 +43,7 @@ export function roleStance({ words, breaks }: Statement, from: number, count: nu
   let others = 2;
   while (before >= 0 && breaks[before + 1] === 'none' && !FOREIGN_BEFORE.test(words[before]?.text ?? '')) {
     const word = words[before]?.text ?? '';
+    if (POSSESSIVE.test(word)) return null;
     if (word === 'as' || word === 'kaip' || (!SKIPPED.test(word) && (others -= 1) < 0)) return stance;
     before -= 1;
   }
