@@ -105,8 +105,9 @@ const MIN_FREQUENT_WORDS = 5;
 /** Fewer tell Lithuanian, by its letters. */
 const MIN_LITHUANIAN_WORDS = 3;
 
-/** A letter that only Lithuanian has, in a word that is no name. */
-const LITHUANIAN_WORD = /^\p{Ll}*[ėįų]/u;
+/** A word with Lithuanian letters and no others, that is no name; of these letters, some are in no other language that is known here. */
+const LITHUANIAN_WORD = /^(?!.*[āēīķļņģřěůłżźśńćôäöß])\p{Ll}*[ąčęėįšųūž]/u;
+const ONLY_LITHUANIAN = /[ėįų]/u;
 
 /**
  * The languages that a text is written in, by its different frequent words, with how many it has: repetition and order change nothing,
@@ -119,9 +120,14 @@ export function languagesOf(text: string, words: Iterable<Word>): Map<string, nu
 
 function frequentWordsOf(text: string, words: Iterable<Word>): Map<string, number> {
   const seen = new Map<string, Set<string>>();
+  let isLithuanian = false;
   for (const { text: word, at, end } of words) {
-    const language = LANGUAGE_OF_WORD.get(word) ?? (LITHUANIAN_WORD.test(text.slice(at, end)) ? 'lt' : undefined);
+    const surface = text.slice(at, end);
+    const isMarked = LITHUANIAN_WORD.test(surface);
+    const language = LANGUAGE_OF_WORD.get(word) ?? (isMarked ? 'lt' : undefined);
     if (language) seen.set(language, (seen.get(language) ?? new Set()).add(word));
+    isLithuanian ||= LANGUAGE_OF_WORD.get(word) === 'lt' || (isMarked && ONLY_LITHUANIAN.test(surface));
   }
+  if (!isLithuanian) seen.delete('lt');
   return new Map([...seen].map(([language, found]) => [language, found.size]));
 }
