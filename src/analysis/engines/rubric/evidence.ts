@@ -33,6 +33,7 @@ export type Setting = 'foreign' | 'work' | 'prose' | 'list' | 'study' | 'wish' |
 /** A list adds this part of a term's weight, up to a limit for the whole text. */
 const LISTED = 0.3;
 const BASICS = 0.5;
+const PRONOUN = /^(?:it|them|this|jo|ju|juo|tuo)$/u;
 const UNTIL = /(?<!\p{L})(?:until|till|to|through|thru|expir\p{L}*|iki|galioj\p{L}*)[^\p{L}]{0,12}?((?:19|20)\d\d)(?!\d)/u;
 const FORMERLY = /(?<!\p{L})(?:had (?:a|an|my|the|\p{L}+ licen)|used to have|used to hold|turejau)(?!\p{L})/u;
 /** Endings of nouns for professions; months end like them. */
@@ -127,16 +128,23 @@ export class EvidenceIndex {
     return stance(from, count);
   }
 
-  private evidenceAt({ statement, from, count, naming }: Posting, isHeld: boolean): Evidence[] {
+  /** "Report to the board on the SLA": what stands between the words of a name is not the name. */
+  private stanceAtEnds(statement: number, from: number, count: number): Stance {
+    const [first, last] = [this.stanceAt(statement, from, 1), this.stanceAt(statement, from + count - 1, 1)];
+    return first && last && last.polarity !== 'affirmed' ? last : last && first;
+  }
+
+  private evidenceAt({ statement, from, count, naming, hasGap }: Posting, isHeld: boolean): Evidence[] {
     const read = this.statements[statement];
     const setting = this.settings[statement];
     if (!read || !setting || setting === 'silent' || read.isQuestion) return [];
-    let stance = this.stanceAt(statement, from, count);
+    let stance = hasGap ? this.stanceAtEnds(statement, from, count) : this.stanceAt(statement, from, count);
     if (naming === 'role') stance = roleStance(read, from, count, stance);
     if (isAttribute(read, from + count) || this.followsPeople(statement, from)) return [];
     // Who has not used MySQL may have used another database.
-    if (!stance || (naming === 'narrower' && stance.polarity === 'denied')) return [];
     const at = read.words[from]?.at ?? read.start;
+    if (!stance && naming !== 'narrower' && this.isDeniedLater(statement, from + count)) return [{ statement, at, polarity: 'denied' }];
+    if (!stance || (naming === 'narrower' && stance.polarity === 'denied')) return [];
     if (stance.polarity !== 'affirmed') return [{ statement, at, ...stance }];
     // In a language that the engine does not read, a name is a name and no more.
     if (setting === 'foreign') return [{ statement, at, polarity: 'affirmed', manner: 'mentions' }];
@@ -151,6 +159,14 @@ export class EvidenceIndex {
   private hasLapsed({ folded }: Statement): boolean {
     const until = UNTIL.exec(folded)?.[1];
     return (until !== undefined && this.asOf !== null && until < this.asOf.slice(0, 4)) || FORMERLY.test(folded);
+  }
+
+  /** "Payroll was done by a bureau, I never touched it": a pronoun for the thing is denied, and nothing else is named before it. */
+  private isDeniedLater(statement: number, from: number): boolean {
+    const words = this.statements[statement]?.words ?? [];
+    const pronoun = words.findIndex(({ text }, index) => index >= from && PRONOUN.test(text));
+    const others = this.names.concepts[statement]?.some((match) => match.from >= from && match.from < pronoun);
+    return pronoun >= 0 && !others && this.stanceAt(statement, pronoun, 1)?.polarity === 'denied';
   }
 
   /** "Found 120 nurses for intensive care": what follows several people is theirs. */

@@ -126,7 +126,10 @@ export function replyOf(statement: Statement): Reply {
 export function isLimited(statement: Statement): boolean {
   const stance = stancesIn(statement, []);
   const stances = statement.words.map((_, index) => stance(index, 1));
-  return stances.some((each) => each?.manner === 'basics') && !stances.includes(null);
+  return (
+    (stances.some((each) => each?.manner === 'basics') && !stances.includes(null)) ||
+    /, (?:no|ne), (?:not|ne)(?!\p{L})/u.test(statement.folded)
+  );
 }
 
 /** Whether a statement tells of the candidate's own work, and limits or denies nothing. */

@@ -13,6 +13,8 @@ export interface Posting {
   from: number;
   count: number;
   naming: Naming;
+  /** Whether some of the words belong to the name by their place only. */
+  hasGap?: boolean;
 }
 
 type DrivingPosting = Pick<Posting, 'statement' | 'from' | 'count'> & { categories: ReadonlySet<string> };
@@ -45,8 +47,8 @@ export class NameIndex {
       const concepts = known.get(folded) ?? conceptsAndImplied(words);
       known.set(folded, concepts);
       this.concepts.push(concepts);
-      for (const { value, from, count } of concepts)
-        pushTo(this.postings, `c:${value.concept.key}`, { statement, from, count, naming: value.naming });
+      for (const { value, from, count, hasGap } of concepts)
+        pushTo(this.postings, `c:${value.concept.key}`, { statement, from, count, naming: value.naming, hasGap });
       words.forEach((word, from) => {
         if (word.text.length < 2) return;
         for (const key of stemKeys(text.slice(word.at, word.end)))

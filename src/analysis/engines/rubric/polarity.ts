@@ -96,8 +96,19 @@ class CueEffects {
     const after = breaks[end] === 'comma' && breaks[from] === 'none' ? ([end, words.length] as const) : this.after(end);
     const start = this.clauses.startOf(from);
     const isJoined = from > start && /^(?:and|but|or)$/u.test(this.clauses.word(from - 1));
-    const isApart = (breaks[from] === 'comma' && !this.isLast(end)) || isJoined || words.slice(start, from).some(grammar.isMainVerb);
+    const isApart = (breaks[from] === 'comma' && !this.isLast(end)) || isJoined || this.hasVerb(start, from);
     return isApart ? [after] : [after, [this.isLast(end) ? this.partStart(from) : start, from]];
+  }
+
+  /** Whether a verb of its own stands between two words: at the beginning or after a subject, for "shift work" has none. */
+  private hasVerb(from: number, to: number): boolean {
+    const { words } = this.clauses;
+    return words
+      .slice(from, to)
+      .some(
+        (word, index) =>
+          grammar.isMainVerb(word) && (index === 0 || grammar.CLAUSE_OPENERS.has(words[from + index - 1] ?? '') || !/^works?$/u.test(word)),
+      );
   }
 
   /** An adjective before its noun reaches forward ("basic Excel"), at the end of its item backward ("Excel (basic)"). */

@@ -15,6 +15,7 @@ const ASSISTANT =
 /** Lithuanian dative and plural cases of nouns for persons: somebody else is meant. */
 const DATIVE = /(?:ams|oms|ems|iams|ims|ui|iui|[^j]ei|uose|ose|ais|omis|emis)$/u;
 
+const LEADS = /(?:^|\s)(?:lead|leader|head|manager|supervisor) of(?: the)?$|^vadov(?:av|auj)\w+$/u;
 /** "Our team lead" is somebody else. */
 const POSSESSIVE = /^(?:our|their|his|her|my|musu|mano|ju)$/u;
 /** "An accounting firm": the trade of a firm is not the candidate's. */
@@ -32,8 +33,20 @@ export const isSeveral = (noun: string): boolean => /(?:[^aiuys]s|(?:er|or|nt|is
 /** Whose trade a noun for a person names, by its place: a title or "as a nurse" is the candidate's, "reported to the nurse" is not. */
 export function roleStance({ words, breaks }: Statement, from: number, count: number, stance: Stance): Stance {
   if (stance?.polarity !== 'affirmed') return stance;
+  // Who leads accountants works in accounting.
+  if (
+    from > 0 &&
+    LEADS.test(
+      words
+        .slice(0, from)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  )
+    return stance;
   const [last, next] = [words[from + count - 1]?.text ?? '', words[from + count]?.text ?? ''];
   const isJoined = breaks[from + count] === 'none';
+  if (words.slice(from, from + count).some(({ text }) => ASSISTANT.test(text))) return { polarity: 'hedged', manner: 'basics' };
   if ((isJoined && ASSISTANT.test(next)) || ASSISTANT.test(words[from - 1]?.text ?? '')) return { polarity: 'hedged', manner: 'basics' };
   if ((isJoined && FOREIGN_AFTER.test(next)) || DATIVE.test(last)) return null;
   // "Found 120 nurses": several people are not the candidate.

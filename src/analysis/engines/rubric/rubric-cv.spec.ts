@@ -147,6 +147,8 @@ describe('years of experience', () => {
     ['Accountant, 06 2010 - 05 2015', 5],
     ['03-2019 – 02-2022 buhalterė', 3],
     ['7 years of experience as an accountant', 7],
+    ['Team lead of the accountants for 7 years', 7],
+    ['Vadovavau buhalterių komandai 7 metus', 7],
     ['Penkerių metų buhalterio darbo patirtis', 5],
     ['Over 10+ years of accounting experience', 10],
   ])('are read from %j', (cvText, years) => {

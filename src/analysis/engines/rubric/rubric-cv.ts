@@ -19,7 +19,7 @@ const DEFAULT_YEARS = 2;
 /** The part of a description that a CV must show for full points: descriptions say more than a CV can answer. */
 const FULL_DESCRIPTION_SHARE = 0.6;
 /** Points that all bare lists of a CV add together. */
-const MAX_LISTED_POINTS = 5;
+const MAX_LISTED_POINTS = 3;
 
 const DENIAL = /(?<!\p{L})(?:no|not|never|none|nor|without|lack\p{L}*|ne\p{L}{2,}|be)(?!\p{L})/u;
 

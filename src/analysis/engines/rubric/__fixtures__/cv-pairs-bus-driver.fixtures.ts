@@ -69,7 +69,7 @@ Kalbos: lietuvių (gimtoji), vokiečių A2`,
       finds: {
         'D kategorijos vairuotojo pažymėjimas': 'none',
         'Galiojantis kodas 95': 'met',
-        'Bent 2 metų keleivių vežimo patirtis': 'denied|none',
+        'Bent 2 metų keleivių vežimo patirtis': 'denied',
         'Skaitmeninio tachografo kortelė': 'met',
         'Darbas pamainomis': 'none',
         'Lietuvių kalba B1': 'met',

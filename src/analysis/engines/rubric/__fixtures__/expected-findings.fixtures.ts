@@ -181,7 +181,7 @@ export const EXPECTED_FINDINGS: readonly ExpectedCvCase[] = [
     },
     middling: {
       ...none('Forklift licence', 'Leading a team'),
-      'Work in shifts': 'met|limited',
+      ...met('Work in shifts'),
       'Inventory and stocktaking': 'limited|partly',
     },
     unrelated: none('Warehouse management system (WMS)', 'Forklift licence', 'Inventory and stocktaking'),

@@ -1,6 +1,7 @@
 import type { CvCase } from './persona.fixtures.js';
 
 export const DRIVING: CvCase = {
+  isNear: true,
   name: 'vairuotojas (lt)',
   position: {
     title: 'Tarptautinių reisų vairuotojas',

@@ -62,10 +62,11 @@ export const BACKEND_INTERVIEWS: InterviewSet = {
       finds: {
         PostgreSQL: 'met|partly',
         'TypeScript or Go': 'met',
-        'REST API design': 'limited|denied|none',
+        'REST API design': 'partly|limited|denied',
         Docker: 'met|partly',
-        Kubernetes: 'denied|none',
+        Kubernetes: 'denied',
       },
+      says: [/never touched it/],
       neverSays: [/do you release every day/i],
     },
     {

@@ -72,7 +72,7 @@ export const NURSE_INTERVIEWS: InterviewSet = {
       finds: {
         'Nursing licence': 'met',
         'Medication administration': 'met|partly',
-        'Wound care': 'met|partly|limited',
+        'Wound care': 'met|partly',
         'Infection control': 'limited|partly',
         'Basic life support certificate': 'met',
         'English B2': 'met',

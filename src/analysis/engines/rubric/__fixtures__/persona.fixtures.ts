@@ -171,4 +171,6 @@ export interface CvCase {
   strong: string;
   middling: string;
   unrelated: string;
+  /** The middling CV has only near things (a van for a truck), which show nothing. */
+  isNear?: true;
 }
