@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ReservationId } from '../../../src/telephony/index.js';
 import { MINUTE } from '../../../src/platform/domain/clock.js';
 import { LiveKitDials } from '../../../src/telephony/adapters/livekit/livekit-dials.js';
@@ -203,7 +204,7 @@ describe('calls through LiveKit', () => {
         leftEvent(call, 'DUPLICATE_IDENTITY', 'active'),
         leftEvent({ ...call, id: 'someone-else' as ReservationId }, 'CONNECTION_TIMEOUT', 'active'),
         leftEvent({ ...call, room: 'a-room-of-another-product' }, 'CONNECTION_TIMEOUT', 'active'),
-        leftEvent({ ...call, room: call.room.replace(/.-1$/, '0-1') }, 'CONNECTION_TIMEOUT', 'active'),
+        leftEvent({ ...call, room: `interview-${randomUUID()}-1` }, 'CONNECTION_TIMEOUT', 'active'),
         leftEvent(call, 'USER_REJECTED', 'ringing'),
         livekit.event('room_finished', call.room).toJsonString(),
         '{"event":"participant_left","participant":{"kind":17}',
