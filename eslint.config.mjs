@@ -9,7 +9,7 @@ const clocks = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.data', 'coverage'] },
+  { ignores: ['dist', '**/node_modules', '.data', 'coverage'] },
   eslint.configs.recommended,
   {
     files: ['**/*.ts'],

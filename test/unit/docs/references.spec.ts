@@ -9,7 +9,10 @@ const PAGES = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs').filter((fil
 /** Paths from the repository's root, with forward slashes. */
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => posix.join(folder, toPosix(join(entry.parentPath, entry.name), folder)));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.join(folder, toPosix(join(entry.parentPath, entry.name), folder)));
+  return files.filter((file) => !file.includes('/node_modules/'));
 }
 
 function toPosix(path: string, folder: string): string {
