@@ -4,14 +4,14 @@ import { ActionsModule } from './actions.module.js';
 import { interviewSettings } from './actions.settings.js';
 import { ActionsProcessor } from './adapters/actions.processor.js';
 import { ActionsController } from './adapters/http/actions.controller.js';
-import { RuntimeController } from './adapters/http/runtime.controller.js';
+import { SessionsController } from './adapters/http/sessions.controller.js';
 import { InterviewResultEntity, InterviewSessionEntity } from './adapters/persistence/interview.entity.js';
 
 /** Invitations and decisions, interview sessions and their results. */
 export const actions = defineContext({
   name: 'actions',
   module: ActionsModule,
-  controllers: [ActionsController, RuntimeController],
+  controllers: [ActionsController, SessionsController],
   processor: ActionsProcessor,
   entities: [InterviewSessionEntity, InterviewResultEntity],
   migrations: [Actions1700000000400],

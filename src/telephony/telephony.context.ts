@@ -8,10 +8,9 @@ import { ClockController } from './adapters/http/clock.controller.js';
 import { CallbacksController } from './adapters/http/callbacks.controller.js';
 import { CallBatchesController } from './adapters/http/call-batches.controller.js';
 import { ReservationsController } from './adapters/http/reservations.controller.js';
-import { RevokeCallController } from './adapters/http/revoke-call.controller.js';
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
 import { PhoneNumbersController } from './adapters/http/phone-numbers.controller.js';
-import { SchedulingController } from './adapters/http/scheduling.controller.js';
+import { CallsController } from './adapters/http/calls.controller.js';
 import { CallTeardownEntity } from './adapters/persistence/call-teardown.entity.js';
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './adapters/persistence/phone-number.entity.js';
 import { CallBatchEntity, CallBatchItemEntity, ReservationEntity } from './adapters/persistence/reservation.entity.js';
@@ -30,10 +29,9 @@ export const telephony = defineContext({
   module: TelephonyModule,
   // `/v1/candidates/batch/…` stands before `/v1/candidates/{candidateId}/…`.
   controllers: [
-    SchedulingController,
+    CallsController,
     CallingHoursController,
     PhoneNumbersController,
-    RevokeCallController,
     ReservationsController,
     CallBatchesController,
     AvailabilityController,

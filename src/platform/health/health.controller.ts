@@ -19,7 +19,7 @@ export class HealthController {
   @Get('v1/health')
   @Operation({ open: true })
   @ApiResponse({ status: 200, type: HealthDto })
-  health(): RenderedResponse {
+  get(): RenderedResponse {
     const { status, version, timestamp }: HealthDto = { status: 'ok', version: 'v1', timestamp: this.clock.now() };
     return new RenderedResponse(200, JSON.stringify({ status, version, timestamp }));
   }
@@ -29,7 +29,7 @@ export class HealthController {
   @Operation({ open: true })
   @ApiResponse({ status: 200, type: ReadinessDto })
   @ApiResponse({ status: 503, type: ReadinessDto })
-  async ready(): Promise<RenderedResponse> {
+  async getReadiness(): Promise<RenderedResponse> {
     const checks = await this.readiness.check();
     const ready = Object.values(checks).every((state) => state === 'ok');
     return new RenderedResponse(ready ? 200 : 503, JSON.stringify({ status: ready ? 'ok' : 'unavailable', checks }));
@@ -50,7 +50,7 @@ export class MetricsController implements OnModuleInit {
   @Operation({ open: true })
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   @ApiProduces('text/plain')
-  render(): Promise<string> {
+  get(): Promise<string> {
     return this.metrics.render();
   }
 }

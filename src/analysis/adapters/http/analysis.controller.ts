@@ -29,14 +29,18 @@ export class AnalysisController {
     data: CvAnalysisDto,
     errors: [CandidateNotFound, AnalysisNotFound, TranslationUnavailable],
   })
-  cvAnalysis(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: AnalysisQuery): Promise<CvAnalysisView> {
+  getCvAnalysis(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: AnalysisQuery): Promise<CvAnalysisView> {
     return this.readCvAnalysis.run(refOf(company, id, query), query.language);
   }
 
   /** Returns a download link to a candidate's CV document. The link needs no key and is valid for 15 minutes. */
   @Get(':candidateId/cv-document')
   @Operation({ scope: 'read:candidates', bucket: 'storage', data: CvDocumentDto, errors: [CandidateNotFound] })
-  cvDocument(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: AnalysedPosition): Promise<CvDocumentInfo> {
+  getCvDocument(
+    @Company() company: CompanyId,
+    @Param('candidateId') id: string,
+    @Query() query: AnalysedPosition,
+  ): Promise<CvDocumentInfo> {
     return this.readCvDocument.run(refOf(company, id, query));
   }
 
@@ -55,7 +59,7 @@ export class AnalysisController {
     data: InterviewAnalysisDto,
     errors: [CandidateNotFound, AnalysisNotFound, TranslationUnavailable],
   })
-  async interviewAnalysis(
+  async getInterviewAnalysis(
     @Company() company: CompanyId,
     @Param('candidateId') id: string,
     @Query() query: AnalysisQuery,

@@ -26,7 +26,7 @@ export class DocumentsController {
   @ApiProduces('application/octet-stream')
   @ApiResponse({ status: 200, description: 'The file, as a download under its original name.' })
   @ApiResponse({ status: 404, description: '`NOT_FOUND`: there is no such document, or its link has expired' })
-  async serve(
+  async download(
     @Param('company') company: string,
     @Param('candidate') candidate: string,
     @Param('document') document: string,

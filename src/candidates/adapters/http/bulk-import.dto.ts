@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsEmail, ValidateNested } from 'class-validator';
 import { EachAnObject, Optional, Text, Trimmed } from '../../../platform/http/fields/decorators.js';
 import type { JobPositionId } from '../../domain/candidate.js';
-import { BULK_IMPORT_STATUSES, MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
+import { BULK_IMPORT_STATUSES, type BulkPerson, MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
 import { PersonFields } from './candidate.dto.js';
 
 /** One person of a bulk import. */
@@ -31,6 +31,10 @@ export class BulkImportDto {
   @Optional()
   @IsBoolean()
   skipAnalysis?: boolean | null;
+}
+
+export function toPerson({ firstName, lastName, email, phone = null, cvText = null }: BulkPersonDto): BulkPerson {
+  return { firstName, lastName, email, phone, cvText };
 }
 
 /** The result for one person. */

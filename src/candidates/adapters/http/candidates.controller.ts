@@ -1,13 +1,17 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, UseInterceptors } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { JobPositionNotFound } from '../../../jobs/index.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
-import { Company } from '../../../platform/http/request-context.js';
+import { renderSuccess, type RenderedResponse } from '../../../platform/http/envelope.js';
+import { PayloadTooLarge, ServiceUnavailable, UnsupportedMediaType } from '../../../platform/http/errors.js';
+import { Company, type ApiRequest } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { DeleteCandidate } from '../../application/delete-candidate.js';
 import { ImportCandidate, type ImportedCandidate } from '../../application/import-candidate.js';
+import { ImportInBulk } from '../../application/import-in-bulk.js';
 import { UpdateCandidate } from '../../application/update-candidate.js';
+import { countResults, isSynchronous } from '../../domain/bulk-import.js';
 import {
   CandidateNotFound,
   DuplicateCandidate,
@@ -19,6 +23,8 @@ import {
 } from '../../domain/candidate.js';
 import { CandidateRepository } from '../../domain/candidate.repository.js';
 import { ActiveSessionExists } from '../../domain/erasure-handler.js';
+import { BulkAcceptedDto, BulkImportDto, BulkOutcomeDto, toPerson } from './bulk-import.dto.js';
+import { BulkSizeInterceptor } from './bulk-size.interceptor.js';
 import {
   CandidateDto,
   CandidatesQuery,
@@ -33,12 +39,15 @@ import {
   UpdateCandidateDto,
 } from './candidate.dto.js';
 
+const MIB = 1024 * 1024;
+
 @ApiTags('Candidates')
 @Controller('v1/candidates')
 export class CandidatesController {
   constructor(
     private readonly candidates: CandidateRepository,
     private readonly importCandidate: ImportCandidate,
+    private readonly bulk: ImportInBulk,
     private readonly updateCandidate: UpdateCandidate,
     private readonly deleteCandidate: DeleteCandidate,
   ) {}
@@ -66,10 +75,55 @@ export class CandidatesController {
     return this.importCandidate.run(company, draft, skipAnalysis ? 'keep' : 'analyse');
   }
 
+  /**
+   * Imports up to 500 candidates into a job position: 50 or fewer with `skipAnalysis` within the request (200), otherwise after it (202).
+   * Addresses that the position has already are skipped.
+   */
+  @Post('bulk')
+  @UseInterceptors(BulkSizeInterceptor)
+  @ApiExtraModels(BulkAcceptedDto)
+  @ApiResponse({
+    status: 202,
+    description: 'Accepted: workers import the candidates; `bulk_import_complete` is emitted at the end',
+    schema: {
+      type: 'object',
+      required: ['success', 'requestId', 'data'],
+      properties: {
+        success: { type: 'boolean', enum: [true] },
+        requestId: { type: 'string', format: 'uuid' },
+        data: { $ref: getSchemaPath(BulkAcceptedDto) },
+      },
+    },
+  })
+  @Operation({
+    scope: 'write:candidates',
+    bucket: 'bulk_import',
+    bodyLimit: 64 * MIB,
+    data: BulkOutcomeDto,
+    errors: [JobPositionNotFound, PayloadTooLarge, UnsupportedMediaType, ServiceUnavailable],
+  })
+  async importInBulk(
+    @Company() company: CompanyId,
+    @Req() request: ApiRequest,
+    @Body() body: BulkImportDto,
+  ): Promise<BulkOutcomeDto | RenderedResponse> {
+    const { jobPositionId, candidates } = body;
+    const people = candidates.map(toPerson);
+    const cvs = body.skipAnalysis ? 'keep' : 'analyse';
+    if (isSynchronous(people.length, cvs)) {
+      const results = await this.bulk.importNow(company, jobPositionId, people);
+      return { ...countResults(results), results };
+    }
+    const bulkImportId = await this.bulk.accept(company, jobPositionId, people, cvs);
+    const message = `${people.length} candidates are being imported; GET /v1/candidates/bulk/${bulkImportId} returns the progress`;
+    const accepted: BulkAcceptedDto = { bulkImportId, status: 'processing', totalCandidates: people.length, message };
+    return renderSuccess(202, accepted, request.context.requestId);
+  }
+
   /** Reads a candidate. */
   @Get(':candidateId')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: CandidateDto, errors: [CandidateNotFound] })
-  async read(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: JobPositionQuery): Promise<CandidateDetail> {
+  async get(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: JobPositionQuery): Promise<CandidateDetail> {
     return detailOf(await this.candidates.get(refOf(company, id, query)));
   }
 
@@ -97,7 +151,7 @@ export class CandidatesController {
   /** Reads a candidate's status. */
   @Get(':candidateId/status')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: CandidateStatusDto, errors: [CandidateNotFound] })
-  async status(
+  async getStatus(
     @Company() company: CompanyId,
     @Param('candidateId') id: string,
     @Query() query: JobPositionQuery,
@@ -109,7 +163,7 @@ export class CandidatesController {
   /** Reads the score of a candidate's CV. */
   @Get(':candidateId/cv-score')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: CvScoreDto, errors: [CandidateNotFound] })
-  async cvScore(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: JobPositionQuery): Promise<CvScoreDto> {
+  async getCvScore(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: JobPositionQuery): Promise<CvScoreDto> {
     const { cvScore } = await this.candidates.get(refOf(company, id, query));
     return { cvScore };
   }

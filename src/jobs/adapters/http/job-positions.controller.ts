@@ -28,7 +28,7 @@ export class JobPositionsController {
   /** Reads one job position. */
   @Get(':jobPositionId')
   @Operation({ scope: 'read:jobs', bucket: 'reads', data: JobPositionDto, errors: [JobPositionNotFound] })
-  async read(@Company() company: CompanyId, @Param('jobPositionId') id: string): Promise<JobPositionDetail> {
+  async get(@Company() company: CompanyId, @Param('jobPositionId') id: string): Promise<JobPositionDetail> {
     const { callDurationMs: _, ...detail } = await this.positions.get(company, id as JobPositionId);
     return detail;
   }

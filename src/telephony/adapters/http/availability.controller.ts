@@ -16,7 +16,7 @@ export class AvailabilityController {
   /** Lists the slots of a line on 5-minute marks, with the number of further calls that each has capacity for. */
   @Get()
   @Operation({ scope: 'telephony:read', data: AvailabilityDto, errors: [PhoneNumberNotFound, NoOutboundNumber] })
-  async find(
+  async get(
     @Company() company: CompanyId,
     @Query() { start, end, durationMs, phoneNumberId }: AvailabilityQuery,
   ): Promise<AvailabilityDto> {

@@ -20,7 +20,7 @@ export class CallBatchesController {
   /** Reads a batch: what became of each candidate, and the present states of the reservations. */
   @Get(':batchId')
   @Operation({ scope: 'telephony:read', data: CallBatchDto, errors: [ReservationNotFound] })
-  async read(@Company() company: CompanyId, @Param('batchId') id: string): Promise<CallBatchDto> {
+  async get(@Company() company: CompanyId, @Param('batchId') id: string): Promise<CallBatchDto> {
     const batch = await this.batches.find(company, id as CallBatchId);
     if (!batch) throw new ReservationNotFound();
     return toCallBatchDto(batch, await this.batches.items(batch.id));

@@ -19,7 +19,7 @@ export class CallingHoursController {
   /** Reads the calling hours. */
   @Get()
   @Operation({ scope: 'telephony:read', data: CallingPolicyDto })
-  async read(@Company() company: CompanyId): Promise<CallingPolicy> {
+  async get(@Company() company: CompanyId): Promise<CallingPolicy> {
     return (await this.settings.get(company)).callingPolicy;
   }
 

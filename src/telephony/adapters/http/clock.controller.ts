@@ -15,7 +15,7 @@ export class ClockController {
   /** Reads the health of the company's outbound calling. */
   @Get()
   @Operation({ scope: 'telephony:read', data: ClockDto })
-  async read(@Company() company: CompanyId): Promise<ClockDto> {
+  async get(@Company() company: CompanyId): Promise<ClockDto> {
     const { health, breakerEngagedAt, numbers } = await this.readClock.run(company);
     return { health, ...(breakerEngagedAt && { mode: 'conservative_breaker' }), numbers: numbers.map(toClockNumber) };
   }

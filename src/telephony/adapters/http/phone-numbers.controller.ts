@@ -28,7 +28,7 @@ export class PhoneNumbersController {
   /** Changes the name of a number, or makes it the company's default. At least one field is required. */
   @Patch(':id')
   @Operation({ scope: 'telephony:manage', data: NumberDto, errors: [TelephonyDisabled, AssignmentNotFound] })
-  async change(
+  async update(
     @Company() company: CompanyId,
     @Param('id') id: string,
     @Body() { displayName, defaultForOutbound }: ChangeNumberDto,

@@ -30,7 +30,7 @@ export class ReservationsController {
   /** Reads a reservation with its history. */
   @Get(':id')
   @Operation({ scope: 'telephony:read', data: ReservationDetailDto, errors: [ReservationNotFound] })
-  async read(@Company() company: CompanyId, @Param('id') id: string): Promise<ReservationDetailDto> {
+  async get(@Company() company: CompanyId, @Param('id') id: string): Promise<ReservationDetailDto> {
     const found = await this.reservations.findWithHistory(company, id as ReservationId);
     if (!found) throw new ReservationNotFound();
     return { ...toReservationDto(found.reservation), history: found.history };

@@ -33,7 +33,7 @@ export class DeliveriesController {
   /** Reads a delivery with its attempts. */
   @Get(':deliveryId')
   @Operation({ ...WEBHOOK_ACCESS, data: DeliveryWithAttemptsDto, errors: [WebhookNotFound, DeliveryNotFound] })
-  async read(
+  async get(
     @Company() company: CompanyId,
     @Param('webhookId') id: string,
     @Param('deliveryId') deliveryId: string,

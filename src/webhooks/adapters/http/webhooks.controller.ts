@@ -93,7 +93,7 @@ export class WebhooksController {
   /** Reads a webhook, without its secret. */
   @Get(':webhookId')
   @Operation({ ...WEBHOOK_ACCESS, data: WebhookDto, errors: [WebhookNotFound] })
-  read(@Company() company: CompanyId, @Param('webhookId') id: string): Promise<Webhook> {
+  get(@Company() company: CompanyId, @Param('webhookId') id: string): Promise<Webhook> {
     return this.webhooks.get(company, id as WebhookId);
   }
 

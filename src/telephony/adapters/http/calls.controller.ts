@@ -1,0 +1,87 @@
+import { Body, Controller, Param, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { CandidateHasActiveReservation } from '../../../actions/index.js';
+import { type CandidateId, CandidateNotFound, InvalidStatusTransition } from '../../../candidates/index.js';
+import { JobPositionNotFound } from '../../../jobs/index.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { Company } from '../../../platform/http/request-context.js';
+import { RevokeCall } from '../../application/revoke-call.js';
+import { ScheduleBatch, ScheduleCall } from '../../application/schedule-calls.js';
+import { NoCapacity, OutsideCallingHours, PhoneInvalid } from '../../domain/booking.js';
+import { NoOutboundNumber, PhoneNumberNotFound } from '../../domain/phone-number.js';
+import { TelephonyDisabled, WorkingHoursNotConfigured } from '../../domain/telephony-settings.js';
+import { TimezoneSelectionRequired } from '../../domain/time-zones.js';
+import { ReservationDto, toReservationDto } from './reservation.dto.js';
+import { toTerms } from './call-terms.dto.js';
+import { jobPositionOf, RevokeCallDto, RevokedInvitationDto, RevokedReservationDto, toRevokeCallDto } from './revoke-call.dto.js';
+import { ScheduledBatchDto, toBatchDto } from './scheduled-batch.dto.js';
+import { AdminOnlyParameter, ScheduleBatchDto, ScheduleCallDto, toBatchRequests, toCallRequest } from './scheduling.dto.js';
+
+/** The calls of candidates. The batch stands before the single call, whose path has a parameter in its place. */
+@ApiTags('Telephony')
+@Controller('v1/candidates')
+export class CallsController {
+  constructor(
+    private readonly scheduleOne: ScheduleCall,
+    private readonly scheduleMany: ScheduleBatch,
+    private readonly revokeCall: RevokeCall,
+  ) {}
+
+  /** Schedules the calls of up to 200 candidates. Each has an outcome of its own: a refusal of one does not affect the others. */
+  @Post('batch/schedule-call')
+  @Operation({
+    scope: 'telephony:schedule',
+    idempotent: true,
+    data: ScheduledBatchDto,
+    errors: [TelephonyDisabled, JobPositionNotFound],
+  })
+  async scheduleBatch(@Company() company: CompanyId, @Body() body: ScheduleBatchDto): Promise<ScheduledBatchDto> {
+    return toBatchDto(await this.scheduleMany.run(company, body.jobPositionId, toBatchRequests(body), toTerms(body)));
+  }
+
+  /** Schedules a phone interview at the earliest free slot of the window inside the calling hours. */
+  @Post(':candidateId/schedule-call')
+  @Operation({
+    scope: 'telephony:schedule',
+    idempotent: true,
+    status: 201,
+    data: ReservationDto,
+    errors: [
+      AdminOnlyParameter,
+      TelephonyDisabled,
+      CandidateNotFound,
+      PhoneNumberNotFound,
+      CandidateHasActiveReservation,
+      InvalidStatusTransition,
+      NoOutboundNumber,
+      NoCapacity,
+      WorkingHoursNotConfigured,
+      PhoneInvalid,
+      TimezoneSelectionRequired,
+      OutsideCallingHours,
+    ],
+  })
+  async schedule(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: ScheduleCallDto): Promise<ReservationDto> {
+    return toReservationDto(await this.scheduleOne.run(company, body.jobPositionId, toCallRequest(id, body), toTerms(body)));
+  }
+
+  /** Takes back a candidate's phone invitation, or else its scheduled call. Telephony need not be enabled. */
+  @Post(':candidateId/revoke-call')
+  @ApiBody({ type: RevokeCallDto, required: false, description: 'May be empty. Other properties are ignored.' })
+  @ApiQuery({ name: 'jobPositionId', type: String, required: false, description: 'Required unless the body has it.' })
+  @Operation({
+    scope: 'telephony:schedule',
+    data: [RevokedInvitationDto, RevokedReservationDto],
+    errors: [CandidateNotFound, InvalidStatusTransition],
+  })
+  async revoke(
+    @Company() company: CompanyId,
+    @Param('candidateId') id: string,
+    @Query('jobPositionId') inQuery: unknown,
+    @Body() body: unknown,
+  ): Promise<RevokedInvitationDto | RevokedReservationDto> {
+    const jobPositionId = jobPositionOf(body, inQuery);
+    return toRevokeCallDto(await this.revokeCall.run({ company, jobPositionId, candidateId: id as CandidateId }));
+  }
+}
