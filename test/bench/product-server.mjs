@@ -12,5 +12,9 @@ log.level = settings.logLevel;
 const app = await createApp(AppModule.register({ settings, contexts: CONTEXTS }));
 await app.listen(0, '127.0.0.1');
 process.stdout.write(`http://127.0.0.1:${app.getHttpServer().address().port}\n`);
-process.on('message', () => process.send({ now: process.memoryUsage.rss(), max: process.resourceUsage().maxRSS * 1_024 }));
+const usage = {
+  memory: () => ({ now: process.memoryUsage.rss(), max: process.resourceUsage().maxRSS * 1_024 }),
+  cpu: () => process.cpuUsage(),
+};
+process.on('message', (question) => process.send(usage[question]()));
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

@@ -87,6 +87,12 @@ export async function startProcess(file, env) {
       child.send('memory');
       return (await once(child, 'message'))[0];
     },
+    /** Milliseconds of CPU time of the product server since its start, threads included. */
+    async cpu() {
+      child.send('cpu');
+      const [{ user, system }] = await once(child, 'message');
+      return (user + system) / 1_000;
+    },
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
