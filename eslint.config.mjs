@@ -9,7 +9,7 @@ const clocks = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', '**/node_modules', '.data', 'coverage'] },
+  { ignores: ['dist', 'clients/typescript/dist', 'clients/typescript/src/generated', '**/node_modules', '.data', 'coverage'] },
   eslint.configs.recommended,
   {
     files: ['**/*.ts'],
@@ -42,7 +42,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['test/**/*.ts', '**/*.spec.ts'],
+    files: ['test/**/*.ts', '**/*.spec.ts', 'clients/typescript/test/**/*.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

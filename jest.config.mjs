@@ -20,7 +20,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/unit/**/*.spec.ts'],
+      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/unit/**/*.spec.ts', '<rootDir>/clients/typescript/test/**/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/fast-check-seed.mjs'],
     },
     {

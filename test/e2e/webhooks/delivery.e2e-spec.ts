@@ -2,7 +2,7 @@ import { type Counter, Registry } from 'prom-client';
 import { v7 } from 'uuid';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import type { CandidateId } from '../../../src/candidates/index.js';
-import { verifyWebhook } from '../../../src/webhooks/index.js';
+import { verifyWebhook } from '../../../clients/typescript/src/index.js';
 import { expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
 import { answer, type ReceivedPost } from '../../support/webhook-receiver.js';
@@ -32,7 +32,7 @@ describe('deliveries', () => {
     await world.statusChanges(tenant, [{ candidate, status: 'interviewed' }]);
     await until('it arrived', () => receiver.requests.length === 1);
     const [post] = receiver.requests as [ReceivedPost];
-    const event = verifyWebhook({ body: post.body, headers: post.headers, secret });
+    const event = await verifyWebhook({ body: post.body, headers: post.headers, secret });
     expect(event).toEqual({
       event: 'candidate_status_changed',
       webhookId: id,
@@ -175,8 +175,10 @@ describe('deliveries', () => {
     await world.statusChanges(tenant, [{}]);
     await until('it arrived', () => receiver.requests.length === 1);
     const [post] = receiver.requests as [ReceivedPost];
-    expect(() => verifyWebhook({ body: post.body, headers: post.headers, secret: old })).toThrow('signature');
-    expect(verifyWebhook({ body: post.body, headers: post.headers, secret: rotated.body.data.secret })).toMatchObject({ webhookId: id });
+    await expect(verifyWebhook({ body: post.body, headers: post.headers, secret: old })).rejects.toThrow('signature');
+    expect(await verifyWebhook({ body: post.body, headers: post.headers, secret: rotated.body.data.secret })).toMatchObject({
+      webhookId: id,
+    });
   });
 
   it('pages through the deliveries, newest first, with cursors that belong to their list', async () => {
@@ -209,7 +211,7 @@ describe('deliveries', () => {
       const { data } = expectStatus(await ping(), 200).body;
       expect(data).toMatchObject({ webhookId: id, event: 'ping', status: 'delivered', attemptCount: 1, httpStatus: 200 });
       const [post] = receiver.requests as [ReceivedPost];
-      const event = verifyWebhook({ body: post.body, headers: post.headers, secret });
+      const event = await verifyWebhook({ body: post.body, headers: post.headers, secret });
       expect(event).toMatchObject({ event: 'ping', data: { test: true, timestamp: event.timestamp, webhookId: id, api_version: 'v1' } });
       expect(await world.deliveries(tenant, id)).toEqual([data]);
       await world.patch(tenant, id, { isActive: false });

@@ -14,7 +14,7 @@ import { type AttemptHistory, RecordFailure } from '../../../src/webhooks/applic
 import { DeliveryRepository } from '../../../src/webhooks/domain/delivery.repository.js';
 import { DELIVER, type DeliveryId, type SentAttempt } from '../../../src/webhooks/domain/delivery.js';
 import type { WebhookId } from '../../../src/webhooks/domain/webhook.js';
-import { verifyWebhook } from '../../../src/webhooks/index.js';
+import { verifyWebhook } from '../../../clients/typescript/src/index.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
 import { answer, type WebhookReceiver } from '../../support/webhook-receiver.js';
@@ -231,7 +231,7 @@ describe('concurrent changes', () => {
       const rotated = await changedAfterTheClaim(() => world.app.http.post(`/v1/webhooks/${id}/rotate-secret`, { key: tenant.key }));
       const { secret } = expectStatus(rotated, 200).body.data as { secret: string };
       const [post] = receiver.requests;
-      expect(verifyWebhook({ body: post!.body, headers: post!.headers, secret })).toMatchObject({ webhookId: id });
+      expect(await verifyWebhook({ body: post!.body, headers: post!.headers, secret })).toMatchObject({ webhookId: id });
     });
 
     it('is sent to the URL of that moment', async () => {

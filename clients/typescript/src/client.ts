@@ -1,0 +1,131 @@
+import createFetchClient, { type Client as FetchClient } from 'openapi-fetch';
+import { ApiError } from './errors.js';
+import type { paths } from './generated/openapi.js';
+import { type OperationRoute, type Resources, ROUTES } from './generated/operations.js';
+import { type RetryOptions, sendWithRetries, sleep } from './retry.js';
+import type { ApiPromise, ApiResponse, CallOptions, Page, PagePromise } from './types.js';
+
+export interface ClientOptions extends Partial<RetryOptions> {
+  /** Address of the service without `/v1`, such as `https://api.example.com`. */
+  readonly baseUrl: string;
+  /** An API key, `aipk_…`. */
+  readonly apiKey?: string;
+  /** For the operations of the interview runtime only. */
+  readonly runtimeToken?: string;
+}
+
+/**
+ * Operations by group (`client.candidates.list`) and, for what has no method, by path (`client.GET('/v1/candidates', …)`, which returns
+ * `{ data, error, response }` and throws no ApiError). Both send keys and retry.
+ */
+export type Client = Resources & Pick<FetchClient<paths>, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
+
+const IDEMPOTENCY_KEY = 'idempotency-key';
+
+/** A client of the API. Needs `fetch` and WebCrypto, as Node 20, Deno and browsers have them. */
+export function createClient({
+  baseUrl,
+  apiKey,
+  runtimeToken,
+  maxRetries = 3,
+  timeoutMs = 120_000,
+  fetch = (...args) => globalThis.fetch(...args),
+  sleep: sleepFor = sleep,
+}: ClientOptions): Client {
+  const retry: RetryOptions = { maxRetries, timeoutMs, fetch, sleep: sleepFor };
+  const repeatable = new WeakSet<Request>();
+  const http = createFetchClient<paths>({
+    baseUrl,
+    fetch: (request) => sendWithRetries(request, repeatable.has(request), retry),
+  });
+  http.use({
+    onRequest({ request, schemaPath }) {
+      const route = routeOf(request.method, schemaPath);
+      if (route?.credential === 'apiKey' && apiKey !== undefined) request.headers.set('x-api-key', apiKey);
+      if (route?.credential === 'runtimeToken' && runtimeToken !== undefined)
+        request.headers.set('authorization', `Bearer ${runtimeToken}`);
+      if (route?.idempotent && !request.headers.has(IDEMPOTENCY_KEY)) request.headers.set(IDEMPOTENCY_KEY, crypto.randomUUID());
+      if (route?.idempotent || ['GET', 'DELETE'].includes(request.method)) repeatable.add(request);
+    },
+  });
+  const { GET, POST, PATCH, DELETE } = http;
+  return { ...methods(http), GET, POST, PATCH, DELETE };
+}
+
+function routeOf(method: string, path: string): OperationRoute | undefined {
+  return Object.values(ROUTES).find((route) => route.path === path && route.method.toUpperCase() === method);
+}
+
+/** What a method takes, for every operation at once. */
+interface AnyArguments extends CallOptions {
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  actingUser?: string;
+  ifNoneMatch?: string;
+}
+
+function methods(http: FetchClient<paths>): Resources {
+  const groups: Record<string, Record<string, unknown>> = {};
+  for (const [id, route] of Object.entries(ROUTES)) {
+    const [group = '', name = ''] = id.split('.');
+    (groups[group] ??= {})[name] = (args: AnyArguments = {}) => call(http, route, args);
+  }
+  return groups as unknown as Resources;
+}
+
+/** Sends the request at once. */
+function call(http: FetchClient<paths>, route: OperationRoute, args: AnyArguments): ApiPromise<unknown> | PagePromise<unknown> {
+  const response = send(http, route, args);
+  const data = response.then((complete) => complete.data);
+  const asked = <T>(value: T): T => {
+    // Whoever takes the response another way is told of its failure there.
+    data.catch(() => undefined);
+    return value;
+  };
+  return Object.assign(data, {
+    withResponse: () => asked(response),
+    [Symbol.asyncIterator]: () => asked(items(data as Promise<Page<unknown>>, next)),
+  });
+
+  function next(cursor: string): Promise<Page<unknown>> {
+    return send(http, route, { ...args, query: { ...args.query, cursor } }).then(({ data }) => data as Page<unknown>);
+  }
+}
+
+async function* items<Item>(first: Promise<Page<Item>>, next: (cursor: string) => Promise<Page<Item>>): AsyncGenerator<Item, void> {
+  for (let page = await first; ; page = await next(page.pagination.cursor)) {
+    yield* page.data;
+    if (page.pagination.cursor === null) return;
+  }
+}
+
+/** The one place that leaves the types: a route is known by its id, and openapi-fetch wants a literal path. */
+type UntypedSend = (method: string, path: string, init: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+
+async function send(http: FetchClient<paths>, { method, path }: OperationRoute, args: AnyArguments): Promise<ApiResponse<unknown>> {
+  const { path: ids, query, body, signal, idempotencyKey, actingUser, ifNoneMatch } = args;
+  const headers = { ...args.headers, 'idempotency-key': idempotencyKey, 'x-acting-user': actingUser, 'if-none-match': ifNoneMatch };
+  const { data, error, response } = await (http.request as unknown as UntypedSend)(method, path, {
+    params: { path: ids, query },
+    body,
+    headers,
+    ...(signal && { signal }),
+  });
+  const isUnchanged = response.status === 304;
+  if (!response.ok && !isUnchanged) throw new ApiError(response, error);
+  return {
+    data: isUnchanged ? null : dataOf(data),
+    status: response.status,
+    headers: response.headers,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    replayed: response.headers.get('idempotent-replayed') === 'true',
+  };
+}
+
+/** The envelope's `data`; of a list also its `pagination`. A response without the envelope is the data itself. */
+function dataOf(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('success' in body && 'data' in body)) return body;
+  return 'pagination' in body ? { data: body.data, pagination: body.pagination } : body.data;
+}

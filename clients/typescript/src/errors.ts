@@ -1,0 +1,58 @@
+import type { ErrorCode } from './generated/operations.js';
+
+/** A failing field of a `VALIDATION_ERROR`, or a value to choose from. */
+export type ErrorDetail = { field: string; message: string } | string;
+
+/** The service refused the request. `code` is for programs, the message for people. */
+export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'ApiError';
+  /** The error code of the API. A newer service can send codes that this version does not list. */
+  readonly code: Code | 'UNEXPECTED_RESPONSE';
+  readonly status: number;
+  readonly headers: Headers;
+  /** Names the request in the service's logs. */
+  readonly requestId: string | undefined;
+  readonly details: readonly ErrorDetail[];
+  /** Seconds to wait before another try, if the service says it. */
+  readonly retryAfter: number | undefined;
+
+  constructor(response: Response, body: unknown) {
+    const envelope = isErrorEnvelope(body) ? body : undefined;
+    super(envelope?.message ?? `HTTP ${response.status} without an error of the API: a proxy may have answered`);
+    this.code = (envelope?.error ?? 'UNEXPECTED_RESPONSE') as Code | 'UNEXPECTED_RESPONSE';
+    this.status = response.status;
+    this.headers = response.headers;
+    this.requestId = response.headers.get('x-request-id') ?? envelope?.requestId;
+    this.details = envelope?.details ?? [];
+    this.retryAfter = retryAfterSeconds(response.headers);
+  }
+}
+
+/** Whether the service refused the request, with this code if one is given. */
+export function isApiError<Code extends ErrorCode = ErrorCode>(error: unknown, code?: Code): error is ApiError<Code> & { code: Code } {
+  return error instanceof ApiError && (code === undefined || error.code === code);
+}
+
+/** No complete response arrived: the request may have had its effect or not. `cause` is what `fetch` threw. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+}
+
+/** The wait that `Retry-After` asks for, given in seconds or as a date. */
+export function retryAfterSeconds(headers: Headers): number | undefined {
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+interface ErrorBody {
+  error: string;
+  message: string;
+  requestId?: string;
+  details?: readonly ErrorDetail[];
+}
+
+function isErrorEnvelope(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' && 'message' in body;
+}

@@ -1,0 +1,327 @@
+import { ApiError, ConnectionError, isApiError } from '../src/index.js';
+import { FakeApi, page, refusal, success } from './fake-api.js';
+
+const person = { jobPositionId: 'j', firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+let api: FakeApi;
+
+beforeAll(async () => {
+  api = await FakeApi.start();
+});
+
+afterAll(() => api.close());
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
+describe('a method', () => {
+  it('sends path, query and key, and returns the data', async () => {
+    api.willAnswer(success({ id: 'c/1', firstName: 'Grace' }));
+    const candidate = await api.client().candidates.get({ path: { candidateId: 'c/1' }, query: { jobPositionId: 'j' } });
+    expect(candidate).toEqual({ id: 'c/1', firstName: 'Grace' });
+    expect(api.seen[0]).toMatchObject({ method: 'GET', url: '/v1/candidates/c%2F1?jobPositionId=j', headers: { 'x-api-key': 'aipk_0' } });
+  });
+
+  it('sends a body as JSON', async () => {
+    api.willAnswer(success({}));
+    await api.client().candidates.import({ body: person });
+    expect(api.seen[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person) });
+  });
+
+  it('sends the acting user and further headers', async () => {
+    api.willAnswer(success({}));
+    await api.client().candidates.import({ body: person, actingUser: 'ada', headers: { 'x-trace': '1' } });
+    expect(api.seen[0]?.headers).toMatchObject({ 'x-acting-user': 'ada', 'x-trace': '1' });
+  });
+
+  it('returns the response around the data, if asked for', async () => {
+    api.willAnswer({
+      status: 201,
+      headers: { 'idempotent-replayed': 'true' },
+      json: { success: true, requestId: 'r', data: { status: 'new' } },
+    });
+    const response = await api.client().candidates.import({ body: person }).withResponse();
+    expect(response).toMatchObject({ data: { status: 'new' }, status: 201, requestId: 'request-1', replayed: true });
+    expect(response.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('returns a body without the envelope as it is', async () => {
+    api.willAnswer({ json: { status: 'ok', version: 'v1' } });
+    expect(await api.client().health.get()).toEqual({ status: 'ok', version: 'v1' });
+  });
+
+  it('returns null for a resource that did not change', async () => {
+    api.willAnswer({ status: 304, headers: { etag: '"1"' } });
+    const args = { path: { candidateId: 'c' }, query: { jobPositionId: 'j', language: 'en' as const }, ifNoneMatch: '"1"' };
+    expect(await api.client().analysis.getInterviewAnalysis(args)).toBeNull();
+    expect(api.seen[0]?.headers['if-none-match']).toBe('"1"');
+  });
+
+  it('sends the token of the runtime to the runtime only, and the key to the others only', async () => {
+    api.willAnswer(success({}), success({}));
+    const client = api.client({ runtimeToken: 't' });
+    await client.sessions.reportResult({
+      path: { sessionId: 's' },
+      body: { completedAt: '2026-03-02T10:00:00Z', transcript: [] } as never,
+    });
+    await client.webhooks.list();
+    expect(api.seen.map(({ headers }) => [headers.authorization, headers['x-api-key']])).toEqual([
+      ['Bearer t', undefined],
+      [undefined, 'aipk_0'],
+    ]);
+  });
+
+  it('has a path of its own for what has no method', async () => {
+    api.willAnswer(refusal(429, 'RATE_LIMIT_EXCEEDED'), success({ status: 'new' }));
+    const { data, error, response } = await api.client().POST('/v1/candidates', { body: person });
+    expect([data?.data.status, error, response.status]).toEqual(['new', undefined, 200]);
+    expect(api.seen[1]?.headers['idempotency-key']).toMatch(UUID);
+  });
+});
+
+describe('the Idempotency-Key', () => {
+  it('is a new UUID for every call', async () => {
+    api.willAnswer(success({}), success({}));
+    await api.client().candidates.import({ body: person });
+    await api.client().candidates.import({ body: person });
+    const keys = api.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  it('is the one of the caller, if given', async () => {
+    api.willAnswer(success({}));
+    await api.client().candidates.import({ body: person, idempotencyKey: 'import-7' });
+    expect(api.seen[0]?.headers['idempotency-key']).toBe('import-7');
+  });
+
+  it('stays the same over the tries of a call', async () => {
+    api.willAnswer('lost', refusal(503, 'SERVICE_UNAVAILABLE'), success({}));
+    await api.client().candidates.import({ body: person });
+    expect(new Set(api.seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(api.seen.map(({ body }) => body)).toEqual(Array(3).fill(JSON.stringify(person)));
+  });
+
+  it('is not sent where the operation does not take one', async () => {
+    api.willAnswer(success({}), success({}));
+    await api.client().webhooks.list();
+    await api.client().webhooks.create({ body: { url: 'https://example.com', events: ['analysis_ready'] } as never });
+    expect(api.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a further try', () => {
+  const read = (options = {}) => api.client(options).candidates.get({ path: { candidateId: 'c' }, query: { jobPositionId: 'j' } });
+  const create = () => api.client().webhooks.create({ body: {} as never });
+  const importing = () => api.client().candidates.import({ body: person });
+  const update = () => api.client().candidates.update({ path: { candidateId: 'c' }, query: { jobPositionId: 'j' }, body: {} });
+  const remove = () => api.client().candidates.delete({ path: { candidateId: 'c' }, query: { jobPositionId: 'j' } });
+
+  it('waits as long as Retry-After says, in seconds or until a date', async () => {
+    const inTenSeconds = new Date(Date.now() + 10_500).toUTCString();
+    const tooMany = (value: string) => refusal(429, 'RATE_LIMIT_EXCEEDED', { headers: { 'retry-after': value } });
+    api.willAnswer(tooMany('7'), tooMany(inTenSeconds), success({ id: 'c' }));
+    expect(await read()).toEqual({ id: 'c' });
+    expect(api.waits[0]).toBe(7_000);
+    expect(api.waits[1]).toBeGreaterThan(5_000);
+    expect(api.waits[1]).toBeLessThanOrEqual(10_500);
+  });
+
+  it('waits longer each time, with jitter, where nothing is said', async () => {
+    api.willAnswer('lost', 'lost', 'lost', success({}));
+    await read();
+    for (const [i, longest] of [500, 1_000, 2_000].entries()) {
+      expect(api.waits[i]).toBeLessThanOrEqual(longest);
+      expect(api.waits[i]).toBeGreaterThanOrEqual(longest / 2);
+    }
+  });
+
+  it.each([
+    ['GET', read],
+    ['DELETE', remove],
+    ['POST with an Idempotency-Key', importing],
+  ])('is made for %s after a lost connection, also in the middle of a body, and after 502, 503 and 504', async (_, send) => {
+    for (const failure of [
+      'lost',
+      'cut',
+      { status: 502, text: '' },
+      refusal(503, 'SERVICE_UNAVAILABLE'),
+      { status: 504, text: '' },
+    ] as const) {
+      api.willAnswer(failure, success({}));
+      await send();
+      expect(api.seen).toHaveLength(2);
+    }
+  });
+
+  it.each([
+    ['PATCH', update],
+    ['POST without an Idempotency-Key', create],
+  ])('is not made for %s, which may have had its effect', async (_, send) => {
+    api.willAnswer('lost', success({}));
+    expect(await failureOf(send())).toBeInstanceOf(ConnectionError);
+    api.willAnswer(refusal(503, 'SERVICE_UNAVAILABLE'), success({}));
+    expect(await failureOf(send())).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it('is made for any of them after 429, which executes nothing', async () => {
+    for (const send of [update, create, remove]) {
+      api.willAnswer(refusal(429, 'RATE_LIMIT_EXCEEDED'), success({}));
+      await send();
+      expect(api.seen).toHaveLength(2);
+    }
+  });
+
+  it('is made while the first request with the key is in progress', async () => {
+    api.willAnswer(refusal(409, 'IDEMPOTENCY_IN_PROGRESS', { headers: { 'retry-after': '2' } }), success({}));
+    await importing();
+    expect(api.waits).toEqual([2_000]);
+  });
+
+  it.each([
+    [400, 'VALIDATION_ERROR'],
+    [404, 'NOT_FOUND'],
+    [409, 'DUPLICATE_CANDIDATE'],
+    [500, 'INTERNAL_ERROR'],
+  ])('is not made after %d %s', async (status, code) => {
+    api.willAnswer(refusal(status, code), success({}));
+    expect(await failureOf(importing())).toMatchObject({ code });
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it('is made three times at most, or as often as the caller allows', async () => {
+    api.willAnswer('lost', 'lost', 'lost', 'lost', success({}));
+    expect(await failureOf(read())).toBeInstanceOf(ConnectionError);
+    expect(api.seen).toHaveLength(4);
+    api.willAnswer('lost', success({}));
+    expect(await failureOf(read({ maxRetries: 0 }))).toBeInstanceOf(ConnectionError);
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it('is not made where the wait would exceed the time limit', async () => {
+    api.willAnswer(refusal(429, 'RATE_LIMIT_EXCEEDED', { headers: { 'retry-after': '60' } }), success({}));
+    expect(await failureOf(read({ timeoutMs: 50_000 }))).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', retryAfter: 60 });
+    expect(api.waits).toEqual([]);
+  });
+
+  it('ends when the caller aborts, during a request or a wait', async () => {
+    const duringRequest = new AbortController();
+    const hanging = { fetch: (_: unknown, { signal }: { signal: AbortSignal }) => aborted(signal), signal: duringRequest.signal };
+    const first = api.client({ fetch: hanging.fetch as never }).webhooks.list({ signal: duringRequest.signal });
+    duringRequest.abort(new Error('enough'));
+    await expect(first).rejects.toThrow('enough');
+
+    const duringWait = new AbortController();
+    api.willAnswer('lost', success({}));
+    const sleep = (_: number, signal: AbortSignal) => {
+      duringWait.abort(new Error('enough'));
+      return aborted(signal);
+    };
+    await expect(api.client({ sleep }).webhooks.list({ signal: duringWait.signal })).rejects.toThrow('enough');
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it('ends at the time limit, with a connection that hangs', async () => {
+    const fetch = ((_: unknown, { signal }: { signal: AbortSignal }) => aborted(signal)) as never;
+    const error = await failureOf(api.client({ fetch, timeoutMs: 1 }).webhooks.list());
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect((error as Error).message).toBe('GET /v1/webhooks: no complete response within 0.001 s');
+  });
+});
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as fetch does
+    const fail = () => reject(signal.reason);
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail);
+  });
+}
+
+describe('a list', () => {
+  const query = { jobPositionId: 'j', limit: 2 };
+
+  it('awaited is one page', async () => {
+    api.willAnswer(page([{ id: '1' }, { id: '2' }], 'next'));
+    const { data, pagination } = await api.client().candidates.list({ query });
+    expect(data.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(pagination).toEqual({ cursor: 'next', hasMore: true });
+  });
+
+  it('iterated is all items, with the same filters on every page', async () => {
+    api.willAnswer(page([{ id: '1' }, { id: '2' }], 'a'), page([], 'b'), page([{ id: '3' }], null));
+    const ids: string[] = [];
+    for await (const { id } of api.client().candidates.list({ query })) ids.push(id);
+    expect(ids).toEqual(['1', '2', '3']);
+    const all = '/v1/candidates?jobPositionId=j&limit=2';
+    expect(api.seen.map(({ url }) => url)).toEqual([all, `${all}&cursor=a`, `${all}&cursor=b`]);
+  });
+
+  it('requests no page that is not needed', async () => {
+    api.willAnswer(page([{ id: '1' }, { id: '2' }], 'a'));
+    for await (const { id } of api.client().candidates.list({ query })) if (id === '2') break;
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it('throws where a later page is refused', async () => {
+    api.willAnswer(page([{ id: '1' }], 'a'), refusal(404, 'NOT_FOUND'));
+    const all = async () => {
+      for await (const _ of api.client().candidates.list({ query }));
+    };
+    expect(await failureOf(all())).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('an error', () => {
+  it('says what the service said', async () => {
+    const details = [{ field: 'email', message: 'email must be an email' }];
+    api.willAnswer(refusal(400, 'VALIDATION_ERROR', { details }));
+    const error = await failureOf(api.client().candidates.import({ body: person }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      status: 400,
+      requestId: 'request-1',
+      details,
+      message: 'it is VALIDATION_ERROR',
+    });
+  });
+
+  it('is told by its code', async () => {
+    api.willAnswer(refusal(409, 'DUPLICATE_CANDIDATE'));
+    const error = await failureOf(api.client().candidates.import({ body: person }));
+    expect([isApiError(error), isApiError(error, 'DUPLICATE_CANDIDATE'), isApiError(error, 'NOT_FOUND')]).toEqual([true, true, false]);
+    expect(isApiError(new Error('DUPLICATE_CANDIDATE'), 'DUPLICATE_CANDIDATE')).toBe(false);
+  });
+
+  it('of a proxy is an unexpected response', async () => {
+    api.willAnswer({ status: 413, text: '<html>too large</html>' });
+    const error = await failureOf(api.client().candidates.import({ body: person }));
+    expect(error).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 413, details: [], retryAfter: undefined });
+  });
+
+  it('of the connection has its cause', async () => {
+    api.willAnswer('lost');
+    const error = await failureOf(api.client({ maxRetries: 0 }).webhooks.list());
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({ message: expect.stringContaining('GET /v1/webhooks'), cause: expect.any(TypeError) });
+    expect(isApiError(error)).toBe(false);
+  });
+
+  it('is reported once, however the response is taken', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    api.willAnswer(refusal(404, 'NOT_FOUND'), refusal(404, 'NOT_FOUND'));
+    await failureOf(api.client().webhooks.list().withResponse());
+    await failureOf(api.client().webhooks.list()[Symbol.asyncIterator]().next());
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+});

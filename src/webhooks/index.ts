@@ -1,1 +1,0 @@
-export { verifyWebhook, WebhookVerificationError, type ReceivedDelivery, type ReceivedEvent } from './receiver/verify-webhook.js';
