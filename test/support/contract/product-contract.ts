@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { Lazy } from '../../../src/platform/domain/memoize.js';
+import { Contract, type ReceivedAnswer, type SentRequest } from './contract.js';
+import type { OpenApi } from './openapi.js';
+
+/** Pages that people read and the document itself: no operations. */
+const PAGES = /^\/(docs(\/.*)?|openapi\.(json|yaml))?$/;
+
+/** Written by the build. */
+const DOCUMENT = new URL('../../../dist/openapi.json', import.meta.url);
+
+/** The document of our own contexts. */
+export function productDocument(): OpenApi {
+  return JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenApi;
+}
+
+let ours: Contract | undefined;
+
+function productContract(): Contract {
+  return (ours ??= new Contract(productDocument()));
+}
+
+/** Makes the document of a process with further contexts. Asked when a request is for none of our operations. */
+type FurtherDocument = () => Promise<object>;
+
+/** A request or an answer differs from the OpenAPI document. */
+export class ContractViolation extends Error {
+  override readonly name = 'ContractViolation';
+
+  constructor(findings: readonly string[]) {
+    super(`not as the OpenAPI document says (npm run build writes it):\n- ${findings.join('\n- ')}`);
+  }
+}
+
+const checks = new Map<string, ContractCheck>();
+
+/** Checks everything that the clients of one process send and receive. Rejects with `ContractViolation`. */
+export class ContractCheck {
+  private readonly theirs: Lazy<Contract> | undefined;
+
+  private constructor(further: FurtherDocument | undefined) {
+    this.theirs = further && new Lazy(async () => new Contract((await further()) as OpenApi));
+  }
+
+  /** For a new process at this address. */
+  static begin(baseUrl: string, further?: FurtherDocument): ContractCheck {
+    const check = new ContractCheck(further);
+    checks.set(new URL(baseUrl).origin, check);
+    return check;
+  }
+
+  /** Of the process at this address. */
+  static at(baseUrl: string): ContractCheck {
+    return checks.get(new URL(baseUrl).origin) ?? ContractCheck.begin(baseUrl);
+  }
+
+  async exchange(request: SentRequest, answer: ReceivedAnswer): Promise<void> {
+    if (answer.status < 400 && PAGES.test(request.path)) return;
+    const contract = await this.contractOf(request.method, request.path);
+    report(contract.findings(request, answer));
+  }
+
+  /** The answer to a request of which only the first line is known, or that was no HTTP at all. */
+  async rawAnswer(requestLine: string, answer: ReceivedAnswer): Promise<void> {
+    const [method = '', target = ''] = requestLine.split(' ');
+    const [path = ''] = target.split('?');
+    const contract = await this.contractOf(method, path);
+    report(contract.rawAnswerFindings(method, path, answer));
+  }
+
+  private async contractOf(method: string, path: string): Promise<Contract> {
+    if (!this.theirs || productContract().describes(method, path)) return productContract();
+    return this.theirs.get();
+  }
+}
+
+function report(findings: readonly string[]): void {
+  if (findings.length > 0) throw new ContractViolation(findings);
+}

@@ -1,0 +1,17 @@
+/** Refusals with VALIDATION_ERROR whose rule JSON Schema cannot state, by the message of the failing field. Each with its reason. */
+const RULES: readonly [message: RegExp, reason: string][] = [
+  [/^cursor is not one that this list returned/, 'a cursor carries a MAC'],
+  [/must be greater than (start|from)$|must be at most 31 days after start$|must not be after until$/, 'compares two fields'],
+  [/^windowEndMs must be in the future$/, 'depends on the time'],
+  [/must have at most \d+ bytes in UTF-8$/, 'schemas count characters, this limit counts bytes'],
+  [
+    /must not hold NUL or lone surrogates$|has a property name that is not allowed$|is nested deeper than/,
+    'holds for every body and query',
+  ],
+  [/^the body contains more than \d+ values$/, 'counts the values of the whole body'],
+];
+
+/** Whether the document cannot know that this is refused. */
+export function isBeyondTheDocument(message: string): boolean {
+  return RULES.some(([rule]) => rule.test(message));
+}
