@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { OpenSettings } from '../platform/config/settings.js';
 import type { Context } from '../platform/context/define-context.js';
+import { MetricsServer } from '../platform/health/metrics-server.js';
 import { PipelineModule } from '../platform/http/pipeline.module.js';
 import { platform } from '../platform/platform.context.js';
 import { PlatformModule } from '../platform/platform.module.js';
@@ -20,6 +21,7 @@ export class AppModule {
     const served = settings.role === 'worker' ? contexts.filter(({ name }) => name === platform.name) : contexts;
     return {
       module: AppModule,
+      providers: [MetricsServer],
       imports: [
         PlatformModule.register(settings, contexts),
         QueueModule.register(contexts),

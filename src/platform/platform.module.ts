@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Redis } from 'ioredis';
+import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { AccessControl } from './access/access-control.js';
 import { ApiKeyAdministration } from './access/api-key-administration.js';
@@ -9,7 +10,7 @@ import { AccessPolicy } from './access/domain/access-policy.js';
 import { rateLimitWindowEntity } from './access/rate-limit-windows.js';
 import { FailedAuthentications } from './access/failed-authentications.js';
 import { PostgresAccessControl } from './access/postgres-access-control.js';
-import { RedisAccessControl } from './access/redis-access-control.js';
+import { rateLimitFallbacks, RedisAccessControl } from './access/redis-access-control.js';
 import { Audit } from './audit/audit.js';
 import { SETTINGS, type OpenSettings } from './config/settings.js';
 import { Adapters } from './context/adapters.js';
@@ -67,6 +68,8 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
   return [
     { provide: SETTINGS, useValue: settings },
     { provide: AccessPolicy, useValue: policy },
+    // The metrics of this process. Each part registers its own.
+    { provide: Registry, useFactory: () => new Registry() },
     {
       provide: DataSource,
       useFactory: () =>
@@ -114,9 +117,11 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
     PostgresAccessControl,
     {
       provide: AccessControl,
-      useFactory: (connection: PipelinedConnection, postgres: PostgresAccessControl, redis: Redis | null) =>
-        redis ? new RedisAccessControl(connection, postgres, redis) : postgres,
-      inject: [PipelinedConnection, PostgresAccessControl, REDIS],
+      useFactory: (connection: PipelinedConnection, postgres: PostgresAccessControl, redis: Redis | null, registry: Registry) => {
+        const fallbacks = rateLimitFallbacks(registry);
+        return redis ? new RedisAccessControl(connection, postgres, redis, fallbacks) : postgres;
+      },
+      inject: [PipelinedConnection, PostgresAccessControl, REDIS, Registry],
     },
   ] satisfies Described[];
 }

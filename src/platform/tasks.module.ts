@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Registry } from 'prom-client';
 import { replaceable } from './context/adapters.js';
 import { Clock } from './domain/clock.js';
 import { TaskSchedule } from './tasks/task-schedule.js';
@@ -28,11 +27,7 @@ import { ClockAdvance } from './sandbox/clock-advance.js';
 import { ClockState } from './sandbox/clock-state.js';
 import { SharedStorages } from './persistence/shared-storage.js';
 
-/** The metrics of this process. Each part registers its own. */
-const metricRegistry = { provide: Registry, useFactory: () => new Registry() };
-
 const publicProviders = [
-  metricRegistry,
   RetentionTask,
   TaskRegistry,
   TaskSchedule,

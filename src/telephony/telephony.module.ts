@@ -7,6 +7,7 @@ import { replaceable } from '../platform/context/adapters.js';
 import { Clock } from '../platform/domain/clock.js';
 import { LiveKitDials } from './adapters/livekit/livekit-dials.js';
 import { LiveKitWebhooks } from './adapters/livekit/livekit-webhooks.js';
+import { LiveCallsGauge } from './adapters/persistence/live-calls-gauge.js';
 import { TypeOrmCallBatchRepository } from './adapters/persistence/typeorm-call-batch.repository.js';
 import { RESERVATION_TABLE, TypeOrmDispatchRepository } from './adapters/persistence/typeorm-dispatch.repository.js';
 import { TypeOrmPhoneNumberRepository } from './adapters/persistence/typeorm-phone-number.repository.js';
@@ -16,6 +17,7 @@ import { TypeOrmTelephonySettingsRepository } from './adapters/persistence/typeo
 import { SimulatedCallStore } from './adapters/simulator/simulated-call.store.js';
 import { SIMULATED_CALLS_TABLE, SimulateCallsTask, SimulatedCallRetention } from './adapters/simulator/simulate-calls.js';
 import { SimulatorGateway } from './adapters/simulator/simulator-gateway.js';
+import { CallMetrics } from './application/call-metrics.js';
 import { CancelBatch } from './application/cancel-batch.js';
 import { CancelReservation } from './application/cancel-reservation.js';
 import { ChangeNumber } from './application/change-number.js';
@@ -63,6 +65,8 @@ const publicProviders = [
   TakeCallback,
 ];
 const internalProviders = [
+  CallMetrics,
+  LiveCallsGauge,
   CompanyQueue,
   BookCalls,
   SlotSearch,

@@ -1,4 +1,5 @@
 import { Webhooks1700000000600 } from '../../migrations/1700000000600-webhooks.js';
+import { WebhooksTraces1700000000850 } from '../../migrations/1700000000850-webhooks-traces.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { DeliveriesController, EventsController } from './adapters/http/deliveries.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
@@ -15,7 +16,7 @@ export const webhooks = defineContext({
   controllers: [WebhooksController, DeliveriesController, EventsController],
   processor: WebhooksProcessor,
   entities: [WebhookEntity, WebhookRecoveryEntity, DeliveryEntity],
-  migrations: [Webhooks1700000000600],
+  migrations: [Webhooks1700000000600, WebhooksTraces1700000000850],
   settings: webhookSettings,
   scopes: ['manage:webhooks'],
   rateLimits: { webhooks: 20 },

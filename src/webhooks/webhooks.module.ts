@@ -4,6 +4,7 @@ import { TypeOrmDeliveryRepository } from './adapters/persistence/typeorm-delive
 import { TypeOrmWebhookRepository } from './adapters/persistence/typeorm-webhook.repository.js';
 import { WEBHOOKS_TASKS } from './adapters/persistence/webhooks.tasks.js';
 import { DeliverWebhooks } from './application/deliver-webhooks.js';
+import { DeliveryMetrics } from './application/delivery-metrics.js';
 import { DeliveryEventCopies, DeliveryRetention, FanOutDeliveries } from './application/event-deliveries.js';
 import { ManageWebhooks } from './application/manage-webhooks.js';
 import { ReconcileDeliveries } from './application/reconcile-deliveries.js';
@@ -18,7 +19,7 @@ import { WebhookRepository } from './domain/webhook.repository.js';
 import { webhookSettings } from './webhooks.settings.js';
 
 const publicProviders = [ManageWebhooks, SendOnRequest, RecoverEvents];
-const internalProviders = [CurrentTargets, SendAttempt, RecordSuccess, RecordFailure];
+const internalProviders = [DeliveryMetrics, CurrentTargets, SendAttempt, RecordSuccess, RecordFailure];
 /** Found by discovery. */
 const taskHandlers = [DeliverWebhooks, ReconcileDeliveries, ContinueRecovery];
 const discoveredProviders = [...taskHandlers, ...WEBHOOKS_TASKS, FanOutDeliveries, DeliveryEventCopies, DeliveryRetention];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { QueryResultRow } from 'pg';
+import { Counter, type Registry } from 'prom-client';
 import { PipelinedConnection } from '../persistence/pipelined-connection.js';
 import { AccessControl, type AccessRequest, type AccessDecision } from './access-control.js';
 import { FIND_KEY } from './access.sql.js';
@@ -32,6 +33,15 @@ return {within, all, own, oldest[2] or '', oldestOwn[2] or ''}`;
 type Counted = [within: number, all: number, own: number, oldest: string, oldestOwn: string];
 type CountingRedis = Redis & { countRequest(...args: (string | number)[]): Promise<Counted> };
 
+/** Registered also where there is no Redis, so that dashboards find the metric everywhere. */
+export function rateLimitFallbacks(registry: Registry): Counter {
+  return new Counter({
+    name: 'rate_limit_fallbacks_total',
+    help: 'Requests whose rate limits PostgreSQL decided, because Redis was out of reach.',
+    registers: [registry],
+  });
+}
+
 /** The key's row from PostgreSQL, the windows in Redis; PostgreSQL decides alone while Redis is out of reach. */
 @Injectable()
 export class RedisAccessControl extends AccessControl {
@@ -45,6 +55,7 @@ export class RedisAccessControl extends AccessControl {
     private readonly connection: PipelinedConnection,
     private readonly fallback: PostgresAccessControl,
     redis: Redis,
+    private readonly fallbacks: Counter,
   ) {
     super();
     redis.defineCommand('countRequest', { numberOfKeys: 2, lua: COUNT });
@@ -52,14 +63,14 @@ export class RedisAccessControl extends AccessControl {
   }
 
   async decide(request: AccessRequest): Promise<AccessDecision | null> {
-    if (this.redis.status !== 'ready') return this.fallback.decide(request);
+    if (this.redis.status !== 'ready') return this.fallBack(request);
     const key = await this.connection.find<KeyRow & QueryResultRow>(FIND_KEY, this.fallback.keyQueryValues(request));
     if (!key) return null;
     const counted = await this.count(request, key).catch((error: Error) => {
       this.logger.warn(`Redis does not respond, PostgreSQL decides: ${error.message}`);
       return null;
     });
-    if (!counted) return this.fallback.decide(request);
+    if (!counted) return this.fallBack(request);
     const [within, all, own, oldest, oldestOwn] = counted;
     return {
       keyId: key.key_id,
@@ -73,6 +84,11 @@ export class RedisAccessControl extends AccessControl {
         request.nowMs,
       ),
     };
+  }
+
+  private fallBack(request: AccessRequest): Promise<AccessDecision | null> {
+    this.fallbacks.inc();
+    return this.fallback.decide(request);
   }
 
   private count({ nowMs, category }: AccessRequest, key: KeyRow): Promise<Counted> {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineSettings, parseEnvironment, type SettingsBase, type SettingsOf, type SettingsSection } from './define-settings.js';
 import { loadOrCreateSecret } from './load-or-create-secret.js';
-import { hexKey, integer, oneOf, onOff, runtimeToken, text, trustProxy, url } from './variables.js';
+import { hexKey, integer, oneOf, onOff, optionalPort, runtimeToken, text, trustProxy, url } from './variables.js';
 
 /** The injection token of `Settings`. */
 export const SETTINGS = Symbol('Settings');
@@ -19,6 +19,7 @@ const processSettings = defineSettings({
     ROLE: oneOf(['all', 'api', 'worker']),
     HOST: text('0.0.0.0'),
     PORT: integer(3000, 0, 65_535),
+    METRICS_PORT: optionalPort(),
     PUBLIC_URL: url(['https:', 'http:']),
     DATA_DIR: text('.data'),
     DATABASE_URL: url(POSTGRES),
@@ -33,10 +34,14 @@ const processSettings = defineSettings({
     LOG_LEVEL: oneOf(['info', 'debug', 'warn', 'error', 'silent']),
     SWEEP_EVERY_MS: integer(1_000, 50, 60_000),
   },
+  check: ({ PORT, METRICS_PORT }) =>
+    METRICS_PORT === PORT && PORT !== 0 ? ['METRICS_PORT must differ from PORT: it is for metrics only'] : [],
   build: (env, base) => ({
     role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
+    /** Where `/metrics` is served instead of beside the API; null: beside the API. */
+    metricsPort: env.METRICS_PORT,
     /** Address under which clients reach us, for links to our own host. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     /** Folder of everything the process keeps on disk: the embedded database, generated secrets, mails, documents. */

@@ -25,6 +25,18 @@ export function integer(fallback: number, min: number, max: number) {
     .default(fallback);
 }
 
+/** A port to listen on; null if absent. 0: any that is free. */
+export function optionalPort() {
+  const message = 'must be a whole number from 0 to 65535';
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value <= 65_535, message)
+    .nullable()
+    .default(null);
+}
+
 /** The first choice is the default. */
 export function oneOf<const T extends readonly [string, ...string[]]>(choices: T) {
   return z.enum(choices, `must be one of ${choices.join(', ')}`).default(choices[0] as never);

@@ -1,7 +1,9 @@
-import { Controller, Get, Header, type OnModuleInit } from '@nestjs/common';
+import { Controller, Get, Header, Inject, type OnModuleInit } from '@nestjs/common';
 import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { SETTINGS, type Settings } from '../config/settings.js';
 import { Clock } from '../domain/clock.js';
 import { RenderedResponse } from '../http/envelope.js';
+import { RouteNotFound } from '../http/errors.js';
 import { Operation } from '../http/operation.js';
 import { HealthDto, ReadinessDto } from './health.dto.js';
 import { Metrics } from './metrics.js';
@@ -39,18 +41,22 @@ export class HealthController {
 @ApiTags('Health')
 @Controller()
 export class MetricsController implements OnModuleInit {
-  constructor(private readonly metrics: Metrics) {}
+  constructor(
+    private readonly metrics: Metrics,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'metricsPort'>,
+  ) {}
 
   onModuleInit(): void {
     this.metrics.collectProcess();
   }
 
-  /** The metrics of this process and the backlog of the durable tasks, for Prometheus. Contains no company's data; keep it in your network. */
+  /** The metrics of this process and the backlog of the durable tasks, for Prometheus. Not served here if METRICS_PORT is set. */
   @Get('metrics')
   @Operation({ open: true })
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   @ApiProduces('text/plain')
   get(): Promise<string> {
+    if (this.settings.metricsPort !== null) throw new RouteNotFound();
     return this.metrics.render();
   }
 }

@@ -1,10 +1,12 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { SETTINGS, type Settings } from '../config/settings.js';
 import { Clock } from '../domain/clock.js';
 import { safeError } from '../observability/log.js';
 import { poolOf } from '../persistence/data-source.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
+import { measurePool } from '../persistence/pool-metrics.js';
 import { type Backlog, TaskSchedule } from '../tasks/task-schedule.js';
 
 interface Reading {
@@ -27,18 +29,24 @@ export class Metrics {
     private readonly clock: Clock,
     private readonly operations: OperationRunner,
     dataSource: DataSource,
+    @Inject(SETTINGS) settings: Pick<Settings, 'redisUrl'>,
   ) {
     this.taskGauge('task_lag_seconds', 'Seconds by which the most overdue row is late.', ({ leastDueAt }, now) =>
       leastDueAt ? (now.getTime() - leastDueAt.getTime()) / 1_000 : 0,
     );
     this.taskGauge('task_due_rows', 'Rows that are due.', ({ due }) => due);
     this.taskGauge('task_parked_rows', 'Rows that failed too often and wait for an operator (admin tasks parked).', ({ parked }) => parked);
-    this.poolGauge(dataSource);
+    measurePool(poolOf(dataSource), registry);
+    this.queueInfo(settings);
   }
 
   /** Adds memory, CPU time, event loop and garbage collection, measured from now on. Once a process. */
   collectProcess(): void {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
   }
 
   render(): Promise<string> {
@@ -59,19 +67,14 @@ export class Metrics {
     });
   }
 
-  private poolGauge(dataSource: DataSource): void {
-    const gauge = new Gauge({
-      name: 'db_pool_connections',
-      help: 'Connections of the pool (total, idle) and statements that wait for one (waiting).',
-      labelNames: ['state'],
+  private queueInfo({ redisUrl }: Pick<Settings, 'redisUrl'>): void {
+    const info = new Gauge({
+      name: 'queue_info',
+      help: 'Always 1. The backend that carries the notifications of the queue: postgres or redis.',
+      labelNames: ['backend'],
       registers: [this.registry],
-      collect: () => {
-        const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
-        gauge.set({ state: 'total' }, totalCount);
-        gauge.set({ state: 'idle' }, idleCount);
-        gauge.set({ state: 'waiting' }, waitingCount);
-      },
     });
+    info.set({ backend: redisUrl === null ? 'postgres' : 'redis' }, 1);
   }
 
   /** One statement for all gauges of a scrape. Without the database the other metrics stay readable. */

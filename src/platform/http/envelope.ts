@@ -88,5 +88,5 @@ interface ErrorBody {
 
 function rendered(status: number, { error, message, details }: ErrorBody, requestId: string, headers = {}): RenderedResponse {
   const text = JSON.stringify({ success: false, error, message, requestId, ...(details && { details }) });
-  return new RenderedResponse(status, text, headers);
+  return new RenderedResponse(status, text, headers, error);
 }

@@ -36,6 +36,7 @@ export class ApiKeyGuard implements CanActivate {
     const access = keyHash && (await this.access.authorize({ keyHash, ip, scope, roles, category, nowMs, idempotencyKeyHash }));
     if (!access) throw await this.failedAuthentications.errorFor(ip, nowMs);
     request.context.access = access;
+    if (category !== null) request.context.category = category;
     currentOperation().actor = access.keyId;
     setRateHeaders(http.getResponse(), access.rate);
     return true;

@@ -13,6 +13,10 @@ export interface RequestContext {
   /** The client waits for `100 Continue` before it sends its body. */
   awaitsContinue: boolean;
   bodyRead: boolean;
+  /** The rate-limit category of the operation, where it has one. */
+  category?: string;
+  /** Of a request that was refused. */
+  errorCode?: string;
 }
 
 export interface ApiRequest extends Request {

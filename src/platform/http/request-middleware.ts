@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction } from 'express';
-import { Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
 import { untouched } from '../access/domain/rate-report.js';
+import { HttpMetrics } from '../observability/http-metrics.js';
 import { log } from '../observability/log.js';
 import { newOperationContext, runInContext } from '../operation/operation-context.js';
 import type { OperationRunner } from '../persistence/operation-runner.js';
@@ -10,9 +11,6 @@ import { renderError } from './envelope.js';
 import { RouteNotFound, ServiceUnavailable } from './errors.js';
 import { setRateHeaders, type ApiRequest, type ApiResponse } from './request-context.js';
 import { sendResponse } from './send-response.js';
-
-/** Seconds. */
-const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The first step of a request: its id, its operation context with the clock's reading, the headers of every response. */
 export function openRequest(operations: OperationRunner) {
@@ -45,25 +43,20 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Writes one line for each response, and counts its duration. Paths appear as the pattern of their route, because they hold ids and
+ * Writes one line for each response, and counts it. Paths appear as the pattern of their route, because they hold ids and
  * queries hold anything.
  */
 export function requestLog(registry: Registry) {
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the end of its response.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: DURATION_BUCKETS,
-    registers: [registry],
-  });
+  const metrics = new HttpMetrics(registry);
   return (request: ApiRequest, response: ApiResponse, next: NextFunction): void => {
     response.once('finish', () => {
-      const { requestId, startedAt, access } = request.context;
+      const { requestId, startedAt, access, category, errorCode } = request.context;
       const { method } = request;
       const status = response.statusCode;
       const route = (request.route as { path?: string } | undefined)?.path ?? null;
       const durationMs = performance.now() - startedAt;
-      durations.observe({ method, route: route ?? 'none', status }, durationMs / 1_000);
+      const refusal = errorCode === undefined ? null : { code: errorCode, category: access ? (category ?? 'none') : 'authentication' };
+      metrics.answered({ method, route, status, durationMs, refusal, isReplay: response.hasHeader('Idempotent-Replayed') });
       if (!log.isLevelEnabled('info')) return;
       log.info({
         requestId,

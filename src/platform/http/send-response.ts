@@ -11,8 +11,9 @@ const MAX_DRAINED_BYTES = 8 * KIB * KIB;
 const MAX_DRAINED_MS = 1_000;
 
 /** Sends a response; drains what was not read of the request's body. docs/rules.md#request-bodies */
-export function sendResponse(response: ApiResponse, { status, text, headers }: RenderedResponse): void {
+export function sendResponse(response: ApiResponse, { status, text, headers, errorCode }: RenderedResponse): void {
   if (response.headersSent || response.destroyed) return;
+  if (errorCode !== null) response.req.context.errorCode = errorCode;
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (status !== 304) {

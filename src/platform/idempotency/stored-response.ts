@@ -4,6 +4,8 @@ export class RenderedResponse {
     readonly status: number,
     readonly text: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** Of an error that was rendered now, for the metrics; null for a success and for a stored response. */
+    readonly errorCode: string | null = null,
   ) {}
 }
 

@@ -11,6 +11,7 @@ import { DISPATCH_TIMEOUT_MS, OUTCOME_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import type { Reservation, ReservationId, ReservationState } from '../domain/reservation.js';
+import { CallMetrics } from './call-metrics.js';
 import { CompanyQueue } from './company-queue.js';
 import { DispatchCall } from './dispatch-call.js';
 import { type AttemptEnd, EndAttempt } from './end-attempt.js';
@@ -55,6 +56,7 @@ export class AdvanceReservations extends TaskHandler<DueReservation> {
     private readonly tearDownCalls: TearDownCalls,
     private readonly gateway: CallGateway,
     private readonly companyQueue: CompanyQueue,
+    private readonly metrics: CallMetrics,
     private readonly clock: Clock,
   ) {
     super();
@@ -83,6 +85,7 @@ export class AdvanceReservations extends TaskHandler<DueReservation> {
     if (!call) return;
     // A gateway that is slow to take the call holds up no other.
     slot.release();
+    this.metrics.due(reservation.startsAt, this.clock.now());
     const isConfirmed = await this.dial(call);
     const silenceMs = isConfirmed ? DISPATCH_TIMEOUT_MS : ASK_SOON_MS;
     await this.calls.setDue({ id: call.id, state: 'dispatching' }, after(this.clock.now(), silenceMs));
@@ -98,13 +101,16 @@ export class AdvanceReservations extends TaskHandler<DueReservation> {
   private async dial(call: OutboundCall): Promise<boolean> {
     try {
       await this.gateway.dial(call, (report) => this.reportCall.report(call.id, report));
+      this.metrics.dialled('placed');
       return true;
     } catch (error) {
       this.logger.warn(
         { reservation: call.id, error: safeError(error) },
         'the dial was not confirmed; the gateway is asked what became of it',
       );
-      if (!(error instanceof GatewayUnavailable)) throw error;
+      const isUnavailable = error instanceof GatewayUnavailable;
+      this.metrics.dialled(isUnavailable ? 'unconfirmed' : 'failed');
+      if (!isUnavailable) throw error;
       return false;
     }
   }

@@ -6,6 +6,7 @@ import { countedSince, isBreakerEngaged, nextBreakerState, QUIET_MS, released, R
 import type { AttemptCounts } from '../domain/clock-health.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { type BreakerState, type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { CallMetrics } from './call-metrics.js';
 
 /** The breaker of a company's outbound calling. Its state is in the settings, so all workers share it. docs/rules.md#clock-health */
 @Injectable()
@@ -14,6 +15,7 @@ export class Breaker {
     private readonly settings: TelephonySettingsRepository,
     private readonly reservations: ReservationRepository,
     private readonly audit: Audit,
+    private readonly metrics: CallMetrics,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +52,9 @@ export class Breaker {
 
   private async change(company: CompanyId, state: BreakerState): Promise<void> {
     await this.settings.saveBreaker(company, state);
-    await this.audit.record({ company, action: state.breakerEngagedAt ? 'breaker.engaged' : 'breaker.released', subject: company });
+    const change = state.breakerEngagedAt ? 'engaged' : 'released';
+    await this.audit.record({ company, action: `breaker.${change}`, subject: company });
+    this.metrics.breakerChanged(change);
   }
 }
 

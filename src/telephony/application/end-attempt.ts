@@ -7,6 +7,7 @@ import type { FailureReason, Reservation, ReservationTrigger } from '../domain/r
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { BookRetry } from './book-retry.js';
 import { Breaker } from './breaker.js';
+import { CallMetrics } from './call-metrics.js';
 import { WaitingCalls } from './waiting-calls.js';
 
 /** How an attempt ends. */
@@ -26,6 +27,7 @@ export class EndAttempt {
     private readonly bookRetry: BookRetry,
     private readonly audit: Audit,
     private readonly waitingCalls: WaitingCalls,
+    private readonly metrics: CallMetrics,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +43,7 @@ export class EndAttempt {
     await this.audit.record({ company, action: 'call.ended', subject: candidateId, facts: { reservationId: id, trigger, reason } });
     await this.breaker.attemptEnded(company);
     const ended = await this.calls.find(id);
+    if (ended) this.metrics.attemptEnded(ended.state, reason);
     const session = sessionId && (await this.sessions.find(sessionId));
     if (ended && session?.state === 'open') await this.bookRetry.run(ended, session.expiresAt);
     await this.waitingCalls.wake(company, [reservation]);

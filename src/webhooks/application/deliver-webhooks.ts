@@ -7,6 +7,7 @@ import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { DELIVER, type DeliveryId } from '../domain/delivery.js';
 import { DeliveryRepository } from '../domain/delivery.repository.js';
 import { WebhookRepository } from '../domain/webhook.repository.js';
+import { DeliveryMetrics } from './delivery-metrics.js';
 import { type AttemptHistory, RecordFailure, RecordSuccess } from './record-outcome.js';
 import { CurrentTargets, SendAttempt } from './send-attempt.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
@@ -14,6 +15,8 @@ import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 interface DueDelivery extends AttemptHistory, Record<string, unknown> {
   id: DeliveryId;
   body: string;
+  /** Null where the first attempt has a reason to be late. */
+  eventAt: Date | null;
 }
 
 /** Attempts due deliveries. First attempts of one candidate's events to one webhook are sent in their order; all others are independent. */
@@ -39,6 +42,7 @@ export class DeliverWebhooks extends TaskHandler<DueDelivery> {
     private readonly webhooks: WebhookRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly metrics: DeliveryMetrics,
   ) {
     super();
     this.concurrency = settings.concurrency;
@@ -46,10 +50,11 @@ export class DeliverWebhooks extends TaskHandler<DueDelivery> {
   }
 
   async run(delivery: DueDelivery, lease: Lease, slot: Slot): Promise<void> {
-    const { id, webhookId, body } = delivery;
+    const { id, webhookId, body, attemptCount, eventAt } = delivery;
     const target = await this.targets.find(webhookId);
     if (!target) return lease.remove();
     if (!target.isActive) return this.hold(delivery, lease);
+    if (attemptCount === 0 && eventAt) this.metrics.firstAttempt(this.clock.now().getTime() - eventAt.getTime());
     const attempt = await this.send.run(target, id, body);
     if (!attempt.ok) {
       // Consecutive failures are counted in the order in which the responses arrived.
@@ -60,6 +65,7 @@ export class DeliverWebhooks extends TaskHandler<DueDelivery> {
     slot.release();
     const isRecorded = await this.success.run({ key: lease.key, token: lease.token, webhookId, attempt });
     lease.complete(isRecorded ? 1 : 0);
+    this.metrics.recorded('delivered');
   }
 
   /** The webhook is inactive: the delivery waits until it is resumed. */

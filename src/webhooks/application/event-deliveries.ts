@@ -33,7 +33,17 @@ export class FanOutDeliveries extends EventHandler {
     if (subscribers.length === 0) return;
     const deliveries = subscribers.map((webhookId) => {
       const body = renderBody(webhookId, { event: type, company, occurredAt, data });
-      return { id: this.ids.next<DeliveryId>(), webhookId, company, eventId: id, event: type, subject, sequence, body };
+      return {
+        id: this.ids.next<DeliveryId>(),
+        webhookId,
+        company,
+        eventId: id,
+        event: type,
+        subject,
+        sequence,
+        eventAt: occurredAt,
+        body,
+      };
     });
     await this.deliveries.add(deliveries, this.clock.now());
     this.notifier.notify(DELIVER);

@@ -4,13 +4,14 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
-import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { afterCommit, UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { afterFailure, endOf, type SentAttempt } from '../domain/delivery.js';
 import { DeliveryRepository, type DeliverySuccess } from '../domain/delivery.repository.js';
 import { healthNotice } from '../domain/health-notice.js';
 import { type AttemptResult, type HealthNotice, healthAfter, type WebhookId } from '../domain/webhook.js';
 import { type LockedWebhook, WebhookRepository } from '../domain/webhook.repository.js';
+import { DeliveryMetrics } from './delivery-metrics.js';
 import { ReconcileDeliveries } from './reconcile-deliveries.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 
@@ -83,6 +84,7 @@ export class RecordFailure {
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly metrics: DeliveryMetrics,
     @Inject(webhookSettings.token) private readonly settings: WebhookSettings,
   ) {}
 
@@ -102,6 +104,7 @@ export class RecordFailure {
       await this.webhooks.recordAttempt(webhookId, { ...health, ...last });
       if (notice === 'switched_off') await this.switchOff(webhook, health.failureCount);
       if (notice) await this.notify(notice, webhook);
+      afterCommit(() => this.metrics.recorded(result.status));
     });
   }
 

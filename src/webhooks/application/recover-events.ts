@@ -111,7 +111,7 @@ export class RecoverEvents {
     webhookId: WebhookId,
   ): NewDelivery {
     const body = renderBody(webhookId, { event, company, occurredAt, data });
-    return { id: this.ids.next<DeliveryId>(), webhookId, company, eventId, event, subject, sequence, body };
+    return { id: this.ids.next<DeliveryId>(), webhookId, company, eventId, event, subject, sequence, eventAt: null, body };
   }
 }
 

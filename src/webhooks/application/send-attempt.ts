@@ -6,12 +6,14 @@ import { type DeliveryId, DeliverySender, type SentAttempt } from '../domain/del
 import { sign } from '../domain/signed-request.js';
 import type { DeliveryTarget, WebhookId } from '../domain/webhook.js';
 import { WebhookRepository } from '../domain/webhook.repository.js';
+import { DeliveryMetrics } from './delivery-metrics.js';
 
 /** Signs and sends one attempt, outside of any transaction. docs/rules.md#signatures. */
 @Injectable()
 export class SendAttempt {
   constructor(
     private readonly sender: DeliverySender,
+    private readonly metrics: DeliveryMetrics,
     private readonly clock: Clock,
   ) {}
 
@@ -21,7 +23,9 @@ export class SendAttempt {
     const timestampSeconds = Math.floor(wallTime().getTime() / 1_000);
     const headers = { ...sign({ deliveryId, body, secret, timestampSeconds }) };
     const { ok, httpStatus, errorKind, durationMs, message, responseExcerpt } = await this.sender.send({ url, headers, body });
-    return { at, durationMs, ok, httpStatus, errorKind, message, response: responseExcerpt };
+    const attempt = { at, durationMs, ok, httpStatus, errorKind, message, response: responseExcerpt };
+    this.metrics.sent(attempt);
+    return attempt;
   }
 }
 

@@ -33,6 +33,8 @@ export interface NewDelivery {
   event: string;
   subject: PersonId | null;
   sequence: number;
+  /** When the event happened; null where the first attempt has a reason to be late, as in a recovery. */
+  eventAt: Date | null;
   /** Exactly what is sent, on every attempt. */
   body: string;
 }

@@ -1,5 +1,9 @@
-import { aTenant, type Tenant } from '../../support/builders.js';
-import { TestApp } from '../../support/test-app.js';
+import { request } from 'undici';
+import { Metrics } from '../../../src/platform/health/metrics.js';
+import { MetricsServer } from '../../../src/platform/health/metrics-server.js';
+import { aTenant, candidateBody, type Tenant } from '../../support/builders.js';
+import { documentedMetrics, registeredMetrics } from '../../support/metrics.js';
+import { TEST_REDIS_URL, TestApp } from '../../support/test-app.js';
 
 describe('the metrics', () => {
   let app: TestApp;
@@ -30,9 +34,45 @@ describe('the metrics', () => {
     expect(counts.join()).not.toContain(id);
   });
 
-  it('show the use of the pool', async () => {
-    const states = (await lines('db_pool_connections')).map((line) => /state="(\w+)"\} \d+$/.exec(line)?.[1]);
-    expect(states).toEqual(['total', 'idle', 'waiting']);
+  it('count errors by their code, and a 429 by the rate limit that was reached', async () => {
+    const limited = await aTenant(app, {});
+    await app.http.get('/v1/webhooks/x', { key: limited.key });
+    for (let i = 0; i < 20; i += 1) await app.http.get('/v1/webhooks', { key: limited.key });
+    await app.http.post('/v1/job-positions', { key: tenant.key, json: {} });
+    expect(await lines('http_errors_total')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^http_errors_total\{code="UNAUTHORIZED",category="none"\} \d+$/),
+        'http_errors_total{code="METHOD_NOT_ALLOWED",category="none"} 1',
+        'http_errors_total{code="RATE_LIMIT_EXCEEDED",category="webhooks"} 1',
+      ]),
+    );
+  });
+
+  it('count a stored response that is sent again, and its error once', async () => {
+    const call = { key: tenant.key, json: candidateBody(tenant), headers: { 'idempotency-key': 'again' } };
+    await app.http.post('/v1/candidates', call);
+    const refused = { ...call, headers: { 'idempotency-key': 'refused' } };
+    for (let i = 0; i < 2; i += 1) expect((await app.http.post('/v1/candidates', refused)).status).toBe(409);
+    await app.http.post('/v1/candidates', call);
+    expect(await lines('http_idempotent_replays_total')).toEqual(['http_idempotent_replays_total 2']);
+    expect(await lines('http_errors_total{code="DUPLICATE_CANDIDATE"')).toEqual([
+      'http_errors_total{code="DUPLICATE_CANDIDATE",category="none"} 1',
+    ]);
+  });
+
+  it('show the use of the pool, and how long statements wait for it', async () => {
+    const values = async (name: string): Promise<number[]> => (await lines(name)).map((line) => Number(line.split(' ').at(-1)));
+    const [used = 0, idle = 0] = await values('db_pool_connections');
+    expect(used + idle).toBeGreaterThan(0);
+    expect(await values('db_pool_max_connections')).toEqual([10]);
+    expect(await values('db_pool_waiting_requests')).toEqual([0]);
+    const [before = 0] = await values('db_pool_wait_seconds_count');
+    await app.http.get('/health/ready');
+    expect((await values('db_pool_wait_seconds_count'))[0]).toBeGreaterThan(before);
+  });
+
+  it('name the backend of the queue', async () => {
+    expect(await lines('queue_info')).toEqual([`queue_info{backend="${TEST_REDIS_URL === '' ? 'postgres' : 'redis'}"} 1`]);
   });
 
   it('show the process', async () => {
@@ -50,9 +90,61 @@ describe('the metrics', () => {
     try {
       expect((await app.http.get('/metrics')).status).toBe(200);
       expect(await lines('task_lag_seconds')).toEqual([]);
-      expect(await lines('db_pool_connections')).toHaveLength(3);
+      expect(await lines('db_pool_connections')).toHaveLength(2);
     } finally {
       await app.rows('ALTER TABLE mails_away RENAME TO mails');
     }
+  });
+});
+
+describe('the metrics on a port of their own', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ env: { METRICS_PORT: '0' } });
+  });
+  afterAll(() => app.close());
+
+  const get = (path: string) => request(`http://127.0.0.1:${app.get(MetricsServer).port}${path}`);
+
+  it('are served there', async () => {
+    const { statusCode, headers, body } = await get('/metrics');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    expect(await body.text()).toContain('\n# TYPE task_lag_seconds gauge\n');
+  });
+
+  it('are not served beside the API', async () => {
+    const { status, body } = await app.http.get('/metrics');
+    expect([status, body.error]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('are alone there', async () => {
+    expect((await get('/v1/health')).statusCode).toBe(404);
+  });
+
+  it('stop the start with a message if the port is taken', async () => {
+    const metricsPort = app.get(MetricsServer).port;
+    const second = new MetricsServer({ metricsPort, host: '0.0.0.0' }, app.get(Metrics));
+    await expect(second.onApplicationBootstrap()).rejects.toThrow(
+      `METRICS_PORT ${metricsPort} cannot be used (EADDRINUSE): choose another port`,
+    );
+  });
+});
+
+describe('the table of metrics in docs/observability.md', () => {
+  let app: TestApp;
+  const livekit = {
+    ...{ CALL_GATEWAY: 'livekit', LIVEKIT_URL: 'http://127.0.0.1:9', LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 's'.repeat(32) },
+    ...{ LIVEKIT_SIP_TRUNK_ID: 'ST_main', LIVEKIT_AGENT_NAME: 'interviewer' },
+  };
+
+  beforeAll(async () => {
+    // With every metric that a setting adds.
+    app = await TestApp.start({ env: livekit });
+  });
+  afterAll(() => app.close());
+
+  it('lists every metric with its type and labels, and no other', async () => {
+    expect(documentedMetrics()).toEqual(await registeredMetrics(app));
   });
 });

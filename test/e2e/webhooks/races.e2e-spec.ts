@@ -142,6 +142,7 @@ describe('concurrent changes', () => {
         company: tenant.company.id,
         event: 'bulk_import_complete',
         subject: null,
+        eventAt: null,
         sequence: 1,
         body: '{}',
       };

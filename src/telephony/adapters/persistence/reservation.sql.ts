@@ -48,6 +48,12 @@ export const COUNT_UNDER_WAY = statement(
      FROM reservations WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY} GROUP BY 1`,
 );
 
+/* By hand: a count by state over all companies, for the metrics. Index reservations_under_way. */
+export const COUNT_STATES_UNDER_WAY = statement(
+  'telephony.count-states-under-way',
+  `SELECT state, count(*)::int AS calls FROM reservations WHERE ${UNDER_WAY} GROUP BY 1`,
+);
+
 const ENDED_OUTBOUND = `company_id = $1 AND ended_at > $2 AND channel = 'outbound'`;
 /* By hand: TypeORM has no FILTER. Index reservations_ended. */
 export const COUNT_ATTEMPTS = statement(

@@ -37,4 +37,8 @@ export class DeliveryEntity extends TaskEntity {
   @Column('jsonb', { default: [], select: false }) attempts: (Omit<Attempt, 'at'> & { at: string })[];
   /** The due time of a delivery whose webhook is inactive. */
   @Column('timestamptz', { name: 'held_due_at', nullable: true, select: false }) heldDueAt: Date | null;
+  /** Null where the first attempt has a reason to be late: the delivery was recovered or held. */
+  @Column('timestamptz', { name: 'event_at', nullable: true, select: false }) eventAt: Date | null;
+  /** The W3C trace context in which it was added. */
+  @Column('text', { name: 'trace_parent', nullable: true, select: false }) traceParent: string | null;
 }

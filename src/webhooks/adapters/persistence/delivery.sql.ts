@@ -13,10 +13,11 @@ function withAttempt(attempt: string): string {
 export const ADD = statement(
   'webhooks.add-deliveries',
   `WITH receivers AS (SELECT id FROM webhooks WHERE id = ANY ($2::uuid[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE)
-   INSERT INTO webhook_deliveries (id, webhook_id, company_id, event_id, event, subject_id, sequence, body, status, created_at, due_at)
-   SELECT new.id, new.webhook_id, new.company_id, new.event_id, new.event, new.subject_id, new.sequence, new.body, 'pending', $9, $9
-     FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::bigint[], $8::text[])
-            AS new (id, webhook_id, company_id, event_id, event, subject_id, sequence, body)
+   INSERT INTO webhook_deliveries (id, webhook_id, company_id, event_id, event, subject_id, sequence, body, event_at, trace_parent,
+                                   status, created_at, due_at)
+   SELECT new.id, new.webhook_id, new.company_id, new.event_id, new.event, new.subject_id, new.sequence, new.body, new.event_at, $10, 'pending', $9, $9
+     FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::bigint[], $8::text[],
+                 $11::timestamptz[]) AS new (id, webhook_id, company_id, event_id, event, subject_id, sequence, body, event_at)
      JOIN receivers ON receivers.id = new.webhook_id
    ON CONFLICT (event_id, webhook_id) DO NOTHING`,
 );
@@ -71,12 +72,12 @@ export const RECORD_MANUAL_ATTEMPT = statement(
 /* By hand, these four: bounded batches. A delivery that is being sent keeps its lease, so its outcome is recorded. */
 export const HOLD = statement(
   'webhooks.hold',
-  `UPDATE webhook_deliveries SET held_due_at = due_at, due_at = NULL
+  `UPDATE webhook_deliveries SET held_due_at = due_at, due_at = NULL, event_at = NULL
     WHERE id IN (SELECT id FROM webhook_deliveries WHERE webhook_id = $1 AND due_at IS NOT NULL AND parked_at IS NULL LIMIT $2)`,
 );
 export const HOLD_CLAIMED = statement(
   'webhooks.hold-claimed',
-  `UPDATE webhook_deliveries SET held_due_at = coalesce(due_at, held_due_at), due_at = NULL, lease_until = NULL, lease_token = NULL
+  `UPDATE webhook_deliveries SET held_due_at = coalesce(due_at, held_due_at), due_at = NULL, event_at = NULL, lease_until = NULL, lease_token = NULL
     WHERE id = $1 AND lease_token = $2`,
 );
 /* Oldest event first: a delivery waits for the earlier ones of its candidate, also while these are held. Index webhook_deliveries_held. */

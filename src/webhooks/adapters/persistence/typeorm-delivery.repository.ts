@@ -74,7 +74,7 @@ export class TypeOrmDeliveryRepository extends DeliveryRepository {
     if (all.length === 0) return 0;
     const of = <Field extends keyof NewDelivery>(field: Field): NewDelivery[Field][] => all.map((delivery) => delivery[field]);
     const columns = [of('id'), of('webhookId'), of('company'), of('eventId'), of('event'), of('subject'), of('sequence'), of('body')];
-    return this.database.execute(sql.ADD, [...columns, at]);
+    return this.database.execute(sql.ADD, [...columns, at, null, of('eventAt')]);
   }
 
   async addPing(ping: AttemptedDelivery & { company: CompanyId }, at: Date, status: DeliveryStatus, attempt: SentAttempt): Promise<void> {

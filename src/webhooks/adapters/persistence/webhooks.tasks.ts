@@ -8,7 +8,13 @@ export const WEBHOOKS_TASKS = [
   taskTable({
     task: DELIVER,
     table: 'webhook_deliveries',
-    columns: ['task.webhook_id AS "webhookId"', 'task.body', 'task.attempt_count AS "attemptCount"', 'task.failed_tries AS "failedTries"'],
+    columns: [
+      'task.webhook_id AS "webhookId"',
+      'task.body',
+      'task.attempt_count AS "attemptCount"',
+      'task.failed_tries AS "failedTries"',
+      'task.event_at AS "eventAt"',
+    ],
     order: 'task.sequence',
     // Keeps the order of one candidate's events: index webhook_deliveries_order.
     condition: `(task.attempt_count > 0 OR task.subject_id IS NULL OR NOT EXISTS (

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Histogram, Registry } from 'prom-client';
+import { afterCommit } from '../../platform/persistence/unit-of-work.js';
+import type { FailureReason, ReservationState } from '../domain/reservation.js';
+
+/** Seconds. */
+const LAG_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];
+
+/** The gateway took the call; it did not say so; or it threw an error of its own. */
+export type DialOutcome = 'placed' | 'unconfirmed' | 'failed';
+
+/** The metrics of calls. docs/observability.md#metrics */
+@Injectable()
+export class CallMetrics {
+  private readonly dispatches: Counter<'outcome'>;
+  private readonly lags: Histogram;
+  private readonly ended: Counter<'outcome' | 'reason'>;
+  private readonly breakers: Counter<'state'>;
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.dispatches = new Counter({
+      name: 'call_dispatches_total',
+      help: 'Calls that this process asked the gateway to dial: placed, unconfirmed, or failed.',
+      labelNames: ['outcome'],
+      registers,
+    });
+    this.lags = new Histogram({
+      name: 'call_dispatch_lag_seconds',
+      help: 'Time from the booked start of a call to its dial, waits for capacity included.',
+      buckets: LAG_BUCKETS,
+      registers,
+    });
+    this.ended = new Counter({
+      name: 'call_attempts_ended_total',
+      help: 'Calls that ended after they were dispatched, by the state and the failure reason of the reservation.',
+      labelNames: ['outcome', 'reason'],
+      registers,
+    });
+    this.breakers = new Counter({
+      name: 'call_breaker_changes_total',
+      help: 'How often the breaker of a company was engaged or released.',
+      labelNames: ['state'],
+      registers,
+    });
+  }
+
+  /** The call is about to be dialled. */
+  due(startsAt: Date, now: Date): void {
+    this.lags.observe(Math.max(0, now.getTime() - startsAt.getTime()) / 1_000);
+  }
+
+  dialled(outcome: DialOutcome): void {
+    this.dispatches.inc({ outcome });
+  }
+
+  /** Counts once the open unit of work is committed, as does `breakerChanged`. */
+  attemptEnded(outcome: ReservationState, reason: FailureReason | null): void {
+    afterCommit(() => this.ended.inc({ outcome, reason: reason ?? 'none' }));
+  }
+
+  breakerChanged(state: 'engaged' | 'released'): void {
+    afterCommit(() => this.breakers.inc({ state }));
+  }
+}
