@@ -1,9 +1,13 @@
 /** Refusals with VALIDATION_ERROR whose rule JSON Schema cannot state, by the message of the failing field. Each with its reason. */
 const RULES: readonly [message: RegExp, reason: string][] = [
   [/^cursor is not one that this list returned/, 'a cursor carries a MAC'],
-  [/must be greater than (start|from)$|must be at most 31 days after start$|must not be after until$/, 'compares two fields'],
+  [/must be (greater than|at most 31 days after|after) (start|from|windowStartMs)$/, 'compares two fields'],
+  [/^since must not be after until$/, 'compares two fields'],
   [/^windowEndMs must be in the future$/, 'depends on the time'],
+  [/must be the IANA name of a time zone/, 'the list of time zones changes every year'],
   [/must have at most \d+ bytes in UTF-8$/, 'schemas count characters, this limit counts bytes'],
+  [/^url must .* characters, percent-encoded$/, 'schemas count characters, this limit counts those of the encoded URL'],
+  [/^url must .*unless the operator allows it/, 'depends on a setting of the operator'],
   [
     /must not hold NUL or lone surrogates$|has a property name that is not allowed$|is nested deeper than/,
     'holds for every body and query',
