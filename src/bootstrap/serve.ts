@@ -7,6 +7,7 @@ import { createApp } from '../platform/http/create-app.js';
 import { log } from '../platform/observability/log.js';
 import { openDatabase } from '../platform/persistence/open-database.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
+import { SecretsKeyCheck } from '../platform/persistence/secrets-key-check.js';
 import { SharedStorages } from '../platform/persistence/shared-storage.js';
 import { recordMode } from '../platform/sandbox/clock-state.js';
 import { AppModule } from './app.module.js';
@@ -59,7 +60,10 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
     () =>
       createApp(AppModule.register({ contexts, settings: { ...settings, databaseUrl: database.url } }), {
         document,
-        beforeInit: (created) => created.get(SharedStorages).verify(),
+        beforeInit: async (created) => {
+          await created.get(SecretsKeyCheck).verify();
+          await created.get(SharedStorages).verify();
+        },
       }),
     async (created) => {
       await database.announceStop();

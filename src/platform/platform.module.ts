@@ -23,6 +23,7 @@ import { createDataSource, poolOf, TIMEOUTS } from './persistence/data-source.js
 import { Database } from './persistence/database.js';
 import { PipelinedConnection } from './persistence/pipelined-connection.js';
 import { Cursors } from './persistence/keyset.js';
+import { SecretsKeyCheck } from './persistence/secrets-key-check.js';
 import { SharedStorages } from './persistence/shared-storage.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
 import { connectRedis, REDIS } from './persistence/redis.js';
@@ -93,7 +94,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
       inject: [DataSource, Database],
     },
     { provide: OperationRunner, useFactory: (database: Database) => new OperationRunner(database, settings.clock), inject: [Database] },
-    { provide: Secrets, useFactory: () => new Secrets(settings.secretsKey) },
+    { provide: Secrets, useFactory: () => new Secrets(settings.secretsKey, settings.previousSecretsKeys) },
     { provide: Cursors, useFactory: (secrets: Secrets) => new Cursors(secrets), inject: [Secrets] },
     { provide: Clock, useClass: OperationClock },
     { provide: IdSource, useClass: UuidSource },
@@ -107,6 +108,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
       inject: [ModuleRef],
     },
     SharedStorages,
+    SecretsKeyCheck,
     UnitOfWork,
     Audit,
     StoredResponseStore,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineSettings, parseEnvironment, type SettingsBase, type SettingsOf, type SettingsSection } from './define-settings.js';
 import { loadOrCreateSecret } from './load-or-create-secret.js';
-import { hexKey, integer, oneOf, onOff, optionalPort, runtimeToken, text, trustProxy, url } from './variables.js';
+import { hexKey, hexKeys, integer, oneOf, onOff, optionalPort, runtimeToken, text, trustProxy, url } from './variables.js';
 
 /** The injection token of `Settings`. */
 export const SETTINGS = Symbol('Settings');
@@ -29,6 +29,7 @@ const processSettings = defineSettings({
     PREPARED_STATEMENTS: onOff('on'),
     CLOCK: oneOf(['system', 'sandbox']),
     SECRETS_KEY: hexKey(32),
+    SECRETS_KEY_PREVIOUS: hexKeys(32),
     RUNTIME_TOKEN: runtimeToken(),
     TRUST_PROXY: trustProxy(),
     LOG_LEVEL: oneOf(['info', 'debug', 'warn', 'error', 'silent']),
@@ -58,6 +59,8 @@ const processSettings = defineSettings({
     clock: env.CLOCK,
     /** 32 bytes from which every secret of the product is derived. */
     secretsKey: env.SECRETS_KEY ?? Buffer.from(base.secretFromFile('SECRETS_KEY', 'secrets.key'), 'hex'),
+    /** Keys before it, which still open what they sealed. */
+    previousSecretsKeys: env.SECRETS_KEY_PREVIOUS,
     /** The bearer token with which the interview runtime proves itself. */
     runtimeToken: env.RUNTIME_TOKEN ?? base.secretFromFile('RUNTIME_TOKEN', 'runtime.token'),
     /** Express' "trust proxy": hops, addresses or false. */

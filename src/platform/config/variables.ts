@@ -70,6 +70,19 @@ export function hexKey(bytes: number) {
     .default(null);
 }
 
+/** Keys in hexadecimal digits, separated by commas. */
+export function hexKeys(bytes: number) {
+  const digits = bytes * 2;
+  return z
+    .string()
+    .regex(
+      new RegExp(`^[0-9a-f]{${digits}}(,[0-9a-f]{${digits}})*$`, 'i'),
+      `must be keys of ${digits} hexadecimal digits, separated by commas`,
+    )
+    .transform((keys) => keys.split(',').map((key) => Buffer.from(key, 'hex')))
+    .default([]);
+}
+
 /** Text that `isValid` accepts. */
 export function checkedText(fallback: string, isValid: (value: string) => boolean, message: string) {
   return z.string().refine(isValid, message).default(fallback);

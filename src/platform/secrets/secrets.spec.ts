@@ -27,6 +27,14 @@ describe('secrets', () => {
     }
   });
 
+  it('open what a previous key sealed, and seal with the current one only', () => {
+    const changed = new Secrets(Buffer.alloc(32, 2), [Buffer.alloc(32, 3), Buffer.alloc(32, 1)]);
+    expect(changed.decrypt('answers', secrets.encrypt('answers', 'text'))).toBe('text');
+    expect(changed.isMac('cursors', 'text', secrets.mac('cursors', 'text'))).toBe(true);
+    expect(() => secrets.decrypt('answers', changed.encrypt('answers', 'text'))).toThrow('another SECRETS_KEY');
+    expect(secrets.isMac('cursors', 'text', changed.mac('cursors', 'text'))).toBe(false);
+  });
+
   it('know their own codes, whole or cut to 16 bytes, and no shorter', () => {
     const mac = secrets.mac('cursors', 'text');
     expect([32, 16, 15, 0].map((length) => secrets.isMac('cursors', 'text', mac.subarray(0, length)))).toEqual([true, true, false, false]);

@@ -8,40 +8,80 @@ const TAG_BYTES = 16;
  * for one purpose cannot be opened for another. docs/rules.md#secrets
  */
 export class Secrets {
-  private readonly keys = new Map<string, Buffer>();
+  private readonly current: DerivedKeys;
+  private readonly all: readonly DerivedKeys[];
 
-  constructor(private readonly master: Buffer) {}
+  /** `previous`: further master keys, which open what they sealed and seal nothing. */
+  constructor(master: Buffer, previous: readonly Buffer[] = []) {
+    this.current = new DerivedKeys(master);
+    this.all = [this.current, ...previous.map((key) => new DerivedKeys(key))];
+  }
 
   /** AES-256-GCM: nonce, tag, ciphertext. */
   encrypt(purpose: string, plain: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.key(purpose), nonce);
+    const cipher = createCipheriv('aes-256-gcm', this.current.of(purpose), nonce);
     const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** Throws if the text was sealed with another key or was changed. */
+  /** Throws if the text was sealed with a key that is not given, or was changed. */
   decrypt(purpose: string, sealed: Buffer): string {
-    const decipher = createDecipheriv('aes-256-gcm', this.key(purpose), sealed.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    for (const keys of this.all) {
+      const plain = openOrNull(keys.of(purpose), sealed);
+      if (plain !== null) return plain;
+    }
+    throw new Error('sealed with another SECRETS_KEY, or changed');
   }
 
   mac(purpose: string, text: string): Buffer {
-    return createHmac('sha256', this.key(purpose)).update(text).digest();
+    return macWith(this.current, purpose, text);
   }
 
   isMac(purpose: string, text: string, mac: Buffer): boolean {
-    const expected = this.mac(purpose, text).subarray(0, mac.length);
-    return mac.length >= TAG_BYTES && mac.length === expected.length && timingSafeEqual(mac, expected);
+    if (mac.length < TAG_BYTES) return false;
+    return this.macs(purpose, text).some((expected) => {
+      const cut = expected.subarray(0, mac.length);
+      return mac.length === cut.length && timingSafeEqual(mac, cut);
+    });
   }
 
   key(purpose: string): Buffer {
+    return this.current.of(purpose);
+  }
+
+  /** With every key, the current one first. */
+  macs(purpose: string, text: string): Buffer[] {
+    return this.all.map((keys) => macWith(keys, purpose, text));
+  }
+}
+
+/** The keys of all purposes that one master key gives. */
+class DerivedKeys {
+  private readonly keys = new Map<string, Buffer>();
+
+  constructor(private readonly master: Buffer) {}
+
+  of(purpose: string): Buffer {
     let key = this.keys.get(purpose);
     if (!key) {
       key = Buffer.from(hkdfSync('sha256', this.master, Buffer.alloc(0), purpose, 32));
       this.keys.set(purpose, key);
     }
     return key;
+  }
+}
+
+function macWith(keys: DerivedKeys, purpose: string, text: string): Buffer {
+  return createHmac('sha256', keys.of(purpose)).update(text).digest();
+}
+
+function openOrNull(key: Buffer, sealed: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
   }
 }
