@@ -164,7 +164,6 @@ The form of an error response is described in [rules.md](rules.md#errors), the o
 | HTTP | code | when | routes |
 | --- | --- | --- | --- |
 ${sent.map(({ status, code, when, routes }) => `| ${status} | \`${code}\` | ${cell(when)} | ${routes} |`).join('\n')}
-| 500 | \`INTERNAL_ERROR\` | a defect of the service, logged with the \`requestId\` | any |
 
 ## Not declared by a route
 

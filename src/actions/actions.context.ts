@@ -24,4 +24,8 @@ export const actions = defineContext({
       add: async (program, { withSession }) => (await import('./adapters/session-commands.js')).addSessionCommands(program, withSession),
     },
   ],
+  tags: {
+    'Candidate actions': 'Invitations to interviews and decisions.',
+    'Interview runtime': 'What the room or telephone that holds the interview tells the service. Not for API keys.',
+  },
 });

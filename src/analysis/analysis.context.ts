@@ -30,4 +30,7 @@ export const analysis = defineContext({
       add: async (program, { withSession }) => (await import('./adapters/analysis-commands.js')).addAnalysisCommands(program, withSession),
     },
   ],
+  tags: {
+    'Candidate analysis': 'Analyses of CVs and interviews, in English and Lithuanian, and the documents behind them.',
+  },
 });

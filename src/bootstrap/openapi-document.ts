@@ -1,10 +1,37 @@
 import { NestFactory } from '@nestjs/core';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { AccessPolicy } from '../platform/access/domain/access-policy.js';
 import { loadSettings } from '../platform/config/settings.js';
 import { type Context, settingsSections } from '../platform/context/define-context.js';
 import { ApiAdapter } from '../platform/http/api-adapter.js';
-import { completeDocument } from '../platform/http/openapi/document.js';
+import { completeDocument, declaredOperations, extraModels, operationIdOf } from '../platform/http/openapi/document.js';
 import { AppModule } from './app.module.js';
+
+const DESCRIPTION = `Import candidates into job positions, analyse CVs and interviews, invite, decide, place phone interviews, and receive signed webhooks.
+
+Every request needs an API key in \`X-API-Key\`, unless the operation says otherwise. Every response has the headers \`X-Request-Id\` and
+\`X-RateLimit-*\`. A success has \`success\`, \`requestId\` and \`data\`; an error has \`success\`, \`requestId\`, \`error\` (a stable code) and
+\`message\` (for people).
+
+A path that does not exist is 404 \`NOT_FOUND\`. A known path with another method is 405 \`METHOD_NOT_ALLOWED\` with the header \`Allow\`.`;
+
+const OUTLINE = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Interview Platform API',
+    version: '1.0',
+    description: DESCRIPTION,
+    contact: { name: 'The operator of the service' },
+    license: { name: 'Proprietary', identifier: 'LicenseRef-UNLICENSED' },
+  },
+  servers: [{ url: '/', description: 'The service that serves this document' }],
+  components: {
+    securitySchemes: {
+      apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'A key of a company, as its operator created it.' },
+      runtimeToken: { type: 'http', scheme: 'bearer', description: 'The RUNTIME_TOKEN of the interview runtime.' },
+    },
+  },
+} as const;
 
 /**
  * The OpenAPI document of these contexts, from the declarations of their routes. Preview mode builds the module graph without an
@@ -14,19 +41,12 @@ export async function openApiDocument(contexts: readonly Context[]): Promise<Ope
   const unused = { SECRETS_KEY: '0'.repeat(64), RUNTIME_TOKEN: '0'.repeat(64) };
   const settings = { ...loadSettings(settingsSections(contexts), unused), databaseUrl: 'postgres://unused' };
   const app = await NestFactory.create(AppModule.register({ settings, contexts }), new ApiAdapter(), { preview: true, logger: ['error'] });
-  const description = new DocumentBuilder()
-    .setTitle('Interview Platform API')
-    .setVersion('1.0')
-    .setDescription(
-      'Import candidates into job positions, analyse CVs and interviews, invite, decide, and receive signed webhooks. ' +
-        'A known path with another method is 405 `METHOD_NOT_ALLOWED` with the header `Allow`.',
-    )
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'X-API-Key' }, 'apiKey')
-    .addSecurity('runtimeToken', { type: 'http', scheme: 'bearer', description: 'The RUNTIME_TOKEN of the interview runtime.' })
-    .build();
-  const document = SwaggerModule.createDocument(app, description, {
-    operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
+  const operations = declaredOperations(contexts.flatMap(({ controllers }) => controllers));
+  const document = SwaggerModule.createDocument(app, OUTLINE as unknown as Omit<OpenAPIObject, 'paths'>, {
+    operationIdFactory: operationIdOf,
+    extraModels: extraModels(operations),
   });
   await app.close();
-  return completeDocument(document);
+  const tags = Object.assign({}, ...contexts.map((context) => context.tags)) as Record<string, string>;
+  return completeDocument(document, { operations, limits: new AccessPolicy(contexts), tags });
 }

@@ -25,4 +25,7 @@ export const candidates = defineContext({
         (await import('./adapters/candidate-commands.js')).addCandidateCommands(program, withSession),
     },
   ],
+  tags: {
+    Candidates: 'Import, one by one or in bulk, reading, change and deletion of candidates.',
+  },
 });

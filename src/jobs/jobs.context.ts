@@ -20,4 +20,7 @@ export const jobs = defineContext({
       add: async (program, { withSession }) => (await import('./adapters/job-commands.js')).addJobCommands(program, withSession),
     },
   ],
+  tags: {
+    'Job positions': 'The positions that candidates apply for. Created in the dashboard or on the command line.',
+  },
 });

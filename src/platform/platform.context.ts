@@ -58,4 +58,7 @@ export const platform = defineContext({
       add: async (program, { withSession }) => (await import('./cli/service-commands.js')).addTaskCommands(program, withSession),
     },
   ],
+  tags: {
+    Health: 'Whether the service runs and can serve, and its metrics. Needs no key.',
+  },
 });

@@ -75,4 +75,7 @@ export const telephony = defineContext({
         (await import('./adapters/simulator-commands.js')).addSimulatorCommands(program, withSession),
     },
   ],
+  tags: {
+    Telephony: 'Phone interviews: calling hours, numbers, free slots, calls and batches.',
+  },
 });

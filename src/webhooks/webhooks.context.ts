@@ -20,4 +20,7 @@ export const webhooks = defineContext({
   settings: webhookSettings,
   scopes: ['manage:webhooks'],
   rateLimits: { webhooks: 20 },
+  tags: {
+    Webhooks: 'Subscriptions to events, their signed deliveries, and the events themselves.',
+  },
 });

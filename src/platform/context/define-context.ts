@@ -27,6 +27,8 @@ interface Definition<P extends Ports> {
   /** Ports that a team may replace, by the name of the option. Provide them with `replaceable`. */
   readonly ports?: P;
   readonly commands?: readonly CommandGroup[];
+  /** Descriptions of the tags of its routes in the OpenAPI document. */
+  readonly tags?: Readonly<Record<string, string>>;
 }
 
 export interface Context<P extends Ports = Ports> extends Required<Omit<Definition<P>, 'processor' | 'settings'>> {
@@ -50,6 +52,7 @@ export function defineContext<const P extends Ports = Record<never, never>>(
     scopes: [],
     rateLimits: {},
     commands: [],
+    tags: {},
     ...definition,
     ports,
     processor: definition.processor ?? null,

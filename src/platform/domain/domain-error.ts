@@ -12,6 +12,7 @@ export type ErrorKind =
   | 'unsupportedMedia' // 415
   | 'unprocessable' // 422
   | 'tooMany' // 429
+  | 'internal' // 500
   | 'unavailable'; // 503
 
 /** One failing field of a request, named by its path (`candidates[3].email`). */
@@ -28,6 +29,8 @@ export abstract class DomainError extends Error {
   static readonly code: string;
   static readonly kind: ErrorKind;
   static readonly description: string;
+  /** What the caller does about it, for the documents. */
+  static readonly remedy: string = '';
   /** Named fields of a `VALIDATION_ERROR`, or the choices a caller has. */
   readonly details?: readonly unknown[];
   /** Seconds after which a new try makes sense. */
@@ -55,7 +58,7 @@ export abstract class DomainError extends Error {
 }
 
 /** A class of domain errors, as a route lists them. */
-export type DomainErrorType = Pick<typeof DomainError, 'code' | 'kind' | 'description'>;
+export type DomainErrorType = Pick<typeof DomainError, 'code' | 'kind' | 'description' | 'remedy'>;
 
 /** Input that does not have the form the contract asks for. Names every failing field. */
 export class ValidationFailed extends DomainError {

@@ -5,7 +5,7 @@ import { Page } from '../domain/page.js';
 import { RenderedResponse } from '../idempotency/stored-response.js';
 import { isDatabaseUnavailable } from '../persistence/sql.js';
 import { ClientGone } from './body-reader.js';
-import { ServiceUnavailable } from './errors.js';
+import { InternalError, ServiceUnavailable } from './errors.js';
 
 export { RenderedResponse };
 
@@ -23,6 +23,7 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   unsupportedMedia: 415,
   unprocessable: 422,
   tooMany: 429,
+  internal: 500,
   unavailable: 503,
 };
 
@@ -62,7 +63,7 @@ export function renderAnyError(error: unknown, requestId: string): RenderedRespo
   if (refusal) return refusal;
   if (error instanceof HttpException && error.getStatus() > 500) return renderHttpException(error, requestId);
   if (isOutOfReach(error)) return renderError(new ServiceUnavailable(), requestId);
-  return rendered(500, { error: 'INTERNAL_ERROR', message: 'an internal error; it has been logged under this requestId' }, requestId);
+  return renderError(new InternalError(), requestId);
 }
 
 /** Whether the cause of an error lies outside this process: the database, or a client that closed its connection. */

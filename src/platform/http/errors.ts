@@ -49,3 +49,10 @@ export class ServiceUnavailable extends DomainError {
     super(message, { retryAfter });
   }
 }
+
+/** Never thrown: what an error that is no domain error is answered as. */
+export class InternalError extends DomainError {
+  static override readonly code = 'INTERNAL_ERROR';
+  static override readonly kind = 'internal';
+  static override readonly description = 'an internal error; it has been logged under this requestId';
+}

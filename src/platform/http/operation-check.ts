@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { AccessPolicy, AccessPolicyError } from '../access/domain/access-policy.js';
-import { findOperation, takesKey } from './operation.js';
+import { operationsOf, takesKey } from './operation.js';
 
 /** Checks at start that every route names scopes and rate-limit categories that a context registered. */
 @Injectable()
@@ -20,11 +20,8 @@ export class OperationCheck implements OnModuleInit {
   }
 
   private problemsOf(controller: Type): string[] {
-    const prototype = controller.prototype as Record<string, unknown>;
-    return Object.getOwnPropertyNames(prototype).flatMap((name) => {
-      const handler = name === 'constructor' ? undefined : prototype[name];
-      const operation = typeof handler === 'function' ? findOperation(handler) : undefined;
-      if (!operation || !takesKey(operation)) return [];
+    return operationsOf(controller).flatMap(([name, operation]) => {
+      if (!takesKey(operation)) return [];
       const { scope, bucket } = operation;
       const route = `${controller.name}.${name}`;
       return [

@@ -1,13 +1,7 @@
 import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiBearerAuth, ApiExtraModels, ApiHeader, ApiResponse, ApiSecurity, getSchemaPath } from '@nestjs/swagger';
 import type { KeyRole } from '../access/domain/access-policy.js';
-import { IpNotAllowed, RateLimitExceeded, RoleInsufficient, ScopeInsufficient, Unauthorized } from '../access/errors.js';
-import { ValidationFailed, type DomainErrorType } from '../domain/domain-error.js';
-import { IdempotencyConflict, IdempotencyInProgress } from '../idempotency/errors.js';
-import { STATUS_OF_KIND } from './envelope.js';
-import { RuntimeTokenRequired, ServiceUnavailable } from './errors.js';
-import { ErrorEnvelope, Pagination } from './openapi/envelope.dto.js';
+import type { DomainErrorType } from '../domain/domain-error.js';
 
 const MIB = 1024 * 1024;
 /** Maximum size of a body where the route sets no other. docs/rules.md#request-bodies */
@@ -54,21 +48,32 @@ export interface OpenOperation {
   open: true;
   status?: number;
   bodyLimit?: number;
+  errors?: readonly DomainErrorType[];
 }
 
 export type Operation = KeyedOperation | RuntimeOperation | SignedOperation | OpenOperation;
 
-/** The data of a success: one object, one of several, or a page of a list. */
-interface Described {
+/** What only the OpenAPI document says of a route. */
+export interface Described {
+  /** The data of a success: one object, or one of several. */
   data?: Type | readonly Type[];
+  /** The items of a page of a list. */
   list?: Type;
+  /** A second status of a success, with data of its own. */
+  also?: { status: number; description: string; data: Type };
+  /** Whether a response has an `ETag`, and `If-None-Match` is honoured with 304. */
+  entityTag?: boolean;
+  /** Request bodies by name, where one that is composed of the properties' examples says too little. */
+  examples?: Readonly<Record<string, { summary: string; value: unknown }>>;
 }
+
+export type DeclaredOperation = Operation & Described;
 
 const OPERATION = 'operation';
 
 /** The one declaration of a route: guards, rate limits, interceptors and the OpenAPI document read it. */
-export function Operation(operation: Operation & Described): MethodDecorator {
-  return applyDecorators(SetMetadata(OPERATION, operation), HttpCode(operation.status ?? 200), ...describe(operation));
+export function Operation(operation: DeclaredOperation): MethodDecorator {
+  return applyDecorators(SetMetadata(OPERATION, operation), HttpCode(operation.status ?? 200));
 }
 
 export function takesKey(operation: Operation): operation is KeyedOperation {
@@ -83,8 +88,8 @@ const reflector = new Reflector();
 
 /** The route's declaration, if it has one. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- what Nest's execution context returns
-export function findOperation(handler: Function): Operation | undefined {
-  return reflector.get<Operation | undefined>(OPERATION, handler as () => unknown);
+export function findOperation(handler: Function): DeclaredOperation | undefined {
+  return reflector.get<DeclaredOperation | undefined>(OPERATION, handler as () => unknown);
 }
 
 /** The route's declaration. Throws if it has none: a test walks all routes. */
@@ -95,74 +100,12 @@ export function operationOf(handler: Function): Operation {
   return operation;
 }
 
-/** What the OpenAPI document says of the route. */
-function describe(operation: Operation & Described): MethodDecorator[] {
-  if ('open' in operation) return [];
-  const { errors = [] } = operation;
-  if ('signed' in operation) return [...describeData(operation), ...describeErrors([...errors, ServiceUnavailable])];
-  if ('runtime' in operation) {
-    const all = [RuntimeTokenRequired, RateLimitExceeded, ValidationFailed, ...errors, ServiceUnavailable];
-    return [ApiBearerAuth('runtimeToken'), ...describeData(operation), ...describeErrors(all)];
-  }
-  const denials = [Unauthorized, IpNotAllowed, ScopeInsufficient, ...(operation.roles ? [RoleInsufficient] : []), RateLimitExceeded];
-  const idempotent = operation.idempotent ? [IdempotencyConflict, IdempotencyInProgress] : [];
-  return [
-    ApiSecurity('apiKey'),
-    ...describeData(operation),
-    ...describeErrors([...denials, ValidationFailed, ...idempotent, ...errors, ServiceUnavailable]),
-    ACTING_USER_HEADER,
-    ...(operation.idempotent ? [IDEMPOTENCY_HEADER] : []),
-  ];
-}
-
-const ACTING_USER_HEADER = ApiHeader({
-  name: 'X-Acting-User',
-  required: false,
-  description: 'The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail.',
-  schema: { type: 'string', maxLength: 200 },
-});
-
-const IDEMPOTENCY_HEADER = ApiHeader({
-  name: 'Idempotency-Key',
-  required: false,
-  description: 'Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-});
-
-const RATE_HEADERS = {
-  'X-RateLimit-Limit': { description: 'Maximum requests in the window of 60 s', schema: { type: 'integer' as const } },
-  'X-RateLimit-Remaining': { description: 'Requests left in it', schema: { type: 'integer' as const } },
-  'X-RateLimit-Reset': { description: 'Unix second in which the oldest counted request leaves it', schema: { type: 'integer' as const } },
-};
-
-function describeData({ data, list, status = 200 }: Operation & Described): MethodDecorator[] {
-  const models = [data ?? list ?? []].flat();
-  const schemas = models.map((model) => ({ $ref: getSchemaPath(model) }));
-  const schema = schemas.length > 1 ? { oneOf: schemas } : (schemas[0] ?? { type: 'object' as const });
-  const envelope = {
-    type: 'object' as const,
-    required: ['success', 'requestId', 'data', ...(list ? ['pagination'] : [])],
-    properties: {
-      success: { type: 'boolean' as const, enum: [true] },
-      requestId: { type: 'string' as const, format: 'uuid' },
-      data: list ? { type: 'array' as const, items: schema } : schema,
-      ...(list && { pagination: { $ref: getSchemaPath(Pagination) } }),
-    },
-  };
-  return [
-    ApiExtraModels(Pagination, ErrorEnvelope, ...models) as MethodDecorator,
-    ApiResponse({ status, description: 'Success', schema: envelope, headers: RATE_HEADERS }),
-  ];
-}
-
-function describeErrors(errors: readonly DomainErrorType[]): MethodDecorator[] {
-  const statuses = new Set(errors.map(({ kind }) => STATUS_OF_KIND[kind]));
-  return [...statuses].map((status) => {
-    const group = errors.filter(({ kind }) => STATUS_OF_KIND[kind] === status);
-    return ApiResponse({
-      status,
-      description: [...new Set(group.map(({ code, description }) => `\`${code}\`: ${description}`))].join('\n\n'),
-      schema: { $ref: getSchemaPath(ErrorEnvelope) },
-    });
+/** The declared routes of a controller, by the names of their methods. */
+export function operationsOf(controller: Type): [method: string, operation: DeclaredOperation][] {
+  const prototype = controller.prototype as Record<string, unknown>;
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const handler = name === 'constructor' ? undefined : prototype[name];
+    const operation = typeof handler === 'function' ? findOperation(handler) : undefined;
+    return operation ? [[name, operation]] : [];
   });
 }

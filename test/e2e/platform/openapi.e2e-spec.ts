@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('states the lengths and formats of an import', () => {
-    expect(schema('ImportCandidateDto')).toMatchObject({
+    expect(schema('ImportCandidate')).toMatchObject({
       required: expect.arrayContaining(['jobPositionId', 'firstName', 'lastName', 'email']),
       properties: {
         firstName: { type: 'string', minLength: 1, maxLength: 100 },
@@ -99,11 +99,11 @@ describe('the OpenAPI document', () => {
         skipAnalysis: { type: ['boolean', 'null'] },
       },
     });
-    expect(schema('ImportCandidateDto')?.required).toHaveLength(4);
+    expect(schema('ImportCandidate')?.required).toHaveLength(4);
   });
 
   it('requires nothing of an update, and lets null clear phone and notes only', () => {
-    const { required, properties = {} } = schema('UpdateCandidateDto') as Schema;
+    const { required, properties = {} } = schema('UpdateCandidate') as Schema;
     expect(required ?? []).toEqual([]);
     const nullable = Object.keys(properties).filter((name) => [properties[name]?.type].flat().includes('null'));
     expect(nullable.sort()).toEqual(['notes', 'phone']);
@@ -132,13 +132,13 @@ describe('the OpenAPI document', () => {
   });
 
   it.each([
-    ['CandidateSummaryDto', 'id firstName lastName email phone status cvScore interviewScore analysisViewed importSource createdAt'],
-    ['JobPositionSummaryDto', 'id position department location type candidateCount createdAt'],
+    ['CandidateSummary', 'id firstName lastName email phone status cvScore interviewScore analysisViewed importSource createdAt'],
+    ['JobPositionSummary', 'id position department location type candidateCount createdAt'],
     [
-      'JobPositionDto',
+      'JobPosition',
       'id position department location type salary currency privacy description experience remote requirements benefits conversationVersion interviewLanguages createdAt',
     ],
-    ['HealthDto', 'status version timestamp'],
+    ['Health', 'status version timestamp'],
   ])('shows %s with exactly the fields of the specification', (name, fields) => {
     expect(Object.keys(schema(name)?.properties ?? {}).sort()).toEqual(fields.split(' ').sort());
   });

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
-import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { CandidateNotFound, type CandidateRef, type CandidateId } from '../../../candidates/index.js';
 import { RenderedResponse, renderSuccess } from '../../../platform/http/envelope.js';
@@ -46,17 +46,11 @@ export class AnalysisController {
 
   /** Reads the analysis of a candidate's interview and marks it as viewed, also with 304. */
   @Get(':candidateId/interview-analysis')
-  @ApiHeader({
-    name: 'If-None-Match',
-    required: false,
-    description: 'Entity tags that the client has, or `*`.',
-    schema: { type: 'string' },
-  })
-  @ApiResponse({ status: 304, description: 'Not modified: an entity tag matches. No body.' })
   @Operation({
     scope: 'read:candidates',
     bucket: 'analysis',
     data: InterviewAnalysisDto,
+    entityTag: true,
     errors: [CandidateNotFound, AnalysisNotFound, TranslationUnavailable],
   })
   async getInterviewAnalysis(

@@ -22,10 +22,9 @@ export class DocumentsController {
 
   /** Downloads a document by its signed link, until the link expires. Needs no key. */
   @Get(':company/:candidate/:document')
-  @Operation({ open: true })
+  @Operation({ open: true, errors: [DocumentNotFound] })
   @ApiProduces('application/octet-stream')
   @ApiResponse({ status: 200, description: 'The file, as a download under its original name.' })
-  @ApiResponse({ status: 404, description: '`NOT_FOUND`: there is no such document, or its link has expired' })
   async download(
     @Param('company') company: string,
     @Param('candidate') candidate: string,

@@ -1,10 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, UseInterceptors } from '@nestjs/common';
-import { ApiExtraModels, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { JobPositionNotFound } from '../../../jobs/index.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { renderSuccess, type RenderedResponse } from '../../../platform/http/envelope.js';
-import { PayloadTooLarge, ServiceUnavailable, UnsupportedMediaType } from '../../../platform/http/errors.js';
 import { Company, type ApiRequest } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { DeleteCandidate } from '../../application/delete-candidate.js';
@@ -81,26 +80,17 @@ export class CandidatesController {
    */
   @Post('bulk')
   @UseInterceptors(BulkSizeInterceptor)
-  @ApiExtraModels(BulkAcceptedDto)
-  @ApiResponse({
-    status: 202,
-    description: 'Accepted: workers import the candidates; `bulk_import_complete` is emitted at the end',
-    schema: {
-      type: 'object',
-      required: ['success', 'requestId', 'data'],
-      properties: {
-        success: { type: 'boolean', enum: [true] },
-        requestId: { type: 'string', format: 'uuid' },
-        data: { $ref: getSchemaPath(BulkAcceptedDto) },
-      },
-    },
-  })
   @Operation({
     scope: 'write:candidates',
     bucket: 'bulk_import',
     bodyLimit: 64 * MIB,
     data: BulkOutcomeDto,
-    errors: [JobPositionNotFound, PayloadTooLarge, UnsupportedMediaType, ServiceUnavailable],
+    also: {
+      status: 202,
+      description: 'Accepted: workers import the candidates; `bulk_import_complete` is emitted at the end',
+      data: BulkAcceptedDto,
+    },
+    errors: [JobPositionNotFound],
   })
   async importInBulk(
     @Company() company: CompanyId,

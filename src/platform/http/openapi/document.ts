@@ -1,59 +1,77 @@
+import type { Type } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { STATUS_OF_KIND } from '../envelope.js';
-import { PayloadTooLarge, RequestTimeout, UnsupportedMediaType } from '../errors.js';
+import { type DeclaredOperation, operationsOf } from '../operation.js';
+import { describeOperation, type Limits } from './describe-operation.js';
+import { toOpenApi31 } from './dialect.js';
+import { ErrorEnvelope, Pagination } from './envelope.dto.js';
+import { withoutDtoSuffix } from './names.js';
+import { modelsOf } from './success-responses.js';
+import { type Document, operationsIn } from './types.js';
 
-/** Completes what the generator made of the declared routes, in the dialect of OpenAPI 3.1. */
-export function completeDocument(document: OpenAPIObject): OpenAPIObject {
-  dropGuessedResponses(document);
-  describeBodies(document);
-  return toOpenApi31(document);
+/** What the contexts of a process say, beside the code of their routes. */
+export interface Declarations {
+  readonly operations: ReadonlyMap<string, DeclaredOperation>;
+  readonly limits: Limits;
+  /** Descriptions by tag, in the order of the document. */
+  readonly tags: Readonly<Record<string, string>>;
 }
 
-/** The generator assumes that every POST responds with 201, without a description; the declared status always has one. In place. */
-function dropGuessedResponses(document: OpenAPIObject): void {
-  for (const { post } of Object.values(document.paths)) {
-    const guess = post?.responses['201'];
-    if (guess && 'description' in guess && guess.description === '') delete post?.responses['201'];
-  }
+/** `CandidatesController.list` is `candidates.list`: generated clients make `client.candidates.list()` of it. */
+export function operationIdOf(controller: string, method: string): string {
+  const group = controller.replace(/(?<=.)Controller$/, '');
+  return `${group.charAt(0).toLowerCase()}${group.slice(1)}.${method}`;
 }
 
-/** The refusals of every operation that takes a body. */
-const BODY_REFUSALS = Object.fromEntries(
-  [RequestTimeout, PayloadTooLarge, UnsupportedMediaType].map(({ kind, code, description }) => [
-    STATUS_OF_KIND[kind],
-    {
-      description: `\`${code}\`: ${description}`,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
-    },
-  ]),
-);
-
-/** Adds those refusals, in place: which operations take a body is known only in the finished document. */
-function describeBodies(document: OpenAPIObject): void {
-  for (const path of Object.values(document.paths)) {
-    for (const operation of [path.post, path.patch, path.put]) {
-      if (operation?.requestBody) Object.assign(operation.responses, BODY_REFUSALS);
+/** The declarations of all routes by operation id. Throws if two routes have one id. */
+export function declaredOperations(controllers: readonly Type[]): ReadonlyMap<string, DeclaredOperation> {
+  const declared = new Map<string, DeclaredOperation>();
+  for (const controller of controllers) {
+    for (const [method, operation] of operationsOf(controller)) {
+      const id = operationIdOf(controller.name, method);
+      if (declared.has(id)) throw new Error(`Two routes have the operation id ${id}: rename a controller called ${controller.name}`);
+      declared.set(id, operation);
     }
   }
+  return declared;
 }
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
-
-/** Translates the dialect of OpenAPI 3.0 (`nullable`) into that of 3.1 (JSON Schema). */
-export function toOpenApi31(document: OpenAPIObject): OpenAPIObject {
-  return { ...(translated(document as unknown as Json) as unknown as OpenAPIObject), openapi: '3.1.0' };
+/** The classes whose schemas the document needs although no parameter has their type. */
+export function extraModels(operations: ReadonlyMap<string, DeclaredOperation>): Type[] {
+  return [...new Set([Pagination, ErrorEnvelope, ...[...operations.values()].flatMap(modelsOf)])];
 }
 
-function translated(node: Json): Json {
-  if (Array.isArray(node)) return node.map(translated);
-  if (typeof node !== 'object' || node === null) return node;
-  const { nullable, ...rest } = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, value === undefined ? value : translated(value)]),
-  );
-  if (nullable !== true) return rest;
-  // A model that is referred to by `allOf` excludes null, whatever the type beside it says.
-  if (typeof rest.type === 'string' && !rest.allOf) {
-    return { ...rest, type: [rest.type, 'null'], ...(Array.isArray(rest.enum) && { enum: [...rest.enum, null] }) };
+/** Completes what the generator made of the routes' code with what they declare, in the dialect of OpenAPI 3.1. */
+export function completeDocument(generated: OpenAPIObject, { operations, limits, tags }: Declarations): OpenAPIObject {
+  const document = withoutDtoSuffix(toOpenApi31(generated));
+  for (const { path, method, operation } of operationsIn(document)) {
+    const declared = operations.get(operation.operationId);
+    const item = document.paths[path];
+    if (declared && item) item[method] = describeOperation(operation, declared, { document, limits, method });
   }
-  return { anyOf: [rest, { type: 'null' }] };
+  document.components.schemas = usedSchemas(document);
+  document.tags = tagsOf(document, tags);
+  return document as unknown as OpenAPIObject;
+}
+
+/** Every tag that an operation has, those with a description first. */
+function tagsOf(document: Document, described: Readonly<Record<string, string>>): NonNullable<Document['tags']> {
+  const used = new Set(operationsIn(document).flatMap(({ operation }) => operation.tags ?? []));
+  const known = Object.entries(described).filter(([name]) => used.has(name));
+  const unknown = [...used].filter((name) => !(name in described));
+  return [...known.map(([name, description]) => ({ name, description })), ...unknown.map((name) => ({ name }))];
+}
+
+/** The generator's guesses leave schemas behind that nothing refers to. */
+function usedSchemas({ components, ...rest }: Document): Document['components']['schemas'] {
+  const used = new Set<string>();
+  const { schemas, ...others } = components;
+  const visit = (node: unknown): void => {
+    for (const [, name] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (name === undefined || used.has(name) || !schemas[name]) continue;
+      used.add(name);
+      visit(schemas[name]);
+    }
+  };
+  visit([rest, others]);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }

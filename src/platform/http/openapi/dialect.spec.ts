@@ -1,4 +1,4 @@
-import { toOpenApi31 } from './document.js';
+import { toOpenApi31 } from './dialect.js';
 
 const converted = (schema: object): unknown => {
   const document = { openapi: '3.0.0', info: { title: 't', version: '1' }, paths: {}, components: { schemas: { A: schema } } };
@@ -14,11 +14,15 @@ describe('the dialect of OpenAPI 3.1', () => {
       { type: ['string', 'null'], enum: ['a', null] },
     ],
     [{ $ref: '#/x', nullable: true }, { anyOf: [{ $ref: '#/x' }, { type: 'null' }] }],
+    [{ type: 'object', allOf: [{ $ref: '#/x' }], nullable: true }, { anyOf: [{ $ref: '#/x' }, { type: 'null' }] }],
     [
-      { type: 'object', allOf: [{ $ref: '#/x' }], nullable: true },
-      { anyOf: [{ type: 'object', allOf: [{ $ref: '#/x' }] }, { type: 'null' }] },
+      { description: 'd', allOf: [{ $ref: '#/x' }], nullable: true },
+      { description: 'd', anyOf: [{ $ref: '#/x' }, { type: 'null' }] },
     ],
-    [{ allOf: [{ $ref: '#/x' }], nullable: true }, { anyOf: [{ allOf: [{ $ref: '#/x' }] }, { type: 'null' }] }],
+    [
+      { description: 'd', allOf: [{ $ref: '#/x' }] },
+      { description: 'd', $ref: '#/x' },
+    ],
     [
       { type: 'array', items: { type: 'number', nullable: true } },
       { type: 'array', items: { type: ['number', 'null'] } },

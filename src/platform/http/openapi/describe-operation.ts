@@ -1,0 +1,96 @@
+import { type AccessPolicy, GLOBAL_LIMIT, ROLES, WINDOW_MS } from '../../access/domain/access-policy.js';
+import { DEFAULT_BODY_LIMIT, type DeclaredOperation, isIdempotent, takesKey } from '../operation.js';
+import { errorResponses } from './error-responses.js';
+import { ACTING_USER, IDEMPOTENCY_KEY, IF_NONE_MATCH } from './parameters.js';
+import { successResponses } from './success-responses.js';
+import type { DescribedOperation, Document, Parameter } from './types.js';
+
+const WINDOW_SECONDS = WINDOW_MS / 1_000;
+const MIB = 1024 * 1024;
+/** Methods whose bodies are read. */
+const WITH_BODY = new Set(['post', 'patch', 'put']);
+
+/** The limits by which a route is described. */
+export type Limits = Pick<AccessPolicy, 'limitOf'>;
+
+/** What a route's declaration says, added to what the generator found in its code. Adds schemas to `document`. */
+export function describeOperation(
+  found: DescribedOperation,
+  declared: DeclaredOperation,
+  { document, limits, method }: { document: Document; limits: Limits; method: string },
+): DescribedOperation {
+  const takesBody = WITH_BODY.has(method);
+  const { summary, description } = sentences(found);
+  const given = declaredResponses(found, declared);
+  const access = accessOf(declared, limits);
+  return {
+    ...found,
+    summary,
+    description: [description, access.text, takesBody ? bodyText(declared) : ''].filter(Boolean).join('\n\n'),
+    security: securityOf(declared),
+    parameters: [...(found.parameters ?? []), ...headersOf(declared)],
+    responses: {
+      ...given,
+      ...('open' in declared ? {} : successResponses(declared, found.operationId, document)),
+      ...errorResponses(declared, { takesBody, given }),
+    },
+    ...access.extensions,
+    ...(takesBody && { 'x-max-body-bytes': declared.bodyLimit ?? DEFAULT_BODY_LIMIT }),
+  };
+}
+
+/** The first sentence of a doc comment is the summary, without its period; the rest is the description. */
+function sentences({ summary = '', description = '' }: DescribedOperation): { summary: string; description: string } {
+  const [, first = summary, rest = ''] = /^([^]+?)\.(?:\s+([^]*))?$/.exec(summary) ?? [];
+  return { summary: first.replaceAll(/\s+/g, ' '), description: [rest.trim(), description].filter(Boolean).join('\n\n') };
+}
+
+/** A response that a route describes itself has a description; others are guesses of the generator, true only for routes without the envelope. */
+function declaredResponses({ responses }: DescribedOperation, declared: DeclaredOperation): DescribedOperation['responses'] {
+  const guesses = 'open' in declared;
+  return Object.fromEntries(
+    Object.entries(responses).flatMap(([status, response]) => {
+      if ('$ref' in response || response.description !== '') return [[status, response]];
+      return guesses && response.content ? [[status, { ...response, description: Number(status) < 300 ? 'Success' : 'Not now' }]] : [];
+    }),
+  );
+}
+
+function securityOf(declared: DeclaredOperation): Record<string, string[]>[] {
+  if (takesKey(declared)) return [{ apiKey: [] }];
+  return 'runtime' in declared ? [{ runtimeToken: [] }] : [];
+}
+
+function headersOf(declared: DeclaredOperation): Parameter[] {
+  return [
+    ...(takesKey(declared) ? [ACTING_USER] : []),
+    ...(isIdempotent(declared) ? [IDEMPOTENCY_KEY] : []),
+    ...(declared.entityTag ? [IF_NONE_MATCH] : []),
+  ];
+}
+
+/** Who may use a route and how often, for programs and as text. */
+function accessOf(declared: DeclaredOperation, limits: Limits): { text: string; extensions: Record<`x-${string}`, unknown> } {
+  if (!takesKey(declared)) {
+    const need = 'runtime' in declared ? 'Needs the bearer token of the interview runtime' : 'Needs no API key';
+    return { text: `${need}, and counts towards no rate limit.`, extensions: {} };
+  }
+  const { scope, roles = ROLES, bucket } = declared;
+  const limit = bucket === undefined ? GLOBAL_LIMIT : limits.limitOf(bucket);
+  const role = roles.length < ROLES.length ? ` and the role ${roles.map((name) => `\`${name}\``).join(' or ')}` : '';
+  const rate = bucket === undefined ? 'the limit of all requests' : `the limit of \`${bucket}\``;
+  return {
+    text: `Needs the scope \`${scope}\`${role}. Counts towards ${rate}: ${limit} in ${WINDOW_SECONDS} s.`,
+    extensions: {
+      'x-required-scope': scope,
+      'x-required-roles': roles,
+      'x-rate-limit-category': bucket ?? 'global',
+      'x-rate-limit': { limit, windowSeconds: WINDOW_SECONDS },
+    },
+  };
+}
+
+function bodyText({ bodyLimit }: DeclaredOperation): string {
+  if (bodyLimit === undefined) return '';
+  return `The body has at most ${bodyLimit >= MIB ? `${bodyLimit / MIB} MiB` : `${bodyLimit / 1024} KiB`}.`;
+}

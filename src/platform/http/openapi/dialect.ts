@@ -1,0 +1,32 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Document } from './types.js';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
+
+/** Translates what the generator writes in the dialect of OpenAPI 3.0 (`nullable`, `allOf` beside a description) into that of 3.1. */
+export function toOpenApi31(document: OpenAPIObject): Document {
+  return { ...(translated(document as unknown as Json) as unknown as Document), openapi: '3.1.0' };
+}
+
+function translated(node: Json): Json {
+  if (Array.isArray(node)) return node.map(translated);
+  if (typeof node !== 'object' || node === null) return node;
+  const { nullable, ...rest } = withoutLonelyAllOf(
+    Object.fromEntries(Object.entries(node).map(([key, value]) => [key, value === undefined ? value : translated(value)])),
+  );
+  if (nullable !== true) return rest;
+  if (typeof rest.type === 'string') {
+    return { ...rest, type: [rest.type, 'null'], ...(Array.isArray(rest.enum) && { enum: [...rest.enum, null] }) };
+  }
+  // The description belongs to the property, not to what it refers to.
+  const { description, ...schema } = rest;
+  return { ...(description !== undefined && { description }), anyOf: [schema, { type: 'null' }] };
+}
+
+/** 3.0 allowed nothing beside a `$ref`, so that the generator wraps it in an `allOf`, at times with a `type` beside it. */
+function withoutLonelyAllOf(node: { [key: string]: Json | undefined }): { [key: string]: Json | undefined } {
+  const { allOf, type: _type, ...rest } = node;
+  const [only, ...others] = Array.isArray(allOf) ? allOf : [];
+  if (others.length > 0 || typeof only !== 'object' || only === null || Array.isArray(only) || typeof only.$ref !== 'string') return node;
+  return { ...rest, $ref: only.$ref };
+}

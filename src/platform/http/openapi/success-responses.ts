@@ -1,0 +1,71 @@
+import type { Type } from '@nestjs/common';
+import type { DeclaredOperation } from '../operation.js';
+import { Pagination } from './envelope.dto.js';
+import { shownName } from './names.js';
+import type { Document, Response, Schema } from './types.js';
+
+const REQUEST_ID: Schema = { type: 'string', format: 'uuid', description: 'Also in the header `X-Request-Id`. Quote it to support.' };
+
+/** The responses of a success, with their envelopes as shared schemas, which are added to the document. */
+export function successResponses(declared: DeclaredOperation, operationId: string, document: Document): Record<string, Response> {
+  const { data, list, status = 200, also, entityTag } = declared;
+  const models = [data ?? list ?? []].flat();
+  const one = (description: string, name: string, schema: Schema): Response => {
+    addSchema(document, name, schema);
+    return { description, content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } };
+  };
+  const success = list
+    ? one('A page of the list', `${shownName(list.name)}ListResponse`, listEnvelope(list))
+    : one('Success', models.length === 1 && models[0] ? envelopeName(models[0]) : unionName(operationId, models), envelope(models));
+  return {
+    [status]: success,
+    ...(also && { [also.status]: one(also.description, envelopeName(also.data), envelope([also.data])) }),
+    ...(entityTag && { 304: { description: 'Not modified: an entity tag of `If-None-Match` matches. Without a body.' } }),
+  };
+}
+
+/** The classes whose schemas the responses refer to. */
+export function modelsOf({ data = [], list, also }: DeclaredOperation): Type[] {
+  return [...[data].flat(), ...(list ? [list] : []), ...(also ? [also.data] : [])];
+}
+
+function envelope(models: readonly Type[]): Schema {
+  const schemas = models.map(refer);
+  return wrapped({ data: schemas.length > 1 ? { oneOf: schemas } : (schemas[0] ?? { type: 'null' }) });
+}
+
+function listEnvelope(item: Type): Schema {
+  return wrapped({ data: { type: 'array', items: refer(item) }, pagination: refer(Pagination) });
+}
+
+/** docs/rules.md#wire */
+function wrapped(properties: Record<string, Schema>): Schema {
+  return {
+    type: 'object',
+    required: ['success', 'requestId', ...Object.keys(properties)],
+    properties: { success: { type: 'boolean', enum: [true] }, requestId: REQUEST_ID, ...properties },
+  };
+}
+
+function refer({ name }: Type): Schema {
+  return { $ref: `#/components/schemas/${shownName(name)}` };
+}
+
+function envelopeName({ name }: Type): string {
+  return `${shownName(name)}Response`;
+}
+
+/** `callbacks.decide` → `CallbacksDecideResponse` */
+function unionName(operationId: string, models: readonly Type[]): string {
+  return models.length === 0
+    ? 'EmptyResponse'
+    : `${operationId.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}Response`;
+}
+
+function addSchema({ components: { schemas } }: Document, name: string, schema: Schema): void {
+  const known = schemas[name];
+  if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+    throw new Error(`Two schemas of the OpenAPI document would be called ${name}: rename the class of that name`);
+  }
+  schemas[name] = schema;
+}

@@ -1,0 +1,105 @@
+/* The parts of an OpenAPI 3.1 document that we write. Nest's own types are those of 3.0. */
+
+export interface Reference {
+  $ref: string;
+}
+
+/** A JSON Schema of 2020-12, or a reference to one. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  /** Of OpenAPI 3.0; `examples` in the finished document. */
+  example?: unknown;
+  examples?: unknown[];
+  [keyword: string]: unknown;
+}
+
+export interface Example {
+  summary?: string;
+  description?: string;
+  value: unknown;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, Example>;
+}
+
+export interface Header {
+  description?: string;
+  required?: boolean;
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface Parameter extends Header {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+}
+
+export interface Response {
+  description: string;
+  headers?: Record<string, Header | Reference>;
+  content?: Record<string, MediaType>;
+}
+
+export interface RequestBody {
+  description?: string;
+  required?: boolean;
+  content: Record<string, MediaType>;
+}
+
+export interface DescribedOperation {
+  operationId: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  parameters?: (Parameter | Reference)[];
+  requestBody?: RequestBody;
+  responses: Record<string, Response | Reference>;
+  security?: Record<string, string[]>[];
+  deprecated?: boolean;
+  [extension: `x-${string}`]: unknown;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+type Method = (typeof METHODS)[number];
+
+export type PathItem = Partial<Record<Method, DescribedOperation>>;
+
+export interface Components {
+  schemas: Record<string, Schema>;
+  responses?: Record<string, Response>;
+  parameters?: Record<string, Parameter>;
+  headers?: Record<string, Header>;
+  securitySchemes?: Record<string, object>;
+}
+
+export interface Document {
+  openapi: string;
+  info: object;
+  servers?: object[];
+  tags?: { name: string; description?: string }[];
+  paths: Record<string, PathItem>;
+  webhooks?: Record<string, PathItem>;
+  components: Components;
+  [extension: `x-${string}`]: unknown;
+}
+
+/** Every operation of the document, with its method and path. */
+export function operationsIn({ paths }: Pick<Document, 'paths'>): { method: Method; path: string; operation: DescribedOperation }[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])),
+  );
+}
