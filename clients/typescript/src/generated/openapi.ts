@@ -7,7 +7,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reports that the service is up. Needs no key. */
+        /**
+         * Reports that the service is up
+         * @description Needs no key.
+         *
+         *     Needs no API key, and counts towards no rate limit.
+         */
         get: operations["health.get"];
         put?: never;
         post?: never;
@@ -24,7 +29,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reports whether this process can serve, for load balancers. Needs no key. */
+        /**
+         * Reports whether this process can serve, for load balancers
+         * @description Needs no key.
+         *
+         *     Needs no API key, and counts towards no rate limit.
+         */
         get: operations["health.getReadiness"];
         put?: never;
         post?: never;
@@ -41,7 +51,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The metrics of this process and the backlog of the durable tasks, for Prometheus. Contains no company's data; keep it in your network. */
+        /**
+         * The metrics of this process and the backlog of the durable tasks, for Prometheus
+         * @description Not served here if METRICS_PORT is set.
+         *
+         *     Needs no API key, and counts towards no rate limit.
+         */
         get: operations["metrics.get"];
         put?: never;
         post?: never;
@@ -58,7 +73,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the company's job positions, newest first. */
+        /**
+         * Lists the company's job positions, newest first
+         * @description Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
+         */
         get: operations["jobPositions.list"];
         put?: never;
         post?: never;
@@ -75,7 +93,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads one job position. */
+        /**
+         * Reads one job position
+         * @description Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
+         */
         get: operations["jobPositions.get"];
         put?: never;
         post?: never;
@@ -92,7 +113,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the progress of a bulk import and its results so far. Kept for 30 days after its end. */
+        /**
+         * Reads the progress of a bulk import and its results so far
+         * @description Kept for 30 days after its end.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         */
         get: operations["bulkImports.get"];
         put?: never;
         post?: never;
@@ -109,10 +135,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists a job position's candidates, newest first. */
+        /**
+         * Lists a job position's candidates, newest first
+         * @description Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         */
         get: operations["candidates.list"];
         put?: never;
-        /** Imports a candidate into a job position. */
+        /**
+         * Imports a candidate into a job position
+         * @description Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+         */
         post: operations["candidates.import"];
         delete?: never;
         options?: never;
@@ -130,8 +162,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Imports up to 500 candidates into a job position: 50 or fewer with `skipAnalysis` within the request (200), otherwise after it (202).
-         *     Addresses that the position has already are skipped.
+         * Imports up to 500 candidates into a job position: 50 or fewer with `skipAnalysis` within the request (200), otherwise after it (202)
+         * @description Addresses that the position has already are skipped.
+         *
+         *     Needs the scope `write:candidates`. Counts towards the limit of `bulk_import`: 3 in 60 s.
+         *
+         *     The body has at most 64 MiB.
          */
         post: operations["candidates.importInBulk"];
         delete?: never;
@@ -147,15 +183,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads a candidate. */
+        /**
+         * Reads a candidate
+         * @description Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         */
         get: operations["candidates.get"];
         put?: never;
         post?: never;
-        /** Permanently deletes a candidate and all associated data. */
+        /**
+         * Permanently deletes a candidate and all associated data
+         * @description Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+         */
         delete: operations["candidates.delete"];
         options?: never;
         head?: never;
-        /** Changes the fields that are supplied. */
+        /**
+         * Changes the fields that are supplied
+         * @description Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+         */
         patch: operations["candidates.update"];
         trace?: never;
     };
@@ -166,7 +211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads a candidate's status. */
+        /**
+         * Reads a candidate's status
+         * @description Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         */
         get: operations["candidates.getStatus"];
         put?: never;
         post?: never;
@@ -183,7 +231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the score of a candidate's CV. */
+        /**
+         * Reads the score of a candidate's CV
+         * @description Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         */
         get: operations["candidates.getCvScore"];
         put?: never;
         post?: never;
@@ -202,7 +253,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invites a new candidate to an interview: opens a session for seven days and queues an email with its link. */
+        /**
+         * Invites a new candidate to an interview: opens a session for seven days and queues an email with its link
+         * @description Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+         */
         post: operations["actions.invite"];
         delete?: never;
         options?: never;
@@ -219,7 +273,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Selects an interviewed candidate whose analysis was viewed. */
+        /**
+         * Selects an interviewed candidate whose analysis was viewed
+         * @description Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+         */
         post: operations["actions.select"];
         delete?: never;
         options?: never;
@@ -236,7 +293,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rejects an interviewed candidate whose analysis was viewed. */
+        /**
+         * Rejects an interviewed candidate whose analysis was viewed
+         * @description Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+         */
         post: operations["actions.reject"];
         delete?: never;
         options?: never;
@@ -253,7 +313,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports the result of an interview. Accepted once; a repeat gets the same response and changes nothing. */
+        /**
+         * Reports the result of an interview
+         * @description Accepted once; a repeat gets the same response and changes nothing.
+         *
+         *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
+         *
+         *     The body has at most 8 MiB.
+         */
         post: operations["sessions.reportResult"];
         delete?: never;
         options?: never;
@@ -268,7 +335,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the analysis of a candidate's CV, in English or Lithuanian. */
+        /**
+         * Reads the analysis of a candidate's CV, in English or Lithuanian
+         * @description Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+         */
         get: operations["analysis.getCvAnalysis"];
         put?: never;
         post?: never;
@@ -285,7 +355,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a download link to a candidate's CV document. The link needs no key and is valid for 15 minutes. */
+        /**
+         * Returns a download link to a candidate's CV document
+         * @description The link needs no key and is valid for 15 minutes.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+         */
         get: operations["analysis.getCvDocument"];
         put?: never;
         post?: never;
@@ -302,7 +377,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the analysis of a candidate's interview and marks it as viewed, also with 304. */
+        /**
+         * Reads the analysis of a candidate's interview and marks it as viewed, also with 304
+         * @description Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+         */
         get: operations["analysis.getInterviewAnalysis"];
         put?: never;
         post?: never;
@@ -319,7 +397,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Downloads a document by its signed link, until the link expires. Needs no key. */
+        /**
+         * Downloads a document by its signed link, until the link expires
+         * @description Needs no key.
+         *
+         *     Needs no API key, and counts towards no rate limit.
+         */
         get: operations["documents.download"];
         put?: never;
         post?: never;
@@ -338,7 +421,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Schedules the calls of up to 200 candidates. Each has an outcome of its own: a refusal of one does not affect the others. */
+        /**
+         * Schedules the calls of up to 200 candidates
+         * @description Each has an outcome of its own: a refusal of one does not affect the others.
+         *
+         *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         post: operations["calls.scheduleBatch"];
         delete?: never;
         options?: never;
@@ -355,7 +443,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Schedules a phone interview at the earliest free slot of the window inside the calling hours. */
+        /**
+         * Schedules a phone interview at the earliest free slot of the window inside the calling hours
+         * @description Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         post: operations["calls.schedule"];
         delete?: never;
         options?: never;
@@ -372,7 +463,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes back a candidate's phone invitation, or else its scheduled call. Telephony need not be enabled. */
+        /**
+         * Takes back a candidate's phone invitation, or else its scheduled call
+         * @description Telephony need not be enabled.
+         *
+         *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         post: operations["calls.revoke"];
         delete?: never;
         options?: never;
@@ -387,15 +483,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the calling hours. */
+        /**
+         * Reads the calling hours
+         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         get: operations["callingHours.get"];
         put?: never;
-        /** Shows what a policy would change: the policy, and the firm reservations that it would not allow. Saves nothing. */
+        /**
+         * Shows what a policy would change: the policy, and the firm reservations that it would not allow
+         * @description Saves nothing.
+         *
+         *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         post: operations["callingHours.preview"];
         delete?: never;
         options?: never;
         head?: never;
-        /** Saves the calling hours, and returns the firm reservations that they do not allow. Reservations are not changed. */
+        /**
+         * Saves the calling hours, and returns the firm reservations that they do not allow
+         * @description Reservations are not changed.
+         *
+         *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         patch: operations["callingHours.save"];
         trace?: never;
     };
@@ -406,7 +515,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the company's phone numbers, newest first. */
+        /**
+         * Lists the company's phone numbers, newest first
+         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         get: operations["phoneNumbers.list"];
         put?: never;
         post?: never;
@@ -429,7 +541,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the name of a number, or makes it the company's default. At least one field is required. */
+        /**
+         * Changes the name of a number, or makes it the company's default
+         * @description At least one field is required.
+         *
+         *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         patch: operations["phoneNumbers.update"];
         trace?: never;
     };
@@ -440,7 +557,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the company's reservations by start, ascending. A filter by an id that does not exist gives an empty list. */
+        /**
+         * Lists the company's reservations by start, ascending
+         * @description A filter by an id that does not exist gives an empty list.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         get: operations["reservations.list"];
         put?: never;
         post?: never;
@@ -457,7 +579,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads a reservation with its history. */
+        /**
+         * Reads a reservation with its history
+         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         get: operations["reservations.get"];
         put?: never;
         post?: never;
@@ -476,7 +601,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels a firm reservation. A call that is being dispatched or is under way is not ended: use revoke-call. */
+        /**
+         * Cancels a firm reservation
+         * @description A call that is being dispatched or is under way is not ended: use revoke-call.
+         *
+         *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         post: operations["reservations.cancel"];
         delete?: never;
         options?: never;
@@ -491,7 +621,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads a batch: what became of each candidate, and the present states of the reservations. */
+        /**
+         * Reads a batch: what became of each candidate, and the present states of the reservations
+         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         get: operations["callBatches.get"];
         put?: never;
         post?: never;
@@ -510,7 +643,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels the reservations of a batch that are firm or being dispatched. The others are in `skipped`, with a reason. */
+        /**
+         * Cancels the reservations of a batch that are firm or being dispatched
+         * @description The others are in `skipped`, with a reason.
+         *
+         *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         post: operations["callBatches.cancel"];
         delete?: never;
         options?: never;
@@ -525,7 +663,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the slots of a line on 5-minute marks, with the number of further calls that each has capacity for. */
+        /**
+         * Lists the slots of a line on 5-minute marks, with the number of further calls that each has capacity for
+         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         get: operations["availability.get"];
         put?: never;
         post?: never;
@@ -542,7 +683,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads the health of the company's outbound calling. */
+        /**
+         * Reads the health of the company's outbound calling
+         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
         get: operations["clock.get"];
         put?: never;
         post?: never;
@@ -561,7 +705,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a webhook of the LiveKit server, which signs it with its API secret. 404 unless the service places its calls through LiveKit. */
+        /**
+         * Takes a webhook of the LiveKit server, which signs it with its API secret
+         * @description 404 unless the service places its calls through LiveKit.
+         *
+         *     Needs no API key, and counts towards no rate limit.
+         *
+         *     The body has at most 256 KiB.
+         */
         post: operations["liveKit.receive"];
         delete?: never;
         options?: never;
@@ -578,7 +729,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks whether a call to a line may be answered. An allowed call occupies the line; asked again within a minute, the response is the same. */
+        /**
+         * Asks whether a call to a line may be answered
+         * @description An allowed call occupies the line; asked again within a minute, the response is the same.
+         *
+         *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
+         */
         post: operations["callbacks.decide"];
         delete?: never;
         options?: never;
@@ -593,10 +749,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the company's webhooks (at most five), newest first. */
+        /**
+         * Lists the company's webhooks (at most five), newest first
+         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         */
         get: operations["webhooks.list"];
         put?: never;
-        /** Creates a webhook. Only this response contains its secret. */
+        /**
+         * Creates a webhook
+         * @description Only this response contains its secret.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         */
         post: operations["webhooks.create"];
         delete?: never;
         options?: never;
@@ -611,15 +775,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads a webhook, without its secret. */
+        /**
+         * Reads a webhook, without its secret
+         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         */
         get: operations["webhooks.get"];
         put?: never;
         post?: never;
-        /** Permanently deletes a webhook and cancels its pending deliveries. */
+        /**
+         * Permanently deletes a webhook and cancels its pending deliveries
+         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         */
         delete: operations["webhooks.delete"];
         options?: never;
         head?: never;
-        /** Changes the supplied fields. */
+        /**
+         * Changes the supplied fields
+         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         */
         patch: operations["webhooks.update"];
         trace?: never;
     };
@@ -632,7 +805,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a ping at once and returns the delivery. */
+        /**
+         * Sends a ping at once and returns the delivery
+         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         */
         post: operations["webhooks.test"];
         delete?: never;
         options?: never;
@@ -649,7 +825,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Generates a new secret, valid at once. Only this response contains it. */
+        /**
+         * Generates a new secret, valid at once
+         * @description Only this response contains it.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         */
         post: operations["webhooks.rotateSecret"];
         delete?: never;
         options?: never;
@@ -667,8 +848,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates deliveries of missed events: those without a delivery to this webhook, or with an exhausted one. A large recovery continues
+         * Creates deliveries of missed events: those without a delivery to this webhook, or with an exhausted one
+         * @description A large recovery continues
          *     in the background.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
         post: operations["webhooks.recover"];
         delete?: never;
@@ -684,7 +868,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the deliveries that were attempted at least once, newest first. */
+        /**
+         * Lists the deliveries that were attempted at least once, newest first
+         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         */
         get: operations["deliveries.list"];
         put?: never;
         post?: never;
@@ -701,7 +888,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reads a delivery with its attempts. */
+        /**
+         * Reads a delivery with its attempts
+         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         */
         get: operations["deliveries.get"];
         put?: never;
         post?: never;
@@ -720,7 +910,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a delivery once more, at once, and returns it. */
+        /**
+         * Sends a delivery once more, at once, and returns it
+         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         */
         post: operations["deliveries.retry"];
         delete?: never;
         options?: never;
@@ -735,7 +928,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the company's events of the last 30 days, newest first, delivered or not. */
+        /**
+         * Lists the company's events of the last 30 days, newest first, delivered or not
+         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         */
         get: operations["events.list"];
         put?: never;
         post?: never;
@@ -749,81 +945,124 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Health: {
-            status: string;
-            /** @description Of the API. */
-            version: string;
-            /** Format: date-time */
-            timestamp: string;
-        };
-        ReadinessChecks: {
-            database: string;
-            queue: string;
-            migrations: string;
-        };
-        Readiness: {
-            status: string;
-            checks: components["schemas"]["ReadinessChecks"];
-        };
-        Pagination: {
-            /** @description Opaque; pass it as `cursor` on the next request. Null when `hasMore` is false. */
-            cursor: string | null;
-            /** @description Whether more results follow. */
-            hasMore: boolean;
-        };
-        ErrorEnvelope: {
+        AllowedCallback: {
             /** @enum {boolean} */
-            success: false;
-            /** @description The failing fields of a `VALIDATION_ERROR`, or the values to choose from. */
-            details?: ({
-                field: string;
-                message: string;
-            } | string)[];
+            allowed: true;
+            sessionId: string;
+            /** @description The reservation of this call, for its result. */
+            reservationId: string;
+            candidateId: string;
+            jobPositionId: string;
+            /** @description Main language of the interview, ISO 639-1. */
+            interviewLanguage: string;
             /**
-             * @description Stable error code; docs/errors.md lists all.
-             * @example NOT_FOUND
-             * @enum {string}
+             * Format: date-time
+             * @description When the session ends.
              */
-            error: "ACTIVE_SESSION_EXISTS" | "ADMIN_ONLY_PARAMETER" | "ANALYSIS_NOT_VIEWED" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "DUPLICATE_CANDIDATE" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INTERNAL_ERROR" | "INVALID_STATUS_TRANSITION" | "IP_NOT_ALLOWED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_CAPACITY" | "NO_OUTBOUND_NUMBER" | "NO_SESSION" | "OUTSIDE_CALLING_HOURS" | "PAYLOAD_TOO_LARGE" | "PHONE_INVALID" | "PHONE_NUMBER_NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "REQUEST_TIMEOUT" | "ROLE_INSUFFICIENT" | "SCOPE_INSUFFICIENT" | "SERVICE_UNAVAILABLE" | "TELEPHONY_DISABLED" | "TIMEZONE_SELECTION_REQUIRED" | "UNAUTHORIZED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "WEBHOOK_INACTIVE" | "WEBHOOK_LIMIT_EXCEEDED" | "WORKING_HOURS_NOT_CONFIGURED";
-            /** @description For people; the wording may change. */
-            message: string;
-            requestId: string;
+            expiresAt: string;
         };
-        JobPositionSummary: {
-            /** @description How many candidates the position has. */
-            candidateCount: number;
-            /** @description UUIDv7. */
-            id: string;
-            position: string;
-            department: string;
-            location: string;
-            type: string;
+        Attempt: {
+            /** @description From 1. */
+            number: number;
+            durationMs: number;
+            httpStatus: number | null;
             /** Format: date-time */
-            createdAt: string;
+            at: string;
+            ok: boolean;
+            /** @description Why it failed. docs/webhooks.md lists the kinds. */
+            errorKind: string | null;
+            message: string | null;
+            /** @description The first 1 KiB of the response. */
+            response: string;
         };
-        JobPosition: {
-            /** @description UUIDv7. */
-            id: string;
-            position: string;
-            department: string;
-            location: string;
-            type: string;
-            salary: number | null;
-            /** @description ISO 4217. */
-            currency: string | null;
+        Availability: {
             /** @enum {string} */
-            privacy: "public" | "private";
-            description: string;
-            experience: string;
-            remote: boolean;
-            requirements: string[];
-            benefits: string[];
-            /** @description Version of the interview conversation. */
-            conversationVersion: string;
-            /** @description ISO 639-1. */
-            interviewLanguages: string[];
-            /** Format: date-time */
-            createdAt: string;
+            channel: "outbound";
+            durationMs: number;
+            /** @description Distance of the slots' starts. */
+            granularityMs: number;
+            /** @description The line that was resolved. */
+            phoneNumberId: string;
+            /** @description Full slots included. */
+            slots: components["schemas"]["AvailabilitySlot"][];
+        };
+        AvailabilitySlot: {
+            /** @description Epoch milliseconds. */
+            startMs: number;
+            /** @description Epoch milliseconds, exclusive. */
+            endMs: number;
+            /** @description Further calls that fit into exactly this slot, by the caps of the line and of the company. */
+            remaining: number;
+        };
+        BatchCancellation: {
+            skipped: components["schemas"]["SkippedReservation"][];
+            batchId: string;
+            /** @description The reservations that this request cancelled. */
+            cancelled: string[];
+        };
+        BatchResult: {
+            /** @enum {string} */
+            outcome: "scheduled" | "conflict" | "failed";
+            /** @description Present where the call was scheduled. */
+            reservationId?: string;
+            /** @description Error code, present where it was not. */
+            reason?: string;
+            /** @description The reason in words. */
+            message?: string;
+            /** @description As the request named it. */
+            candidateId: string;
+        };
+        BatchSummary: {
+            scheduled: number;
+            conflict: number;
+            failed: number;
+        };
+        BulkAccepted: {
+            /** @enum {string} */
+            status: "processing";
+            totalCandidates: number;
+            /** @description UUIDv7. `GET /v1/candidates/bulk/{bulkImportId}` reads the progress. */
+            bulkImportId: string;
+            message: string;
+        };
+        BulkImport: {
+            /** @description The job position to import into. */
+            jobPositionId: string;
+            /** @description If true, CVs are not analysed, and 50 candidates or fewer are imported within the request. */
+            skipAnalysis?: boolean | null;
+            candidates: components["schemas"]["BulkPerson"][];
+        };
+        BulkImportState: {
+            /** @description The number of new candidates. */
+            imported: number;
+            skipped: number;
+            failed: number;
+            /** @description In the order of the request. */
+            results: components["schemas"]["BulkResult"][];
+            /** @enum {string} */
+            status: "processing" | "completed" | "failed";
+            totalCandidates: number;
+            bulkImportId: string;
+        };
+        BulkOutcome: {
+            /** @description The number of new candidates. */
+            imported: number;
+            skipped: number;
+            failed: number;
+            /** @description In the order of the request. */
+            results: components["schemas"]["BulkResult"][];
+        };
+        BulkPerson: {
+            firstName: string;
+            lastName: string;
+            phone?: string | null;
+            /** @description At most 102400 bytes in UTF-8. */
+            cvText?: string | null;
+            /**
+             * Format: email
+             * @description Case-insensitive. The first of two equal addresses in one request is imported.
+             */
+            email: string;
         };
         BulkResult: {
             /** @description The new or the existing candidate; null if the import failed. */
@@ -838,101 +1077,76 @@ export interface components {
              */
             reason?: "DUPLICATE_CANDIDATE" | "INTERNAL_ERROR";
         };
-        BulkImportState: {
-            /** @description The number of new candidates. */
-            imported: number;
-            skipped: number;
+        CallBatch: {
+            scheduled: number;
+            conflict: number;
             failed: number;
-            /** @description In the order of the request. */
-            results: components["schemas"]["BulkResult"][];
-            /** @enum {string} */
-            status: "processing" | "completed" | "failed";
-            totalCandidates: number;
-            bulkImportId: string;
-        };
-        CandidateSummary: {
-            /** @enum {string} */
-            status: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
-            /** @enum {string} */
-            importSource: "api" | "csv" | "manual" | "cv_upload" | "email";
+            total: number;
+            /** @description The number of reservations in each state. */
+            states: {
+                firm: number;
+                dispatching: number;
+                ringing: number;
+                active: number;
+                completed: number;
+                cancelled: number;
+                expired: number;
+                failed: number;
+                no_answer: number;
+                sip_failed: number;
+            };
+            /** @description In the order of the request. Deleted candidates are left out. */
+            items: components["schemas"]["CallBatchItem"][];
             /** @description UUIDv7. */
-            id: string;
-            firstName: string;
-            lastName: string;
-            email: string;
-            phone: string | null;
-            /** @description 0 to 100; null when no CV has been analysed. */
-            cvScore: number | null;
-            /** @description 0 to 100; null when no interview has been analysed. */
-            interviewScore: number | null;
-            /** @description Whether the current interview analysis was viewed; select and reject require it. */
-            analysisViewed: boolean;
+            batchId: string;
+            jobPositionId: string;
             /** Format: date-time */
             createdAt: string;
         };
-        ImportedCandidate: {
+        CallBatchItem: {
             /** @enum {string} */
-            status: "new";
+            outcome: "scheduled" | "conflict" | "failed";
+            /**
+             * @description The present state of the reservation.
+             * @enum {string|null}
+             */
+            state: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed" | null;
+            /** @description As the request named it; an id is in lower case. */
             candidateId: string;
-            cvScore: number | null;
-            firstName: string;
-            lastName: string;
-            email: string;
-            /** @description Present if the analysis completed within the request. */
-            aiEvaluation: string | null;
+            /** @description Null unless `outcome` is `scheduled`. */
+            reservationId: string | null;
+            /** @description An error code; null if `outcome` is `scheduled`. */
+            reason: string | null;
+            message: string | null;
         };
-        ImportCandidate: {
-            firstName: string;
-            lastName: string;
-            phone?: string | null;
-            /** @description At most 102400 bytes in UTF-8. */
-            cvText?: string | null;
-            /** @description The job position to import into. */
-            jobPositionId: string;
-            /** @description At most 10240 bytes in UTF-8. */
-            notes?: string | null;
-            /** @description If true, the CV is not analysed. */
-            skipAnalysis?: boolean | null;
+        Callback: {
             /**
-             * Format: email
-             * @description Unique within the job position, case-insensitively.
+             * @description Who calls.
+             * @example +37060000001
              */
-            email: string;
-        };
-        BulkOutcome: {
-            /** @description The number of new candidates. */
-            imported: number;
-            skipped: number;
-            failed: number;
-            /** @description In the order of the request. */
-            results: components["schemas"]["BulkResult"][];
-        };
-        BulkAccepted: {
-            /** @enum {string} */
-            status: "processing";
-            totalCandidates: number;
-            /** @description UUIDv7. `GET /v1/candidates/bulk/{bulkImportId}` reads the progress. */
-            bulkImportId: string;
-            message: string;
-        };
-        BulkPerson: {
-            firstName: string;
-            lastName: string;
-            phone?: string | null;
-            /** @description At most 102400 bytes in UTF-8. */
-            cvText?: string | null;
+            from: string;
             /**
-             * Format: email
-             * @description Case-insensitive. The first of two equal addresses in one request is imported.
+             * @description The line that is called.
+             * @example +37060000001
              */
-            email: string;
+            to: string;
         };
-        BulkImport: {
-            /** @description The job position to import into. */
-            jobPositionId: string;
-            /** @description If true, CVs are not analysed, and 50 candidates or fewer are imported within the request. */
-            skipAnalysis?: boolean | null;
-            candidates: components["schemas"]["BulkPerson"][];
+        CallingPolicy: {
+            /** @description ISO weekdays, 1 (Monday) to 7; null: every day. */
+            defaultCallingDays: number[] | null;
+            /** @description `HH:MM-HH:MM`, local to the candidate; null: not set. */
+            defaultCallingHours: string | null;
+            /** @description IANA time zone for candidates whose phone gives none; null: Automatic, each candidate has its own. */
+            defaultTimezone: string | null;
+        };
+        CallingPolicyWithConflicts: {
+            /** @description ISO weekdays, 1 (Monday) to 7; null: every day. */
+            defaultCallingDays: number[] | null;
+            conflicts: components["schemas"]["PolicyConflict"][];
+            /** @description `HH:MM-HH:MM`, local to the candidate; null: not set. */
+            defaultCallingHours: string | null;
+            /** @description IANA time zone for candidates whose phone gives none; null: Automatic, each candidate has its own. */
+            defaultTimezone: string | null;
         };
         Candidate: {
             /** @enum {string} */
@@ -965,20 +1179,14 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        UpdateCandidate: {
-            firstName?: string;
-            lastName?: string;
+        CandidateOverride: {
+            /** @description Used with the strategy `per_candidate`. */
+            phoneNumberId?: string | null;
             /**
-             * Format: email
-             * @description Must not belong to another candidate of the job position.
+             * @description Comes before every other rule.
+             * @example Europe/Vilnius
              */
-            email?: string;
-            phone?: string | null;
-            /** @description At most 10240 bytes in UTF-8. */
-            notes?: string | null;
-        };
-        Deleted: {
-            deleted: boolean;
+            timezone?: string | null;
         };
         CandidateStatus: {
             /** @enum {string} */
@@ -987,75 +1195,79 @@ export interface components {
             analysisViewed: boolean;
             interviewScore: number | null;
         };
-        CvScore: {
+        CandidateSummary: {
+            /** @enum {string} */
+            status: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
+            /** @enum {string} */
+            importSource: "api" | "csv" | "manual" | "cv_upload" | "email";
+            /** @description UUIDv7. */
+            id: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            phone: string | null;
             /** @description 0 to 100; null when no CV has been analysed. */
             cvScore: number | null;
-        };
-        Invitation: {
-            /** @enum {string} */
-            status: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
-            /** @enum {string} */
-            previousStatus: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
-            candidateId: string;
-            /** @description UUIDv7. */
-            sessionId: string;
-            /** @description Appears only here and in the email. */
-            interviewLink: string;
-            /**
-             * Format: date-time
-             * @description Seven days after the invitation.
-             */
-            expiresAt: string;
-            /** @description False if the candidate's address cannot be written to: pass the link on by other means. */
-            emailQueued: boolean;
-        };
-        Invite: {
-            /** @description The candidate's job position. */
-            jobPositionId: string;
-            /** @description Replaces the default subject, which is in the position's first interview language (English or Lithuanian). */
-            emailSubject?: string | null;
-            /** @description Replaces the default text. Each `{interviewLink}` is replaced by the link; without any, the link is appended. */
-            emailBody?: string | null;
-        };
-        Decision: {
-            /** @enum {string} */
-            status: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
-            /** @enum {string} */
-            previousStatus: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
-            candidateId: string;
+            /** @description 0 to 100; null when no interview has been analysed. */
+            interviewScore: number | null;
+            /** @description Whether the current interview analysis was viewed; select and reject require it. */
+            analysisViewed: boolean;
             /** Format: date-time */
-            decidedAt: string;
+            createdAt: string;
         };
-        DecisionInput: {
-            /** @description The candidate's job position. */
-            jobPositionId: string;
+        Capabilities: {
+            voice: boolean;
+            sms: boolean;
         };
-        ResultReceipt: {
-            /** @enum {string} */
-            state: "open" | "completed" | "failed" | "cancelled" | "expired";
-            sessionId: string;
+        Capacity: {
+            /** @description Calls at once, of all companies that share the line. */
+            maxConcurrentCalls: number;
         };
-        TranscriptTurn: {
-            text: string;
-            /** @description Milliseconds from the beginning of the interview. */
-            startMs: number;
-            /** @enum {string} */
-            speaker: "interviewer" | "candidate";
+        Caps: {
+            /** @description Calls that the line carries at once, of all companies that share it. 0 if the record of the line is missing. */
+            maxConcurrentCalls: number;
         };
-        InterviewResult: {
-            /** @description The call of a phone session; by default its live one. */
-            reservationId?: string | null;
-            /** Format: uri */
-            recordingUrl?: string | null;
+        ChangeNumber: {
+            displayName?: string;
+            /** @description True makes it the number of the company's calls, in place of the present one. False leaves the company without a default. */
+            defaultForOutbound?: boolean;
+        };
+        Clock: {
             /**
-             * @description `failed`: the interview failed technically. `voicemail`: a machine answered the call; `language` and `transcript` are not needed.
+             * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
+             *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
              * @enum {string}
              */
-            outcome: "completed" | "failed" | "voicemail";
-            /** @description Language of the interview: a BCP 47 tag, for example `en` or `lt`. */
-            language: string;
-            /** @description Turns in chronological order; may be empty. */
-            transcript: components["schemas"]["TranscriptTurn"][];
+            health: "healthy" | "degraded" | "saturated";
+            /**
+             * @description Present only while the breaker is engaged.
+             * @enum {string}
+             */
+            mode?: "conservative_breaker";
+            /** @description The numbers that are assigned to the company, newest first. */
+            numbers: components["schemas"]["ClockNumber"][];
+        };
+        ClockNumber: {
+            /** @description Id of the assignment. */
+            id: string;
+            /** @description Id of the line. */
+            phoneNumberId: string;
+            /** @description Null if the record of the line is missing. */
+            e164: string | null;
+            displayName: string;
+            defaultForOutbound: boolean;
+            caps: components["schemas"]["Caps"];
+        };
+        CreateWebhook: {
+            /**
+             * Format: uri
+             * @description HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached.
+             */
+            url: string;
+            /** @description The events to send. */
+            events: ("analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete")[];
+            /** @description Only changes to one of these statuses are sent; empty or omitted means all. Other events are not filtered. */
+            statusFilters?: ("new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable")[] | null;
         };
         CvAnalysis: {
             /** @enum {string} */
@@ -1083,31 +1295,135 @@ export interface components {
              */
             expiresAt?: string;
         };
-        InterviewSummary: {
-            /** @description 0 to 100. */
-            overall_rating: number;
-            summary: string;
+        CvScore: {
+            /** @description 0 to 100; null when no CV has been analysed. */
+            cvScore: number | null;
         };
-        Quote: {
-            /** @description Index of the turn in the transcript, from 0. */
-            turn: number;
-            /** @description A verbatim part of that turn. */
-            text: string;
+        Decision: {
+            /** @enum {string} */
+            status: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
+            /** @enum {string} */
+            previousStatus: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
+            candidateId: string;
+            /** Format: date-time */
+            decidedAt: string;
         };
-        ScorecardEntry: {
-            /** @description Stable within one analysis. */
-            key: string;
-            title: string;
-            /** @description 0 to 100. */
-            score: number;
-            /** @description Percentage of the overall rating; the weights add up to 100. */
-            weight: number;
-            reason: string;
-            quotes: components["schemas"]["Quote"][];
+        DecisionInput: {
+            /** @description The candidate's job position. */
+            jobPositionId: string;
         };
-        InterviewAnalysisContent: {
-            interview_summary: components["schemas"]["InterviewSummary"];
-            scorecard: components["schemas"]["ScorecardEntry"][];
+        Deleted: {
+            deleted: boolean;
+        };
+        DeletedWebhook: {
+            deleted: boolean;
+        };
+        Delivery: {
+            /** @enum {string} */
+            event: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete" | "ping";
+            /**
+             * @description `failed` will be retried, `exhausted` will not; a ping is never retried.
+             * @enum {string}
+             */
+            status: "delivered" | "failed" | "exhausted";
+            attemptCount: number;
+            /** @description Of the last attempt; null if there was no response. */
+            httpStatus: number | null;
+            /** @description UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt. */
+            id: string;
+            webhookId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastAttemptAt: string;
+        };
+        DeliveryWithAttempts: {
+            /** @enum {string} */
+            event: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete" | "ping";
+            /**
+             * @description `failed` will be retried, `exhausted` will not; a ping is never retried.
+             * @enum {string}
+             */
+            status: "delivered" | "failed" | "exhausted";
+            attemptCount: number;
+            /** @description Of the last attempt; null if there was no response. */
+            httpStatus: number | null;
+            /** @description UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt. */
+            id: string;
+            webhookId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastAttemptAt: string;
+            /** @description Oldest first. */
+            attempts: components["schemas"]["Attempt"][];
+        };
+        ErrorEnvelope: {
+            /** @enum {boolean} */
+            success: false;
+            /** @description The failing fields of a `VALIDATION_ERROR`, or the values to choose from. */
+            details?: ({
+                field: string;
+                message: string;
+            } | string)[];
+            /**
+             * @description Stable error code; docs/errors.md lists all.
+             * @example NOT_FOUND
+             */
+            error: string;
+            /** @description For people; the wording may change. */
+            message: string;
+            requestId: string;
+        };
+        Event: {
+            /** @enum {string} */
+            event: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete";
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description UUIDv7. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+        };
+        Health: {
+            status: string;
+            /** @description Of the API. */
+            version: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        ImportCandidate: {
+            firstName: string;
+            lastName: string;
+            phone?: string | null;
+            /** @description At most 102400 bytes in UTF-8. */
+            cvText?: string | null;
+            /** @description The job position to import into. */
+            jobPositionId: string;
+            /** @description At most 10240 bytes in UTF-8. */
+            notes?: string | null;
+            /** @description If true, the CV is not analysed. */
+            skipAnalysis?: boolean | null;
+            /**
+             * Format: email
+             * @description Unique within the job position, case-insensitively.
+             */
+            email: string;
+        };
+        ImportedCandidate: {
+            /** @enum {string} */
+            status: "new";
+            candidateId: string;
+            cvScore: number | null;
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @description Present if the analysis completed within the request. */
+            aiEvaluation: string | null;
         };
         InterviewAnalysis: {
             /** @enum {string} */
@@ -1124,88 +1440,184 @@ export interface components {
             /** @description The language of the interview. */
             originalLanguage: string;
         };
-        BatchResult: {
-            /** @enum {string} */
-            outcome: "scheduled" | "conflict" | "failed";
-            /** @description Present where the call was scheduled. */
-            reservationId?: string;
-            /** @description Error code, present where it was not. */
-            reason?: string;
-            /** @description The reason in words. */
-            message?: string;
-            /** @description As the request named it. */
-            candidateId: string;
+        InterviewAnalysisContent: {
+            interview_summary: components["schemas"]["InterviewSummary"];
+            scorecard: components["schemas"]["ScorecardEntry"][];
         };
-        BatchSummary: {
-            scheduled: number;
-            conflict: number;
-            failed: number;
-        };
-        ScheduledBatch: {
-            /** @description In the order of the request. */
-            results: components["schemas"]["BatchResult"][];
-            /** @description Tag of the reservations, and key of reading and cancelling the batch. */
-            batchId: string;
-            summary: components["schemas"]["BatchSummary"];
-        };
-        CandidateOverride: {
-            /** @description Used with the strategy `per_candidate`. */
-            phoneNumberId?: string | null;
+        InterviewResult: {
+            /** @description The call of a phone session; by default its live one. */
+            reservationId?: string | null;
+            /** Format: uri */
+            recordingUrl?: string | null;
             /**
-             * @description Comes before every other rule.
-             * @example Europe/Vilnius
-             */
-            timezone?: string | null;
-        };
-        RetryCall: {
-            /**
-             * @description `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours.
+             * @description `failed`: the interview failed technically. `voicemail`: a machine answered the call; `language` and `transcript` are not needed.
              * @enum {string}
              */
-            mode: "OFF" | "SAME_DAY" | "LATER_HALF";
+            outcome: "completed" | "failed" | "voicemail";
+            /** @description Language of the interview: a BCP 47 tag, for example `en` or `lt`. */
+            language: string;
+            /** @description Turns in chronological order; may be empty. */
+            transcript: components["schemas"]["TranscriptTurn"][];
         };
-        ScheduleBatch: {
-            /** @description Epoch milliseconds. */
-            windowStartMs?: number | null;
-            /** @description Epoch milliseconds, after `windowStartMs` and at most 31 days later. */
-            windowEndMs?: number | null;
-            /**
-             * @description A window that begins now.
-             * @enum {string|null}
-             */
-            preset?: "complete-within-15m" | "complete-within-1h" | "complete-within-4h" | "complete-within-24h" | "complete-within-48h" | "complete-by-next-business-day" | null;
-            /** @description The candidates' job position. */
-            jobPositionId: string;
-            /**
-             * @description IANA name.
-             * @example Europe/Vilnius
-             */
-            timezone?: string | null;
-            /**
-             * @description Days for which a candidate may be called and may call back, from the first call on.
-             * @default 7
-             */
-            invitationExpirationDays?: number | null;
-            retryCall?: components["schemas"]["RetryCall"] | null;
-            /** @description Replaces a firm reservation that a candidate already has. */
-            replace?: boolean | null;
-            /**
-             * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the outbound number;
-             *     `per_candidate`: the number of the candidate's override, else as `autoresolve`.
-             * @default autoresolve
-             * @enum {string|null}
-             */
-            phoneNumberStrategy?: "autoresolve" | "default" | "per_candidate" | null;
-            /** @description By candidate id. */
-            perCandidateOverrides?: {
-                [key: string]: components["schemas"]["CandidateOverride"];
-            } | null;
-            /** @description 1 to 200. One that occurs twice is handled once. */
-            candidateIds: string[];
+        InterviewSummary: {
+            /** @description 0 to 100. */
+            overall_rating: number;
+            summary: string;
         };
-        RetryCallSnapshot: {
+        Invitation: {
             /** @enum {string} */
-            mode: "SAME_DAY" | "LATER_HALF";
+            status: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
+            /** @enum {string} */
+            previousStatus: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
+            candidateId: string;
+            /** @description UUIDv7. */
+            sessionId: string;
+            /** @description Appears only here and in the email. */
+            interviewLink: string;
+            /**
+             * Format: date-time
+             * @description Seven days after the invitation.
+             */
+            expiresAt: string;
+            /** @description False if the candidate's address cannot be written to: pass the link on by other means. */
+            emailQueued: boolean;
+        };
+        Invite: {
+            /** @description The candidate's job position. */
+            jobPositionId: string;
+            /** @description Replaces the default subject, which is in the position's first interview language (English or Lithuanian). */
+            emailSubject?: string | null;
+            /** @description Replaces the default text. Each `{interviewLink}` is replaced by the link; without any, the link is appended. */
+            emailBody?: string | null;
+        };
+        JobPosition: {
+            /** @description UUIDv7. */
+            id: string;
+            position: string;
+            department: string;
+            location: string;
+            type: string;
+            salary: number | null;
+            /** @description ISO 4217. */
+            currency: string | null;
+            /** @enum {string} */
+            privacy: "public" | "private";
+            description: string;
+            experience: string;
+            remote: boolean;
+            requirements: string[];
+            benefits: string[];
+            /** @description Version of the interview conversation. */
+            conversationVersion: string;
+            /** @description ISO 639-1. */
+            interviewLanguages: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        JobPositionSummary: {
+            /** @description How many candidates the position has. */
+            candidateCount: number;
+            /** @description UUIDv7. */
+            id: string;
+            position: string;
+            department: string;
+            location: string;
+            type: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Number: {
+            /** @description Identifies the assignment. */
+            id: string;
+            /** @description Identifies the line, in other requests and responses. Companies that share a line see the same id. */
+            phoneNumberId: string;
+            /** @description Null if the record of the line is missing. */
+            e164: string | null;
+            displayName: string;
+            /** @description Whether calls use it if they name no other. */
+            isDefault: boolean;
+            capabilities: components["schemas"]["Capabilities"];
+            capacity: components["schemas"]["Capacity"];
+        };
+        Pagination: {
+            /** @description Opaque; pass it as `cursor` on the next request. Null when `hasMore` is false. */
+            cursor: string | null;
+            /** @description Whether more results follow. */
+            hasMore: boolean;
+        };
+        PolicyConflict: {
+            /** @description ISO weekday on which the call starts. */
+            isoWeekday: number;
+            /**
+             * @description `OUTSIDE_DAYS` also if the hours are broken, too.
+             * @enum {string}
+             */
+            reason: "OUTSIDE_HOURS" | "OUTSIDE_DAYS";
+            reservationId: string;
+            candidateId: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description IANA time zone, frozen when the call was booked. */
+            timezone: string;
+            /** @description `HH:MM` */
+            localStart: string;
+            /** @description `HH:MM` */
+            localEnd: string;
+        };
+        PreviewCallingHours: {
+            /** @description First local time at which a call may start. */
+            start: string;
+            /** @description Local time by which a call has to end: after `start`, on the same day. */
+            end: string;
+            /** @description Ignored: each reservation has a time zone of its own. */
+            timezone?: string | null;
+            /** @description ISO weekdays, 1 (Monday) to 7. The stored ones if omitted. */
+            weekdays?: number[] | null;
+        };
+        Quote: {
+            /** @description Index of the turn in the transcript, from 0. */
+            turn: number;
+            /** @description A verbatim part of that turn. */
+            text: string;
+        };
+        Readiness: {
+            status: string;
+            checks: components["schemas"]["ReadinessChecks"];
+        };
+        ReadinessChecks: {
+            database: string;
+            queue: string;
+            migrations: string;
+        };
+        Recover: {
+            /**
+             * Format: date-time
+             * @description Start of the period.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description End of the period; now if omitted.
+             */
+            until?: string | null;
+        };
+        Recovery: {
+            /** @description Number of deliveries created, or made due again, so far. */
+            recovered: number;
+            /** @description False if the period holds more events than one request can recover: the rest follows in the background. */
+            isComplete: boolean;
+        };
+        RefusedCallback: {
+            /** @enum {boolean} */
+            allowed: false;
+            /**
+             * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone interviews are off. `BUSY`: the
+             *     line or the company is full now, or the candidate is in a call.
+             * @enum {string}
+             */
+            reason: "NO_SESSION" | "TELEPHONY_DISABLED" | "BUSY";
         };
         Reservation: {
             /** @enum {string} */
@@ -1222,6 +1634,7 @@ export interface components {
             timezoneSource: "phone" | "manual" | "company-default";
             /** @description ISO weekdays, 1 (Monday) to 7; null: any day. */
             callingDays: number[] | null;
+            /** @description Null: no retry. */
             retryCallSnapshot: components["schemas"]["RetryCallSnapshot"] | null;
             /** @description Days for which the candidate may be called and may call back. */
             invitationExpirationDays: number;
@@ -1259,164 +1672,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        ScheduleCall: {
-            /** @description Epoch milliseconds. */
-            windowStartMs?: number | null;
-            /** @description Epoch milliseconds, after `windowStartMs` and at most 31 days later. */
-            windowEndMs?: number | null;
-            /**
-             * @description A window that begins now.
-             * @enum {string|null}
-             */
-            preset?: "complete-within-15m" | "complete-within-1h" | "complete-within-4h" | "complete-within-24h" | "complete-within-48h" | "complete-by-next-business-day" | null;
-            /** @description The candidates' job position. */
-            jobPositionId: string;
-            /**
-             * @description IANA name.
-             * @example Europe/Vilnius
-             */
-            timezone?: string | null;
-            /**
-             * @description Days for which a candidate may be called and may call back, from the first call on.
-             * @default 7
-             */
-            invitationExpirationDays?: number | null;
-            retryCall?: components["schemas"]["RetryCall"] | null;
-            /** @description Replaces a firm reservation that a candidate already has. */
-            replace?: boolean | null;
-            /**
-             * @description With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone.
-             * @enum {string|null}
-             */
-            timezoneSource?: "phone" | "manual" | "company-default" | null;
-            /** @description A line of the company; by default its outbound number. */
-            phoneNumberId?: string | null;
-            /** @description For sessions of administrators only. */
-            force?: boolean | null;
-            /** @description Beside `force`. */
-            forceReason?: string | null;
-        };
-        RevokedInvitation: {
-            /** @enum {string} */
-            status: "new";
-            /** @enum {boolean} */
-            revoked: true;
-            /** @description The call gateway has ended the call and the phone session. */
-            reconciled: boolean;
-            /** @description The call gateway did not answer in time: a durable task asks it until it has ended them. */
-            fallbackEnqueued: boolean;
-        };
-        RevokedReservation: {
-            /** @enum {boolean} */
-            ok: true;
-            /** @enum {boolean} */
-            revoked: true;
-            /**
-             * @description The state of the reservation before.
-             * @enum {string}
-             */
-            priorState: "firm";
-            cancelledReservationId: string;
-        };
-        RevokeCall: {
-            /** @description The candidate's job position. It may stand in the query instead; if both do, that of the body counts. */
-            jobPositionId?: string;
-        };
-        CallingPolicy: {
-            /** @description ISO weekdays, 1 (Monday) to 7; null: every day. */
-            defaultCallingDays: number[] | null;
-            /** @description `HH:MM-HH:MM`, local to the candidate; null: not set. */
-            defaultCallingHours: string | null;
-            /** @description IANA time zone for candidates whose phone gives none; null: Automatic, each candidate has its own. */
-            defaultTimezone: string | null;
-        };
-        PolicyConflict: {
-            /** @description ISO weekday on which the call starts. */
-            isoWeekday: number;
-            /**
-             * @description `OUTSIDE_DAYS` also if the hours are broken, too.
-             * @enum {string}
-             */
-            reason: "OUTSIDE_HOURS" | "OUTSIDE_DAYS";
-            reservationId: string;
-            candidateId: string;
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string;
-            /** @description IANA time zone, frozen when the call was booked. */
-            timezone: string;
-            /** @description `HH:MM` */
-            localStart: string;
-            /** @description `HH:MM` */
-            localEnd: string;
-        };
-        CallingPolicyWithConflicts: {
-            /** @description ISO weekdays, 1 (Monday) to 7; null: every day. */
-            defaultCallingDays: number[] | null;
-            conflicts: components["schemas"]["PolicyConflict"][];
-            /** @description `HH:MM-HH:MM`, local to the candidate; null: not set. */
-            defaultCallingHours: string | null;
-            /** @description IANA time zone for candidates whose phone gives none; null: Automatic, each candidate has its own. */
-            defaultTimezone: string | null;
-        };
-        PreviewCallingHours: {
-            /** @description First local time at which a call may start. */
-            start: string;
-            /** @description Local time by which a call has to end: after `start`, on the same day. */
-            end: string;
-            /** @description Ignored: each reservation has a time zone of its own. */
-            timezone?: string | null;
-            /** @description ISO weekdays, 1 (Monday) to 7. The stored ones if omitted. */
-            weekdays?: number[] | null;
-        };
-        SaveCallingHours: {
-            /** @description First local time at which a call may start. */
-            start: string;
-            /** @description Local time by which a call has to end: after `start`, on the same day. */
-            end: string;
-            /**
-             * @description For candidates whose phone gives no time zone. Omitted: unchanged; null: Automatic, each candidate has its own.
-             * @example Europe/Vilnius
-             */
-            timezone?: string | null;
-            /** @description ISO weekdays, 1 (Monday) to 7. Omitted: unchanged. */
-            weekdays?: number[];
-        };
-        Capabilities: {
-            voice: boolean;
-            sms: boolean;
-        };
-        Capacity: {
-            /** @description Calls at once, of all companies that share the line. */
-            maxConcurrentCalls: number;
-        };
-        Number: {
-            /** @description Identifies the assignment. */
-            id: string;
-            /** @description Identifies the line, in other requests and responses. Companies that share a line see the same id. */
-            phoneNumberId: string;
-            /** @description Null if the record of the line is missing. */
-            e164: string | null;
-            displayName: string;
-            /** @description Whether calls use it if they name no other. */
-            isDefault: boolean;
-            capabilities: components["schemas"]["Capabilities"];
-            capacity: components["schemas"]["Capacity"];
-        };
-        ChangeNumber: {
-            displayName?: string;
-            /** @description True makes it the number of the company's calls, in place of the present one. False leaves the company without a default. */
-            defaultForOutbound?: boolean;
-        };
-        StateChange: {
-            /** @enum {string} */
-            state: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed";
-            /** @enum {string|null} */
-            reason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED" | null;
-            /** Format: date-time */
-            at: string;
-        };
         ReservationDetail: {
             /** @enum {string} */
             state: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed";
@@ -1432,6 +1687,7 @@ export interface components {
             timezoneSource: "phone" | "manual" | "company-default";
             /** @description ISO weekdays, 1 (Monday) to 7; null: any day. */
             callingDays: number[] | null;
+            /** @description Null: no retry. */
             retryCallSnapshot: components["schemas"]["RetryCallSnapshot"] | null;
             /** @description Days for which the candidate may be called and may call back. */
             invitationExpirationDays: number;
@@ -1471,47 +1727,156 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        CallBatchItem: {
+        ResultReceipt: {
             /** @enum {string} */
-            outcome: "scheduled" | "conflict" | "failed";
+            state: "open" | "completed" | "failed" | "cancelled" | "expired";
+            sessionId: string;
+        };
+        RetryCall: {
             /**
-             * @description The present state of the reservation.
+             * @description `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours.
+             * @enum {string}
+             */
+            mode: "OFF" | "SAME_DAY" | "LATER_HALF";
+        };
+        RetryCallSnapshot: {
+            /** @enum {string} */
+            mode: "SAME_DAY" | "LATER_HALF";
+        };
+        RevokeCall: {
+            /** @description The candidate's job position. It may stand in the query instead; if both do, that of the body counts. */
+            jobPositionId?: string;
+        };
+        RevokedInvitation: {
+            /** @enum {string} */
+            status: "new";
+            /** @enum {boolean} */
+            revoked: true;
+            /** @description The call gateway has ended the call and the phone session. */
+            reconciled: boolean;
+            /** @description The call gateway did not answer in time: a durable task asks it until it has ended them. */
+            fallbackEnqueued: boolean;
+        };
+        RevokedReservation: {
+            /** @enum {boolean} */
+            ok: true;
+            /** @enum {boolean} */
+            revoked: true;
+            /**
+             * @description The state of the reservation before.
+             * @enum {string}
+             */
+            priorState: "firm";
+            cancelledReservationId: string;
+        };
+        SaveCallingHours: {
+            /** @description First local time at which a call may start. */
+            start: string;
+            /** @description Local time by which a call has to end: after `start`, on the same day. */
+            end: string;
+            /**
+             * @description For candidates whose phone gives no time zone. Omitted: unchanged; null: Automatic, each candidate has its own.
+             * @example Europe/Vilnius
+             */
+            timezone?: string | null;
+            /** @description ISO weekdays, 1 (Monday) to 7. Omitted: unchanged. */
+            weekdays?: number[];
+        };
+        ScheduleBatch: {
+            /** @description Epoch milliseconds. */
+            windowStartMs?: number | null;
+            /** @description Epoch milliseconds, after `windowStartMs` and at most 31 days later. */
+            windowEndMs?: number | null;
+            /**
+             * @description A window that begins now.
              * @enum {string|null}
              */
-            state: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed" | null;
-            /** @description As the request named it; an id is in lower case. */
-            candidateId: string;
-            /** @description Null unless `outcome` is `scheduled`. */
-            reservationId: string | null;
-            /** @description An error code; null if `outcome` is `scheduled`. */
-            reason: string | null;
-            message: string | null;
-        };
-        CallBatch: {
-            scheduled: number;
-            conflict: number;
-            failed: number;
-            total: number;
-            /** @description The number of reservations in each state. */
-            states: {
-                firm: number;
-                dispatching: number;
-                ringing: number;
-                active: number;
-                completed: number;
-                cancelled: number;
-                expired: number;
-                failed: number;
-                no_answer: number;
-                sip_failed: number;
-            };
-            /** @description In the order of the request. Deleted candidates are left out. */
-            items: components["schemas"]["CallBatchItem"][];
-            /** @description UUIDv7. */
-            batchId: string;
+            preset?: "complete-within-15m" | "complete-within-1h" | "complete-within-4h" | "complete-within-24h" | "complete-within-48h" | "complete-by-next-business-day" | null;
+            /** @description The candidates' job position. */
             jobPositionId: string;
-            /** Format: date-time */
-            createdAt: string;
+            /**
+             * @description IANA name.
+             * @example Europe/Vilnius
+             */
+            timezone?: string | null;
+            /**
+             * @description Days for which a candidate may be called and may call back, from the first call on.
+             * @default 7
+             */
+            invitationExpirationDays?: number | null;
+            /** @description Null or omitted: no retry. */
+            retryCall?: components["schemas"]["RetryCall"] | null;
+            /** @description Replaces a firm reservation that a candidate already has. */
+            replace?: boolean | null;
+            /**
+             * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the outbound number;
+             *     `per_candidate`: the number of the candidate's override, else as `autoresolve`.
+             * @default autoresolve
+             * @enum {string|null}
+             */
+            phoneNumberStrategy?: "autoresolve" | "default" | "per_candidate" | null;
+            /** @description By candidate id. */
+            perCandidateOverrides?: {
+                [key: string]: components["schemas"]["CandidateOverride"];
+            } | null;
+            /** @description 1 to 200. One that occurs twice is handled once. */
+            candidateIds: string[];
+        };
+        ScheduleCall: {
+            /** @description Epoch milliseconds. */
+            windowStartMs?: number | null;
+            /** @description Epoch milliseconds, after `windowStartMs` and at most 31 days later. */
+            windowEndMs?: number | null;
+            /**
+             * @description A window that begins now.
+             * @enum {string|null}
+             */
+            preset?: "complete-within-15m" | "complete-within-1h" | "complete-within-4h" | "complete-within-24h" | "complete-within-48h" | "complete-by-next-business-day" | null;
+            /** @description The candidates' job position. */
+            jobPositionId: string;
+            /**
+             * @description IANA name.
+             * @example Europe/Vilnius
+             */
+            timezone?: string | null;
+            /**
+             * @description Days for which a candidate may be called and may call back, from the first call on.
+             * @default 7
+             */
+            invitationExpirationDays?: number | null;
+            /** @description Null or omitted: no retry. */
+            retryCall?: components["schemas"]["RetryCall"] | null;
+            /** @description Replaces a firm reservation that a candidate already has. */
+            replace?: boolean | null;
+            /**
+             * @description With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone.
+             * @enum {string|null}
+             */
+            timezoneSource?: "phone" | "manual" | "company-default" | null;
+            /** @description A line of the company; by default its outbound number. */
+            phoneNumberId?: string | null;
+            /** @description For sessions of administrators only. */
+            force?: boolean | null;
+            /** @description Beside `force`. */
+            forceReason?: string | null;
+        };
+        ScheduledBatch: {
+            /** @description In the order of the request. */
+            results: components["schemas"]["BatchResult"][];
+            /** @description Tag of the reservations, and key of reading and cancelling the batch. */
+            batchId: string;
+            summary: components["schemas"]["BatchSummary"];
+        };
+        ScorecardEntry: {
+            /** @description Stable within one analysis. */
+            key: string;
+            title: string;
+            /** @description 0 to 100. */
+            score: number;
+            /** @description Percentage of the overall rating; the weights add up to 100. */
+            weight: number;
+            reason: string;
+            quotes: components["schemas"]["Quote"][];
         };
         SkippedReservation: {
             /** @enum {string} */
@@ -1523,98 +1888,41 @@ export interface components {
             reason: "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION";
             reservationId: string;
         };
-        BatchCancellation: {
-            skipped: components["schemas"]["SkippedReservation"][];
-            batchId: string;
-            /** @description The reservations that this request cancelled. */
-            cancelled: string[];
-        };
-        AvailabilitySlot: {
-            /** @description Epoch milliseconds. */
-            startMs: number;
-            /** @description Epoch milliseconds, exclusive. */
-            endMs: number;
-            /** @description Further calls that fit into exactly this slot, by the caps of the line and of the company. */
-            remaining: number;
-        };
-        Availability: {
+        StateChange: {
             /** @enum {string} */
-            channel: "outbound";
-            durationMs: number;
-            /** @description Distance of the slots' starts. */
-            granularityMs: number;
-            /** @description The line that was resolved. */
-            phoneNumberId: string;
-            /** @description Full slots included. */
-            slots: components["schemas"]["AvailabilitySlot"][];
+            state: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed";
+            /** @enum {string|null} */
+            reason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED" | null;
+            /** Format: date-time */
+            at: string;
         };
-        Caps: {
-            /** @description Calls that the line carries at once, of all companies that share it. 0 if the record of the line is missing. */
-            maxConcurrentCalls: number;
+        TranscriptTurn: {
+            text: string;
+            /** @description Milliseconds from the beginning of the interview. */
+            startMs: number;
+            /** @enum {string} */
+            speaker: "interviewer" | "candidate";
         };
-        ClockNumber: {
-            /** @description Id of the assignment. */
-            id: string;
-            /** @description Id of the line. */
-            phoneNumberId: string;
-            /** @description Null if the record of the line is missing. */
-            e164: string | null;
-            displayName: string;
-            defaultForOutbound: boolean;
-            caps: components["schemas"]["Caps"];
+        UpdateCandidate: {
+            firstName?: string;
+            lastName?: string;
+            /**
+             * Format: email
+             * @description Must not belong to another candidate of the job position.
+             */
+            email?: string;
+            phone?: string | null;
+            /** @description At most 10240 bytes in UTF-8. */
+            notes?: string | null;
         };
-        Clock: {
-            /**
-             * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
-             *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
-             * @enum {string}
-             */
-            health: "healthy" | "degraded" | "saturated";
-            /**
-             * @description Present only while the breaker is engaged.
-             * @enum {string}
-             */
-            mode?: "conservative_breaker";
-            /** @description The numbers that are assigned to the company, newest first. */
-            numbers: components["schemas"]["ClockNumber"][];
-        };
-        AllowedCallback: {
-            /** @enum {boolean} */
-            allowed: true;
-            sessionId: string;
-            /** @description The reservation of this call, for its result. */
-            reservationId: string;
-            candidateId: string;
-            jobPositionId: string;
-            /** @description Main language of the interview, ISO 639-1. */
-            interviewLanguage: string;
-            /**
-             * Format: date-time
-             * @description When the session ends.
-             */
-            expiresAt: string;
-        };
-        RefusedCallback: {
-            /** @enum {boolean} */
-            allowed: false;
-            /**
-             * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone interviews are off. `BUSY`: the
-             *     line or the company is full now, or the candidate is in a call.
-             * @enum {string}
-             */
-            reason: "NO_SESSION" | "TELEPHONY_DISABLED" | "BUSY";
-        };
-        Callback: {
-            /**
-             * @description Who calls.
-             * @example +37060000001
-             */
-            from: string;
-            /**
-             * @description The line that is called.
-             * @example +37060000001
-             */
-            to: string;
+        UpdateWebhook: {
+            /** Format: uri */
+            url?: string;
+            events?: ("analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete")[];
+            /** @description An empty array or null clears the filters. */
+            statusFilters?: ("new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable")[] | null;
+            /** @description False pauses; true resumes, and sets `failureCount` to 0. */
+            isActive?: boolean;
         };
         Webhook: {
             events: ("analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete")[];
@@ -1656,114 +1964,422 @@ export interface components {
             /** @description `whsec_` and the base64 of 32 bytes. */
             secret: string;
         };
-        CreateWebhook: {
+        JobPositionSummaryListResponse: {
+            /** @enum {boolean} */
+            success: true;
             /**
-             * Format: uri
-             * @description HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached.
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
              */
-            url: string;
-            /** @description The events to send. */
-            events: ("analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete")[];
-            /** @description Only changes to one of these statuses are sent; empty or omitted means all. Other events are not filtered. */
-            statusFilters?: ("new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable")[] | null;
+            requestId: string;
+            data: components["schemas"]["JobPositionSummary"][];
+            pagination: components["schemas"]["Pagination"];
         };
-        UpdateWebhook: {
-            /** Format: uri */
-            url?: string;
-            events?: ("analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete")[];
-            /** @description An empty array or null clears the filters. */
-            statusFilters?: ("new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable")[] | null;
-            /** @description False pauses; true resumes, and sets `failureCount` to 0. */
-            isActive?: boolean;
-        };
-        DeletedWebhook: {
-            deleted: boolean;
-        };
-        Delivery: {
-            /** @enum {string} */
-            event: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete" | "ping";
+        JobPositionResponse: {
+            /** @enum {boolean} */
+            success: true;
             /**
-             * @description `failed` will be retried, `exhausted` will not; a ping is never retried.
-             * @enum {string}
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
              */
-            status: "delivered" | "failed" | "exhausted";
-            attemptCount: number;
-            /** @description Of the last attempt; null if there was no response. */
-            httpStatus: number | null;
-            /** @description UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt. */
-            id: string;
-            webhookId: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastAttemptAt: string;
+            requestId: string;
+            data: components["schemas"]["JobPosition"];
         };
-        Recovery: {
-            /** @description Number of deliveries created, or made due again, so far. */
-            recovered: number;
-            /** @description False if the period holds more events than one request can recover: the rest follows in the background. */
-            isComplete: boolean;
-        };
-        Recover: {
+        BulkImportStateResponse: {
+            /** @enum {boolean} */
+            success: true;
             /**
-             * Format: date-time
-             * @description Start of the period.
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
              */
-            since: string;
-            /**
-             * Format: date-time
-             * @description End of the period; now if omitted.
-             */
-            until?: string | null;
+            requestId: string;
+            data: components["schemas"]["BulkImportState"];
         };
-        Attempt: {
-            /** @description From 1. */
-            number: number;
-            durationMs: number;
-            httpStatus: number | null;
-            /** Format: date-time */
-            at: string;
-            ok: boolean;
-            /** @description Why it failed. docs/webhooks.md lists the kinds. */
-            errorKind: string | null;
-            message: string | null;
-            /** @description The first 1 KiB of the response. */
-            response: string;
-        };
-        DeliveryWithAttempts: {
-            /** @enum {string} */
-            event: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete" | "ping";
+        CandidateSummaryListResponse: {
+            /** @enum {boolean} */
+            success: true;
             /**
-             * @description `failed` will be retried, `exhausted` will not; a ping is never retried.
-             * @enum {string}
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
              */
-            status: "delivered" | "failed" | "exhausted";
-            attemptCount: number;
-            /** @description Of the last attempt; null if there was no response. */
-            httpStatus: number | null;
-            /** @description UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt. */
-            id: string;
-            webhookId: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastAttemptAt: string;
-            /** @description Oldest first. */
-            attempts: components["schemas"]["Attempt"][];
+            requestId: string;
+            data: components["schemas"]["CandidateSummary"][];
+            pagination: components["schemas"]["Pagination"];
         };
-        Event: {
-            /** @enum {string} */
-            event: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete";
-            data: {
-                [key: string]: unknown;
-            };
-            /** @description UUIDv7. */
-            id: string;
+        ImportedCandidateResponse: {
+            /** @enum {boolean} */
+            success: true;
             /**
-             * Format: date-time
-             * @description When it happened.
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
              */
-            timestamp: string;
+            requestId: string;
+            data: components["schemas"]["ImportedCandidate"];
+        };
+        BulkOutcomeResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["BulkOutcome"];
+        };
+        BulkAcceptedResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["BulkAccepted"];
+        };
+        CandidateResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Candidate"];
+        };
+        DeletedResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Deleted"];
+        };
+        CandidateStatusResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["CandidateStatus"];
+        };
+        CvScoreResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["CvScore"];
+        };
+        InvitationResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Invitation"];
+        };
+        DecisionResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Decision"];
+        };
+        ResultReceiptResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["ResultReceipt"];
+        };
+        CvAnalysisResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["CvAnalysis"];
+        };
+        CvDocumentResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["CvDocument"];
+        };
+        InterviewAnalysisResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["InterviewAnalysis"];
+        };
+        ScheduledBatchResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["ScheduledBatch"];
+        };
+        ReservationResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Reservation"];
+        };
+        CallsRevokeResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["RevokedInvitation"] | components["schemas"]["RevokedReservation"];
+        };
+        CallingPolicyResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["CallingPolicy"];
+        };
+        CallingPolicyWithConflictsResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["CallingPolicyWithConflicts"];
+        };
+        NumberListResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Number"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        NumberResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Number"];
+        };
+        ReservationListResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Reservation"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ReservationDetailResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["ReservationDetail"];
+        };
+        CallBatchResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["CallBatch"];
+        };
+        BatchCancellationResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["BatchCancellation"];
+        };
+        AvailabilityResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Availability"];
+        };
+        ClockResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Clock"];
+        };
+        EmptyResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: null;
+        };
+        CallbacksDecideResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["AllowedCallback"] | components["schemas"]["RefusedCallback"];
+        };
+        WebhookListResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Webhook"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        WebhookWithSecretResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["WebhookWithSecret"];
+        };
+        WebhookResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Webhook"];
+        };
+        DeletedWebhookResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["DeletedWebhook"];
+        };
+        DeliveryResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Delivery"];
+        };
+        RecoveryResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Recovery"];
+        };
+        DeliveryListResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Delivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        DeliveryWithAttemptsResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["DeliveryWithAttempts"];
+        };
+        EventListResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             */
+            requestId: string;
+            data: components["schemas"]["Event"][];
+            pagination: components["schemas"]["Pagination"];
         };
     };
     responses: never;
@@ -1783,12 +2399,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -1802,6 +2446,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1810,6 +2455,25 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Not now */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1829,12 +2493,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Success */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -1850,7 +2542,10 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -1858,26 +2553,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description A page of the list */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["JobPositionSummary"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["JobPositionSummaryListResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -1920,6 +2602,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -1935,7 +2626,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -1948,22 +2642,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["JobPosition"];
-                    };
+                    "application/json": components["schemas"]["JobPositionResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -2015,6 +2697,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -2030,7 +2721,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -2043,22 +2737,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["BulkImportState"];
-                    };
+                    "application/json": components["schemas"]["BulkImportStateResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -2110,6 +2792,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -2136,7 +2827,10 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -2144,26 +2838,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description A page of the list */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["CandidateSummary"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["CandidateSummaryListResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -2215,6 +2896,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -2230,9 +2920,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
-                /** @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response. */
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2247,22 +2943,10 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["ImportedCandidate"];
-                    };
+                    "application/json": components["schemas"]["ImportedCandidateResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -2296,7 +2980,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `NOT_FOUND`: there is no such job position */
+            /**
+             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *
+             *     `NOT_FOUND`: there is no such job position
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2356,6 +3044,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -2371,7 +3068,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -2386,22 +3086,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["BulkOutcome"];
-                    };
+                    "application/json": components["schemas"]["BulkOutcomeResponse"];
                 };
             };
             /** @description Accepted: workers import the candidates; `bulk_import_complete` is emitted at the end */
@@ -2410,13 +3098,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["BulkAccepted"];
-                    };
+                    "application/json": components["schemas"]["BulkAcceptedResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -2495,6 +3177,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -2513,7 +3204,10 @@ export interface operations {
                 jobPositionId: string;
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -2526,22 +3220,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Candidate"];
-                    };
+                    "application/json": components["schemas"]["CandidateResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -2593,6 +3275,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -2613,7 +3304,10 @@ export interface operations {
                 force?: "true";
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -2626,22 +3320,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Deleted"];
-                    };
+                    "application/json": components["schemas"]["DeletedResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -2702,6 +3384,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -2720,7 +3411,10 @@ export interface operations {
                 jobPositionId: string;
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -2737,22 +3431,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Candidate"];
-                    };
+                    "application/json": components["schemas"]["CandidateResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -2840,6 +3522,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -2858,7 +3549,10 @@ export interface operations {
                 jobPositionId: string;
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -2871,22 +3565,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["CandidateStatus"];
-                    };
+                    "application/json": components["schemas"]["CandidateStatusResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -2931,6 +3613,15 @@ export interface operations {
             };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2956,7 +3647,10 @@ export interface operations {
                 jobPositionId: string;
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -2969,22 +3663,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["CvScore"];
-                    };
+                    "application/json": components["schemas"]["CvScoreResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -3036,6 +3718,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -3051,9 +3742,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
-                /** @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response. */
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3070,22 +3767,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Invitation"];
-                    };
+                    "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -3119,7 +3804,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `NOT_FOUND`: there is no such candidate in this job position */
+            /**
+             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *
+             *     `NOT_FOUND`: there is no such candidate in this job position
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3181,6 +3870,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -3196,9 +3894,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
-                /** @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response. */
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3215,22 +3919,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Decision"];
-                    };
+                    "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -3264,7 +3956,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `NOT_FOUND`: there is no such candidate in this job position */
+            /**
+             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *
+             *     `NOT_FOUND`: there is no such candidate in this job position
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3319,6 +4015,15 @@ export interface operations {
             };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3341,9 +4046,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
-                /** @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response. */
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3360,22 +4071,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Decision"];
-                    };
+                    "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -3409,7 +4108,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `NOT_FOUND`: there is no such candidate in this job position */
+            /**
+             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *
+             *     `NOT_FOUND`: there is no such candidate in this job position
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3464,6 +4167,15 @@ export interface operations {
             };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3500,22 +4212,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["ResultReceipt"];
-                    };
+                    "application/json": components["schemas"]["ResultReceiptResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -3581,6 +4281,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -3601,7 +4310,10 @@ export interface operations {
                 language: "en" | "lt";
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -3614,22 +4326,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["CvAnalysis"];
-                    };
+                    "application/json": components["schemas"]["CvAnalysisResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -3685,6 +4385,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /**
              * @description `SERVICE_UNAVAILABLE`: the analysis cannot be translated now; try again shortly
              *
@@ -3707,7 +4416,10 @@ export interface operations {
                 jobPositionId: string;
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -3720,22 +4432,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["CvDocument"];
-                    };
+                    "application/json": components["schemas"]["CvDocumentResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -3787,6 +4487,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -3807,9 +4516,12 @@ export interface operations {
                 language: "en" | "lt";
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
-                /** @description Entity tags that the client has, or `*`. */
+                /** @description Entity tags that the client has, or `*`. If one matches, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -3822,25 +4534,13 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["InterviewAnalysis"];
-                    };
+                    "application/json": components["schemas"]["InterviewAnalysisResponse"];
                 };
             };
-            /** @description Not modified: an entity tag matches. No body. */
+            /** @description Not modified: an entity tag of `If-None-Match` matches. Without a body. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3900,6 +4600,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /**
              * @description `SERVICE_UNAVAILABLE`: the analysis cannot be translated now; try again shortly
              *
@@ -3935,12 +4644,41 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `NOT_FOUND`: there is no such document, or its link has expired */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
             };
         };
     };
@@ -3948,9 +4686,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
-                /** @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response. */
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3965,22 +4709,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["ScheduledBatch"];
-                    };
+                    "application/json": components["schemas"]["ScheduledBatchResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -4016,7 +4748,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `NOT_FOUND`: there is no such job position */
+            /**
+             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *
+             *     `NOT_FOUND`: there is no such job position
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4074,6 +4810,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -4089,9 +4834,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
-                /** @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response. */
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -4108,22 +4859,10 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Reservation"];
-                    };
+                    "application/json": components["schemas"]["ReservationResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -4162,7 +4901,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `NOT_FOUND`: there is no such candidate in this job position
+             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *
+             *     `NOT_FOUND`: there is no such candidate in this job position
              *
              *     `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company
              */
@@ -4255,6 +4996,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -4273,7 +5023,10 @@ export interface operations {
                 jobPositionId?: string;
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -4291,22 +5044,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["RevokedInvitation"] | components["schemas"]["RevokedReservation"];
-                    };
+                    "application/json": components["schemas"]["CallsRevokeResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -4394,6 +5135,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -4409,7 +5159,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -4420,22 +5173,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["CallingPolicy"];
-                    };
+                    "application/json": components["schemas"]["CallingPolicyResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -4478,6 +5219,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -4493,7 +5243,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -4508,22 +5261,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["CallingPolicyWithConflicts"];
-                    };
+                    "application/json": components["schemas"]["CallingPolicyWithConflictsResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -4593,6 +5334,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -4608,7 +5358,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -4623,22 +5376,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["CallingPolicyWithConflicts"];
-                    };
+                    "application/json": components["schemas"]["CallingPolicyWithConflictsResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -4710,6 +5451,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -4725,7 +5475,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -4733,26 +5486,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description A page of the list */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Number"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["NumberListResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -4795,6 +5535,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -4810,7 +5559,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -4827,22 +5579,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Number"];
-                    };
+                    "application/json": components["schemas"]["NumberResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -4923,6 +5663,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -4957,7 +5706,10 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -4965,26 +5717,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description A page of the list */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Reservation"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["ReservationListResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -5027,6 +5766,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -5042,7 +5790,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -5055,22 +5806,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["ReservationDetail"];
-                    };
+                    "application/json": components["schemas"]["ReservationDetailResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -5122,6 +5861,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -5137,9 +5885,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
-                /** @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response. */
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5152,22 +5906,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Reservation"];
-                    };
+                    "application/json": components["schemas"]["ReservationResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -5203,8 +5945,21 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `NOT_FOUND`: there is no such reservation or batch */
+            /**
+             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *
+             *     `NOT_FOUND`: there is no such reservation or batch
+             */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5229,8 +5984,35 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5253,7 +6035,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -5266,22 +6051,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["CallBatch"];
-                    };
+                    "application/json": components["schemas"]["CallBatchResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -5333,6 +6106,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -5348,9 +6130,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
-                /** @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response. */
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5363,22 +6151,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["BatchCancellation"];
-                    };
+                    "application/json": components["schemas"]["BatchCancellationResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -5414,8 +6190,21 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `NOT_FOUND`: there is no such reservation or batch */
+            /**
+             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *
+             *     `NOT_FOUND`: there is no such reservation or batch
+             */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5436,8 +6225,35 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5470,7 +6286,10 @@ export interface operations {
                 phoneNumberId?: string;
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -5481,22 +6300,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Availability"];
-                    };
+                    "application/json": components["schemas"]["AvailabilityResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -5557,6 +6364,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -5572,7 +6388,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -5583,22 +6402,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Clock"];
-                    };
+                    "application/json": components["schemas"]["ClockResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -5641,6 +6448,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -5671,22 +6487,19 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: Record<string, never>;
-                    };
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description `UNAUTHORIZED`: the Authorization header must hold a token that LiveKit signed for this body */
@@ -5734,6 +6547,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -5761,22 +6583,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["AllowedCallback"] | components["schemas"]["RefusedCallback"];
-                    };
+                    "application/json": components["schemas"]["CallbacksDecideResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -5833,6 +6643,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -5848,7 +6667,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -5856,26 +6678,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description A page of the list */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Webhook"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["WebhookListResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -5920,6 +6729,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -5935,7 +6753,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -5950,22 +6771,10 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["WebhookWithSecret"];
-                    };
+                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -6046,6 +6855,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -6061,7 +6879,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -6074,22 +6895,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Webhook"];
-                    };
+                    "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -6136,6 +6945,15 @@ export interface operations {
             };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6158,7 +6976,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -6171,22 +6992,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["DeletedWebhook"];
-                    };
+                    "application/json": components["schemas"]["DeletedWebhookResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -6233,6 +7042,15 @@ export interface operations {
             };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6255,7 +7073,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -6272,22 +7093,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Webhook"];
-                    };
+                    "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -6361,6 +7170,15 @@ export interface operations {
             };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6383,7 +7201,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -6396,220 +7217,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Delivery"];
-                    };
-                };
-            };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such webhook */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    "webhooks.rotateSecret": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
-                "X-Acting-User"?: string;
-            };
-            path: {
-                webhookId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["WebhookWithSecret"];
-                    };
-                };
-            };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such webhook */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    "webhooks.recover": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
-                "X-Acting-User"?: string;
-            };
-            path: {
-                webhookId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Recover"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Recovery"];
-                    };
+                    "application/json": components["schemas"]["DeliveryResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -6683,6 +7294,267 @@ export interface operations {
             };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "webhooks.rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
+             *
+             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
+             *
+             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `NOT_FOUND`: there is no such webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    "webhooks.recover": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recover"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
+             *
+             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
+             *
+             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `NOT_FOUND`: there is no such webhook */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6712,7 +7584,10 @@ export interface operations {
                 status?: "delivered" | "failed" | "exhausted";
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -6722,26 +7597,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description A page of the list */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Delivery"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["DeliveryListResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -6795,6 +7657,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
             503: {
                 headers: {
@@ -6810,7 +7681,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -6824,22 +7698,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["DeliveryWithAttempts"];
-                    };
+                    "application/json": components["schemas"]["DeliveryWithAttemptsResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -6890,6 +7752,15 @@ export interface operations {
             };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6912,7 +7783,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path: {
@@ -6926,22 +7800,10 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Delivery"];
-                    };
+                    "application/json": components["schemas"]["DeliveryResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -6990,6 +7852,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `WEBHOOK_INACTIVE`: the webhook is switched off: resume it first (PATCH with isActive true) */
             409: {
                 headers: {
@@ -6999,8 +7870,35 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7032,7 +7930,10 @@ export interface operations {
                 cursor?: string;
             };
             header?: {
-                /** @description The person on whose behalf the key acts, at most 200 characters. Kept in the audit trail. */
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
                 "X-Acting-User"?: string;
             };
             path?: never;
@@ -7040,26 +7941,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description A page of the list */
             200: {
                 headers: {
-                    /** @description Maximum requests in the window of 60 s */
-                    "X-RateLimit-Limit"?: number;
-                    /** @description Requests left in it */
-                    "X-RateLimit-Remaining"?: number;
-                    /** @description Unix second in which the oldest counted request leaves it */
-                    "X-RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        /** Format: uuid */
-                        requestId: string;
-                        data: components["schemas"]["Event"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
+                    "application/json": components["schemas"]["EventListResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -7097,6 +7985,15 @@ export interface operations {
             };
             /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };

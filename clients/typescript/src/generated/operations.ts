@@ -67,13 +67,21 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
 export interface Resources {
   readonly health: {
     /**
-     * Reports that the service is up. Needs no key.
+     * Reports that the service is up
+     *
+     * Needs no key.
+     *
+     * Needs no API key, and counts towards no rate limit.
      *
      * `GET /v1/health`
      */
     get: Method<operations['health.get']>;
     /**
-     * Reports whether this process can serve, for load balancers. Needs no key.
+     * Reports whether this process can serve, for load balancers
+     *
+     * Needs no key.
+     *
+     * Needs no API key, and counts towards no rate limit.
      *
      * `GET /health/ready`
      */
@@ -81,13 +89,17 @@ export interface Resources {
   };
   readonly jobPositions: {
     /**
-     * Lists the company's job positions, newest first.
+     * Lists the company's job positions, newest first
+     *
+     * Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
      *
      * `GET /v1/job-positions`
      */
     list: Method<operations['jobPositions.list']>;
     /**
-     * Reads one job position.
+     * Reads one job position
+     *
+     * Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
      *
      * `GET /v1/job-positions/{jobPositionId}`
      */
@@ -95,7 +107,11 @@ export interface Resources {
   };
   readonly bulkImports: {
     /**
-     * Reads the progress of a bulk import and its results so far. Kept for 30 days after its end.
+     * Reads the progress of a bulk import and its results so far
+     *
+     * Kept for 30 days after its end.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
      * `GET /v1/candidates/bulk/{bulkImportId}`
      */
@@ -103,50 +119,69 @@ export interface Resources {
   };
   readonly candidates: {
     /**
-     * Lists a job position's candidates, newest first.
+     * Lists a job position's candidates, newest first
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
      * `GET /v1/candidates`
      */
     list: Method<operations['candidates.list']>;
     /**
-     * Imports a candidate into a job position.
+     * Imports a candidate into a job position
+     *
+     * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
      * `POST /v1/candidates`
      */
     import: Method<operations['candidates.import']>;
     /**
-     * Imports up to 500 candidates into a job position: 50 or fewer with `skipAnalysis` within the request (200), otherwise after it (202).
+     * Imports up to 500 candidates into a job position: 50 or fewer with `skipAnalysis` within the request (200), otherwise after it (202)
+     *
      * Addresses that the position has already are skipped.
+     *
+     * Needs the scope `write:candidates`. Counts towards the limit of `bulk_import`: 3 in 60 s.
+     *
+     * The body has at most 64 MiB.
      *
      * `POST /v1/candidates/bulk`
      */
     importInBulk: Method<operations['candidates.importInBulk']>;
     /**
-     * Reads a candidate.
+     * Reads a candidate
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
      * `GET /v1/candidates/{candidateId}`
      */
     get: Method<operations['candidates.get']>;
     /**
-     * Changes the fields that are supplied.
+     * Changes the fields that are supplied
+     *
+     * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
      * `PATCH /v1/candidates/{candidateId}`
      */
     update: Method<operations['candidates.update']>;
     /**
-     * Permanently deletes a candidate and all associated data.
+     * Permanently deletes a candidate and all associated data
+     *
+     * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
      * `DELETE /v1/candidates/{candidateId}`
      */
     delete: Method<operations['candidates.delete']>;
     /**
-     * Reads a candidate's status.
+     * Reads a candidate's status
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
      * `GET /v1/candidates/{candidateId}/status`
      */
     getStatus: Method<operations['candidates.getStatus']>;
     /**
-     * Reads the score of a candidate's CV.
+     * Reads the score of a candidate's CV
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
      * `GET /v1/candidates/{candidateId}/cv-score`
      */
@@ -154,19 +189,25 @@ export interface Resources {
   };
   readonly actions: {
     /**
-     * Invites a new candidate to an interview: opens a session for seven days and queues an email with its link.
+     * Invites a new candidate to an interview: opens a session for seven days and queues an email with its link
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
      *
      * `POST /v1/candidates/{candidateId}/invite`
      */
     invite: Method<operations['actions.invite']>;
     /**
-     * Selects an interviewed candidate whose analysis was viewed.
+     * Selects an interviewed candidate whose analysis was viewed
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
      *
      * `POST /v1/candidates/{candidateId}/select`
      */
     select: Method<operations['actions.select']>;
     /**
-     * Rejects an interviewed candidate whose analysis was viewed.
+     * Rejects an interviewed candidate whose analysis was viewed
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
      *
      * `POST /v1/candidates/{candidateId}/reject`
      */
@@ -174,7 +215,13 @@ export interface Resources {
   };
   readonly sessions: {
     /**
-     * Reports the result of an interview. Accepted once; a repeat gets the same response and changes nothing.
+     * Reports the result of an interview
+     *
+     * Accepted once; a repeat gets the same response and changes nothing.
+     *
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
+     *
+     * The body has at most 8 MiB.
      *
      * `POST /runtime/v1/sessions/{sessionId}/result`
      */
@@ -182,19 +229,27 @@ export interface Resources {
   };
   readonly analysis: {
     /**
-     * Reads the analysis of a candidate's CV, in English or Lithuanian.
+     * Reads the analysis of a candidate's CV, in English or Lithuanian
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
      *
      * `GET /v1/candidates/{candidateId}/cv-analysis`
      */
     getCvAnalysis: Method<operations['analysis.getCvAnalysis']>;
     /**
-     * Returns a download link to a candidate's CV document. The link needs no key and is valid for 15 minutes.
+     * Returns a download link to a candidate's CV document
+     *
+     * The link needs no key and is valid for 15 minutes.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
      *
      * `GET /v1/candidates/{candidateId}/cv-document`
      */
     getCvDocument: Method<operations['analysis.getCvDocument']>;
     /**
-     * Reads the analysis of a candidate's interview and marks it as viewed, also with 304.
+     * Reads the analysis of a candidate's interview and marks it as viewed, also with 304
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
      *
      * `GET /v1/candidates/{candidateId}/interview-analysis`
      */
@@ -202,19 +257,29 @@ export interface Resources {
   };
   readonly calls: {
     /**
-     * Schedules the calls of up to 200 candidates. Each has an outcome of its own: a refusal of one does not affect the others.
+     * Schedules the calls of up to 200 candidates
+     *
+     * Each has an outcome of its own: a refusal of one does not affect the others.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `POST /v1/candidates/batch/schedule-call`
      */
     scheduleBatch: Method<operations['calls.scheduleBatch']>;
     /**
-     * Schedules a phone interview at the earliest free slot of the window inside the calling hours.
+     * Schedules a phone interview at the earliest free slot of the window inside the calling hours
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `POST /v1/candidates/{candidateId}/schedule-call`
      */
     schedule: Method<operations['calls.schedule']>;
     /**
-     * Takes back a candidate's phone invitation, or else its scheduled call. Telephony need not be enabled.
+     * Takes back a candidate's phone invitation, or else its scheduled call
+     *
+     * Telephony need not be enabled.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `POST /v1/candidates/{candidateId}/revoke-call`
      */
@@ -222,19 +287,29 @@ export interface Resources {
   };
   readonly callingHours: {
     /**
-     * Reads the calling hours.
+     * Reads the calling hours
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `GET /v1/telephony/calling-hours`
      */
     get: Method<operations['callingHours.get']>;
     /**
-     * Shows what a policy would change: the policy, and the firm reservations that it would not allow. Saves nothing.
+     * Shows what a policy would change: the policy, and the firm reservations that it would not allow
+     *
+     * Saves nothing.
+     *
+     * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `POST /v1/telephony/calling-hours`
      */
     preview: Method<operations['callingHours.preview']>;
     /**
-     * Saves the calling hours, and returns the firm reservations that they do not allow. Reservations are not changed.
+     * Saves the calling hours, and returns the firm reservations that they do not allow
+     *
+     * Reservations are not changed.
+     *
+     * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `PATCH /v1/telephony/calling-hours`
      */
@@ -242,13 +317,19 @@ export interface Resources {
   };
   readonly phoneNumbers: {
     /**
-     * Lists the company's phone numbers, newest first.
+     * Lists the company's phone numbers, newest first
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `GET /v1/telephony/numbers`
      */
     list: Method<operations['phoneNumbers.list']>;
     /**
-     * Changes the name of a number, or makes it the company's default. At least one field is required.
+     * Changes the name of a number, or makes it the company's default
+     *
+     * At least one field is required.
+     *
+     * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `PATCH /v1/telephony/numbers/{id}`
      */
@@ -256,19 +337,29 @@ export interface Resources {
   };
   readonly reservations: {
     /**
-     * Lists the company's reservations by start, ascending. A filter by an id that does not exist gives an empty list.
+     * Lists the company's reservations by start, ascending
+     *
+     * A filter by an id that does not exist gives an empty list.
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `GET /v1/telephony/reservations`
      */
     list: Method<operations['reservations.list']>;
     /**
-     * Reads a reservation with its history.
+     * Reads a reservation with its history
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `GET /v1/telephony/reservations/{id}`
      */
     get: Method<operations['reservations.get']>;
     /**
-     * Cancels a firm reservation. A call that is being dispatched or is under way is not ended: use revoke-call.
+     * Cancels a firm reservation
+     *
+     * A call that is being dispatched or is under way is not ended: use revoke-call.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `POST /v1/telephony/reservations/{id}/cancel`
      */
@@ -276,13 +367,19 @@ export interface Resources {
   };
   readonly callBatches: {
     /**
-     * Reads a batch: what became of each candidate, and the present states of the reservations.
+     * Reads a batch: what became of each candidate, and the present states of the reservations
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `GET /v1/telephony/batches/{batchId}`
      */
     get: Method<operations['callBatches.get']>;
     /**
-     * Cancels the reservations of a batch that are firm or being dispatched. The others are in `skipped`, with a reason.
+     * Cancels the reservations of a batch that are firm or being dispatched
+     *
+     * The others are in `skipped`, with a reason.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `POST /v1/telephony/batches/{batchId}/cancel`
      */
@@ -290,7 +387,9 @@ export interface Resources {
   };
   readonly availability: {
     /**
-     * Lists the slots of a line on 5-minute marks, with the number of further calls that each has capacity for.
+     * Lists the slots of a line on 5-minute marks, with the number of further calls that each has capacity for
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `GET /v1/telephony/availability`
      */
@@ -298,7 +397,9 @@ export interface Resources {
   };
   readonly clock: {
     /**
-     * Reads the health of the company's outbound calling.
+     * Reads the health of the company's outbound calling
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `GET /v1/telephony/clock`
      */
@@ -306,7 +407,11 @@ export interface Resources {
   };
   readonly callbacks: {
     /**
-     * Asks whether a call to a line may be answered. An allowed call occupies the line; asked again within a minute, the response is the same.
+     * Asks whether a call to a line may be answered
+     *
+     * An allowed call occupies the line; asked again within a minute, the response is the same.
+     *
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
      * `POST /runtime/v1/callbacks`
      */
@@ -314,50 +419,72 @@ export interface Resources {
   };
   readonly webhooks: {
     /**
-     * Lists the company's webhooks (at most five), newest first.
+     * Lists the company's webhooks (at most five), newest first
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `GET /v1/webhooks`
      */
     list: Method<operations['webhooks.list']>;
     /**
-     * Creates a webhook. Only this response contains its secret.
+     * Creates a webhook
+     *
+     * Only this response contains its secret.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `POST /v1/webhooks`
      */
     create: Method<operations['webhooks.create']>;
     /**
-     * Reads a webhook, without its secret.
+     * Reads a webhook, without its secret
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `GET /v1/webhooks/{webhookId}`
      */
     get: Method<operations['webhooks.get']>;
     /**
-     * Changes the supplied fields.
+     * Changes the supplied fields
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `PATCH /v1/webhooks/{webhookId}`
      */
     update: Method<operations['webhooks.update']>;
     /**
-     * Permanently deletes a webhook and cancels its pending deliveries.
+     * Permanently deletes a webhook and cancels its pending deliveries
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `DELETE /v1/webhooks/{webhookId}`
      */
     delete: Method<operations['webhooks.delete']>;
     /**
-     * Sends a ping at once and returns the delivery.
+     * Sends a ping at once and returns the delivery
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `POST /v1/webhooks/{webhookId}/test`
      */
     test: Method<operations['webhooks.test']>;
     /**
-     * Generates a new secret, valid at once. Only this response contains it.
+     * Generates a new secret, valid at once
+     *
+     * Only this response contains it.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `POST /v1/webhooks/{webhookId}/rotate-secret`
      */
     rotateSecret: Method<operations['webhooks.rotateSecret']>;
     /**
-     * Creates deliveries of missed events: those without a delivery to this webhook, or with an exhausted one. A large recovery continues
+     * Creates deliveries of missed events: those without a delivery to this webhook, or with an exhausted one
+     *
+     * A large recovery continues
      * in the background.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `POST /v1/webhooks/{webhookId}/recover`
      */
@@ -365,19 +492,25 @@ export interface Resources {
   };
   readonly deliveries: {
     /**
-     * Lists the deliveries that were attempted at least once, newest first.
+     * Lists the deliveries that were attempted at least once, newest first
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `GET /v1/webhooks/{webhookId}/deliveries`
      */
     list: Method<operations['deliveries.list']>;
     /**
-     * Reads a delivery with its attempts.
+     * Reads a delivery with its attempts
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `GET /v1/webhooks/{webhookId}/deliveries/{deliveryId}`
      */
     get: Method<operations['deliveries.get']>;
     /**
-     * Sends a delivery once more, at once, and returns it.
+     * Sends a delivery once more, at once, and returns it
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/retry`
      */
@@ -385,7 +518,9 @@ export interface Resources {
   };
   readonly events: {
     /**
-     * Lists the company's events of the last 30 days, newest first, delivered or not.
+     * Lists the company's events of the last 30 days, newest first, delivered or not
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
      * `GET /v1/events`
      */
@@ -395,35 +530,4 @@ export interface Resources {
 
 /** Every code that the API answers an error with. */
 export type ErrorCode =
-  | 'ACTIVE_SESSION_EXISTS'
-  | 'ADMIN_ONLY_PARAMETER'
-  | 'ANALYSIS_NOT_VIEWED'
-  | 'CANDIDATE_HAS_ACTIVE_RESERVATION'
-  | 'DUPLICATE_CANDIDATE'
-  | 'IDEMPOTENCY_CONFLICT'
-  | 'IDEMPOTENCY_IN_PROGRESS'
-  | 'INTERNAL_ERROR'
-  | 'INVALID_STATUS_TRANSITION'
-  | 'IP_NOT_ALLOWED'
-  | 'METHOD_NOT_ALLOWED'
-  | 'NOT_FOUND'
-  | 'NO_CAPACITY'
-  | 'NO_OUTBOUND_NUMBER'
-  | 'NO_SESSION'
-  | 'OUTSIDE_CALLING_HOURS'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'PHONE_INVALID'
-  | 'PHONE_NUMBER_NOT_FOUND'
-  | 'RATE_LIMIT_EXCEEDED'
-  | 'REQUEST_TIMEOUT'
-  | 'ROLE_INSUFFICIENT'
-  | 'SCOPE_INSUFFICIENT'
-  | 'SERVICE_UNAVAILABLE'
-  | 'TELEPHONY_DISABLED'
-  | 'TIMEZONE_SELECTION_REQUIRED'
-  | 'UNAUTHORIZED'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'VALIDATION_ERROR'
-  | 'WEBHOOK_INACTIVE'
-  | 'WEBHOOK_LIMIT_EXCEEDED'
-  | 'WORKING_HOURS_NOT_CONFIGURED';
+;
