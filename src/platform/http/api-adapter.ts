@@ -6,6 +6,7 @@ import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
 import { renderError, RenderedResponse } from './envelope.js';
 import { MethodNotAllowed, RequestTimeout, RouteNotFound } from './errors.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
+import { SECURITY_HEADERS } from './security-headers.js';
 import { sendResponse } from './send-response.js';
 
 /** For the head of a request. The body reader limits how slowly a body may arrive. docs/rules.md#request-bodies */
@@ -86,6 +87,7 @@ function respondToBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
+    ...SECURITY_HEADERS.map(([name, value]) => `${name}: ${value}`),
     `X-RateLimit-Limit: ${GLOBAL_LIMIT}`,
     `X-RateLimit-Remaining: ${GLOBAL_LIMIT}`,
     `X-RateLimit-Reset: ${Math.ceil(Date.now() / 1_000)}`,

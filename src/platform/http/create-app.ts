@@ -9,6 +9,7 @@ import { OperationRunner } from '../persistence/operation-runner.js';
 import { ApiAdapter } from './api-adapter.js';
 import { serveDocuments } from './openapi/serve-documents.js';
 import { openRequest, requestLog } from './request-middleware.js';
+import { securityHeadersAt } from './security-headers.js';
 
 interface AppOptions {
   /** The OpenAPI document that the API serves. */
@@ -28,9 +29,9 @@ export async function createApp(module: DynamicModule, { document, beforeInit }:
   app.set('etag', false);
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
-  app.use(openRequest(app.get(OperationRunner)));
+  app.use(openRequest(app.get(OperationRunner), securityHeadersAt(settings.publicUrl)));
   app.use(requestLog(app.get(Registry)));
-  if (settings.role !== 'worker') serveDocuments(app, document);
+  if (settings.role !== 'worker') serveDocuments(app, { document, publicUrl: settings.publicUrl });
   app.enableShutdownHooks([]);
   await beforeInit?.(app);
   return app.init();

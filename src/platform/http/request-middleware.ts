@@ -10,14 +10,16 @@ import type { OperationRunner } from '../persistence/operation-runner.js';
 import { renderError } from './envelope.js';
 import { RouteNotFound, ServiceUnavailable } from './errors.js';
 import { setRateHeaders, type ApiRequest, type ApiResponse } from './request-context.js';
+import type { SECURITY_HEADERS } from './security-headers.js';
 import { sendResponse } from './send-response.js';
 
-/** The first step of a request: its id, its operation context with the clock's reading, the headers of every response. */
-export function openRequest(operations: OperationRunner) {
+/** The first step of a request: its id, its operation context with the clock's reading, the `headers` of every response. */
+export function openRequest(operations: OperationRunner, headers: typeof SECURITY_HEADERS) {
   return (request: ApiRequest, response: ApiResponse, next: NextFunction): void => {
     const requestId = randomUUID();
     request.context = { requestId, startedAt: performance.now(), awaitsContinue: request.awaitsContinue === true, bodyRead: false };
     response.setHeader('X-Request-Id', requestId);
+    for (const [name, value] of headers) response.setHeader(name, value);
     const enter = (clockOffsetMs: number): void => {
       setRateHeaders(response, untouched(GLOBAL_LIMIT, Date.now() + clockOffsetMs));
       if (!isDecodable(request.path)) sendResponse(response, renderError(new RouteNotFound(), requestId));

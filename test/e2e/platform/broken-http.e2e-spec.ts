@@ -34,6 +34,7 @@ describe('broken HTTP', () => {
     });
     expect(headers['x-request-id']).toBe(JSON.parse(text).requestId);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   }
 
   it.each([

@@ -21,7 +21,7 @@ describe('a process with ROLE=worker', () => {
   it('serves neither the API nor its documents', async () => {
     const { key } = await aTenant(api);
     expect((await api.http.get('/v1/job-positions', { key })).status).toBe(200);
-    for (const path of ['/v1/job-positions', '/openapi.json', '/docs']) {
+    for (const path of ['/v1/job-positions', '/openapi.json', '/docs', '/']) {
       const { status, body } = await worker.http.get(path, { key });
       expect([path, status, body.error]).toEqual([path, 404, 'NOT_FOUND']);
     }

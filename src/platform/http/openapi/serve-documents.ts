@@ -2,18 +2,57 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { Express } from 'express';
+import { assetOf, IMMUTABLE, sendAsset, type Asset } from '../pages/asset.js';
+import { LANDING_POLICY, landingOf, landingPage } from '../pages/landing-page.js';
+import { REFERENCE_POLICY, referencePage } from '../pages/reference-page.js';
+import { setPageHeaders } from '../security-headers.js';
 
-/** Written at the end of the build, so that a start need not make it. */
+/** Both are written by the build, so that a start need not make them. */
 const DOCUMENT = fileURLToPath(new URL('../../../../openapi.json', import.meta.url));
+const SCALAR = fileURLToPath(new URL('../../../../reference/scalar.js.gz', import.meta.url));
 
-/** `/openapi.json` and, for people, `/docs`. Both need no key. `document`: of a process with further contexts; ours if left out. */
-export function serveDocuments(app: NestExpressApplication, document?: OpenAPIObject): void {
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+interface Served {
+  /** Of a process with further contexts; the document of our build if left out. */
+  document?: OpenAPIObject;
+  publicUrl: string;
+}
+
+/** `/openapi.json`, and for people `/` and `/docs`. None needs a key. */
+export function serveDocuments(app: NestExpressApplication, { document, publicUrl }: Served): void {
   if (!document && !existsSync(DOCUMENT)) return;
-  const read = (): OpenAPIObject => (document ??= JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenAPIObject);
-  SwaggerModule.setup('docs', app, read, {
-    jsonDocumentUrl: 'openapi.json',
-    yamlDocumentUrl: 'openapi.yaml',
-    customSiteTitle: 'Interview Platform API',
-    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, docExpansion: 'list' },
+  const read = once(() => document ?? (JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenAPIObject));
+  const openapi = once(() => assetOf(JSON_TYPE, document ? JSON.stringify(document) : readFileSync(DOCUMENT, 'utf8')));
+  const scalar = once(() => assetOf(SCRIPT, readFileSync(SCALAR)));
+  const reference = once(() => assetOf(HTML, referencePage(read().info.title, `/docs/scalar.js?v=${scalar().digest}`)));
+  const landing = once(() => landingOf(read(), publicUrl));
+  const page = once(() => assetOf(HTML, landingPage(landing())));
+
+  const server: Express = app.getHttpAdapter().getInstance();
+  const serve = (path: string, asset: () => Asset, caching?: string): void =>
+    void server.get(path, (request, response) => sendAsset(request, response, asset(), caching));
+  serve('/openapi.json', openapi);
+  serve('/docs/scalar.js', scalar, IMMUTABLE);
+  server.get('/docs', (request, response) => {
+    setPageHeaders(response, REFERENCE_POLICY);
+    sendAsset(request, response, reference());
   });
+  server.get('/', (request, response) => {
+    response.vary('Accept');
+    // A browser names HTML; a program takes anything, and gets JSON.
+    if (request.accepts(['json', 'html']) !== 'html') return void response.json(landing());
+    setPageHeaders(response, LANDING_POLICY);
+    return sendAsset(request, response, page());
+  });
+  SwaggerModule.setup('docs', app, read, { ui: false, raw: ['yaml'], yamlDocumentUrl: 'openapi.yaml' });
+}
+
+/** Made at its first use. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

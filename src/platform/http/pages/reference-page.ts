@@ -1,0 +1,52 @@
+import { escapeHtml, hashOf } from './html.js';
+
+/** Scalar's settings: nothing is loaded from or sent to another host. */
+const SETTINGS = {
+  url: '/openapi.json',
+  authentication: { preferredSecurityScheme: 'apiKey' },
+  // It would write to localStorage, which KEEP_IN_SESSION replaces.
+  persistAuth: true,
+  telemetry: false,
+  withDefaultFonts: false,
+  agent: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  documentDownloadType: 'json',
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  orderSchemaPropertiesBy: 'preserve',
+};
+
+/** Before Scalar's script: the key that a reader enters stays in this tab, and is gone when the tab is closed. */
+const KEEP_IN_SESSION = `Object.defineProperty(window, 'localStorage', { value: window.sessionStorage });`;
+/** After it. */
+const START = `Scalar.createApiReference('#reference', ${JSON.stringify(SETTINGS)});`;
+
+/** The sources that the page may load from, in the form of CSP. Scalar adds its styles as elements, and reads images that were pasted into it. */
+export const REFERENCE_POLICY = [
+  `script-src 'self' ${[KEEP_IN_SESSION, START].map(hashOf).join(' ')}`,
+  `style-src 'unsafe-inline'`,
+  `img-src 'self' data: blob:`,
+  `font-src 'self' data:`,
+  `connect-src 'self'`,
+].join('; ');
+
+/** The page at `/docs`: the OpenAPI document to read and to try. `script` is the path of Scalar's script. */
+export function referencePage(title: string, script: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <div id="reference"></div>
+    <noscript>This page needs JavaScript. The document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
+    <script>${KEEP_IN_SESSION}</script>
+    <script src="${script}"></script>
+    <script>${START}</script>
+  </body>
+</html>
+`;
+}

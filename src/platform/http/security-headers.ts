@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http';
+
+/** The headers of every response. docs/security.md#headers */
+export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  // Responses hold personal data. What may be kept (pages, their script) says so itself.
+  ['Cache-Control', 'no-store'],
+];
+
+/** One year. Whether it holds for subdomains is the operator's to decide. */
+const STRICT_TRANSPORT_SECURITY = ['Strict-Transport-Security', 'max-age=31536000'] as const;
+
+/** Those of a service that clients reach under `publicUrl`: a browser that used https once does so from then on. */
+export function securityHeadersAt(publicUrl: string): typeof SECURITY_HEADERS {
+  return publicUrl.startsWith('https:') ? [...SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY] : SECURITY_HEADERS;
+}
+
+/** Sets the headers of an HTML page: it loads nothing but what `policy` names, and no other site shows it in a frame. */
+export function setPageHeaders(response: Pick<ServerResponse, 'setHeader'>, policy: string): void {
+  response.setHeader(
+    'Content-Security-Policy',
+    `default-src 'none'; ${policy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+  response.setHeader('X-Frame-Options', 'DENY');
+}

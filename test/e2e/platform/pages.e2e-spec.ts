@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { request } from 'undici';
+import { aTenant } from '../../support/builders.js';
+import { ProductProcess } from '../../support/product-process.js';
+import { TestApp } from '../../support/test-app.js';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+const PUBLIC_URL = 'https://hiring.example';
+
+describe('the pages of the service', () => {
+  let app: TestApp;
+  let product: ProductProcess;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    product = await ProductProcess.start(app.databaseUrl, { PUBLIC_URL });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await app.close();
+  });
+
+  const get = (path: string, headers: Record<string, string> = BROWSER) => product.http.get(path, { headers });
+  /** A directive of the page's Content-Security-Policy. */
+  const directive = (policy: string | undefined, name: string): string | undefined =>
+    policy
+      ?.split('; ')
+      .find((text) => text.startsWith(`${name} `))
+      ?.slice(name.length + 1);
+  const sourceOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+  it.each(['/', '/docs'])('keep %s out of frames, and let it load nothing from another host', async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers['content-type'], headers['x-frame-options']]).toEqual([200, 'text/html; charset=utf-8', 'DENY']);
+    const policy = headers['content-security-policy'];
+    expect(['default-src', 'base-uri', 'form-action', 'frame-ancestors'].map((name) => directive(policy, name))).toEqual(
+      Array(4).fill("'none'"),
+    );
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/);
+  });
+
+  it.each(['/', '/docs'])('name no other host in %s', async (path) => {
+    const hosts = [...(await get(path)).text.matchAll(/https?:\/\/([^/"' <]+)/g)].map(([, host]) => host);
+    expect(hosts.filter((host) => host !== new URL(PUBLIC_URL).host)).toEqual([]);
+  });
+
+  it('allow the inline scripts and styles that they have, and no others', async () => {
+    for (const [path, element, name] of [
+      ['/docs', 'script', 'script-src'],
+      ['/', 'style', 'style-src'],
+    ] as const) {
+      const { text, headers } = await get(path);
+      const inline = [...text.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))].map(([, content = '']) => sourceOf(content));
+      const allowed = directive(headers['content-security-policy'], name)?.match(/'sha256-[^']+'/g);
+      expect(allowed).toEqual(inline);
+    }
+  });
+
+  it('have nothing that runs in the page at /', async () => {
+    expect((await get('/')).text).not.toMatch(/<script|onload=|javascript:/i);
+  });
+
+  describe('the reference at /docs', () => {
+    it('reads the document of this service, keeps a key for the session only, and reports to nobody', async () => {
+      const { text } = await get('/docs');
+      expect(text).toContain('<title>Interview Platform API</title>');
+      expect(text).toContain('"url":"/openapi.json"');
+      expect(text.indexOf("'localStorage', { value: window.sessionStorage }")).toBeLessThan(text.indexOf('src="/docs/scalar.js'));
+      expect(text).toMatch(/"telemetry":false.*"withDefaultFonts":false.*"agent":\{"disabled":true\}/);
+    });
+
+    it('has its script from this service, compressed, and for a year', async () => {
+      const [, path = ''] = /<script src="([^"]+)"/.exec((await get('/docs')).text) ?? [];
+      const { statusCode, headers, body } = await request(product.http.baseUrl + path, { headers: { 'accept-encoding': 'gzip, br' } });
+      const bytes = Buffer.from(await body.arrayBuffer());
+      expect([statusCode, headers['content-type'], headers['content-encoding'], headers.vary]).toEqual([
+        200,
+        'text/javascript; charset=utf-8',
+        'gzip',
+        'Accept-Encoding',
+      ]);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(bytes.length).toBeLessThan(1_500_000);
+      const plain = await get(path, { 'accept-encoding': 'identity' });
+      expect([plain.headers['content-encoding'], plain.text.length > 3_000_000]).toEqual([undefined, true]);
+      expect(gunzipSync(bytes).toString()).toBe(plain.text);
+    });
+  });
+
+  it('are asked for again only if they have changed', async () => {
+    for (const path of ['/', '/docs', '/openapi.json']) {
+      const { headers } = await get(path);
+      expect([path, headers['cache-control']]).toEqual([path, 'no-cache']);
+      const again = await get(path, { ...BROWSER, 'if-none-match': headers.etag ?? '' });
+      expect([path, again.status, again.text]).toEqual([path, 304, '']);
+    }
+  });
+
+  it('lead from / to the reference, the document and health', async () => {
+    const { text } = await get('/');
+    const links = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(links).toEqual(['/docs', '/openapi.json', '/v1/health']);
+    for (const path of links) expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
+  it('show commands at / that work', async () => {
+    const { key } = await aTenant(app);
+    const { text } = await get('/');
+    const [health, example] = [...text.matchAll(/<code>curl (.+?)<\/code>/g)].map(([, args = '']) => args);
+    const pathOf = (args = ''): string => args.slice(args.indexOf(PUBLIC_URL) + PUBLIC_URL.length);
+    expect((await product.http.get(pathOf(health))).body).toMatchObject({ status: 'ok' });
+    expect(example).toContain('X-API-Key: $KEY');
+    expect((await product.http.get(pathOf(example), { key })).body).toMatchObject({ success: true });
+  });
+
+  it.each(['application/json', '*/*'])('answer a program that accepts %s in JSON at /', async (accept) => {
+    const { status, body } = await product.http.get('/', { headers: { accept } });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      name: 'Interview Platform API',
+      version: expect.stringMatching(/^1\./),
+      description: expect.stringMatching(/\.$/),
+      documentation: `${PUBLIC_URL}/docs`,
+      openapi: `${PUBLIC_URL}/openapi.json`,
+      health: `${PUBLIC_URL}/v1/health`,
+      example: `${PUBLIC_URL}/v1/job-positions`,
+    });
+  });
+
+  it('take no other method than GET', async () => {
+    const { status, headers } = await product.http.post('/docs');
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
