@@ -1,8 +1,5 @@
+#!/usr/bin/env node
 import 'reflect-metadata';
-import { describeStartupError } from './bootstrap/startup-error.js';
 import { serve } from './bootstrap/serve.js';
 
-serve().catch((error: unknown) => {
-  process.stderr.write(`\n${describeStartupError(error)}\n`);
-  process.exit(1);
-});
+await serve();

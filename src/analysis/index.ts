@@ -3,7 +3,7 @@ export { CandidateAuditTrail, type TrailEntry } from './application/candidate-au
 export { ReadInterviewAnalysis, type InterviewAnalysisView } from './application/read-interview-analysis.js';
 export { AnalysisEngine, type CvEngineInput, type InterviewEngineInput, type PositionProfile } from './domain/analysis-engine.js';
 export { AnalysisFailed, type AnalysisFailure } from './domain/errors.js';
-export { DocumentStore, type DocumentInfo } from './domain/cv-document.js';
+export { DocumentStore, isDocumentKey, type DocumentInfo } from './domain/cv-document.js';
 export type {
   CvCriterion,
   CvEvidence,

@@ -14,6 +14,7 @@ import { AppModule } from './app.module.js';
 import { openApiDocument } from './openapi-document.js';
 import { ResourceStack } from './resource-stack.js';
 import { startupBanner } from './startup-banner.js';
+import { describeStartupError } from './startup-error.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
 /** What an enterprise team adds to the product. docs/extending.md */
@@ -22,8 +23,17 @@ export interface Additions {
   contexts?: readonly Context[];
 }
 
-/** Starts the service and keeps it running until a signal stops it. Rejects if it cannot start. */
-export async function serve({ contexts: theirs = [] }: Additions = {}): Promise<void> {
+/** Starts the service and keeps it running until a signal stops it. If it cannot start, it prints what to do, and the process exits with 1. */
+export async function serve(additions: Additions = {}): Promise<void> {
+  try {
+    await startService(additions);
+  } catch (error) {
+    process.stderr.write(`\n${describeStartupError(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function startService({ contexts: theirs = [] }: Additions): Promise<void> {
   const contexts = combineContexts(CONTEXTS, theirs);
   const settings = loadSettings(settingsSections(contexts));
   log.level = settings.logLevel;

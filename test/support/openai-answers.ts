@@ -33,7 +33,7 @@ export function cvAnswer(chat: ChatRequest, fit = 80) {
   };
 }
 
-/** A valid answer about an interview: every criterion has the same score and quotes the candidate's first answer. */
+/** A valid answer about an interview: every criterion has the same score and quotes the candidate's first answer; no answer scores 0. */
 export function interviewAnswer(chat: ChatRequest, score = 70) {
   const { criteria } = dataOf<Asked>(chat, 'POSITION');
   const { turns } = dataOf<{ turns: { turn: number; speaker: string; text: string }[] }>(chat, 'TRANSCRIPT');
@@ -41,8 +41,8 @@ export function interviewAnswer(chat: ChatRequest, score = 70) {
   return {
     criteria: criteria.map(({ key }) => ({
       key,
-      score,
-      quotes: [{ turn: answer?.turn ?? 0, text: answer?.text ?? '' }],
+      score: answer ? score : 0,
+      quotes: answer ? [{ turn: answer.turn, text: answer.text }] : [],
       found: [],
       missing: [],
       title: both(`Title of ${key}`, `${key} pavadinimas`),

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { contractTest } from '../../testing/index.js';
 import { SmtpMailer } from './mail-transports.js';
 import { aMail, noon } from './mail.fixtures.js';
+import { Mailer } from './mailer.js';
 
 describe('SmtpMailer', () => {
   const open: (() => Promise<void> | void)[] = [];
@@ -107,4 +109,26 @@ describe('SmtpMailer', () => {
     await expect(mailerTo(server.port, '', 100).send(aMail())).rejects.toMatchObject({ permanent: false });
     await expect(mailerTo(1).send(aMail())).rejects.toMatchObject({ permanent: false });
   });
+
+  contractTest(
+    Mailer,
+    async () => {
+      let refusal: Error | null = null;
+      const server = await serverWith({
+        onRcptTo: (_to, _session, done) => {
+          done(refusal);
+          refusal = null;
+        },
+      });
+      return {
+        adapter: mailerTo(server.port),
+        inbox: async () =>
+          server.received.map(({ recipients, message: { subject = '', text = '', messageId = '' } }) => {
+            return { recipients, subject, text, messageId };
+          }),
+        refuseNext: (how) => (refusal = how === 'forGood' ? refusing(550, 'no ona@example.org here') : refusing(451, 'try later')),
+      };
+    },
+    { without: ['erasure'] },
+  );
 });

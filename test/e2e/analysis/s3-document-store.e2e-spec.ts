@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DocumentStore } from '../../../src/analysis/index.js';
+import { contractTest } from '../../../src/testing/index.js';
 import { S3DocumentStore } from '../../../src/analysis/adapters/documents/s3-document-store.js';
 
 interface S3Server {
@@ -31,15 +33,15 @@ describe('S3DocumentStore against an S3-compatible server', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('serves a stored document under a presigned URL, byte for byte, under its original name', async () => {
-    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
-    await store.put('acme/1/cv.pdf', bytes, INFO);
-    const answer = await fetch(await store.signedUrl('acme/1/cv.pdf', INFO));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toContain(`filename*=UTF-8''%C4%84%C5%BEuolas%20%22CV%22.pdf`);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-  });
+  // The embedded server verifies no signatures of version 4: the test below computes them.
+  contractTest(
+    DocumentStore,
+    async () => {
+      for (const key of await keys(store, '')) await store.remove(key);
+      return { adapter: store, now: new Date(), open: download };
+    },
+    { without: ['links'] },
+  );
 
   it('signs path, name and type with signature version 4, which S3 verifies', async () => {
     const url = await store.signedUrl('acme/2/cv.pdf', INFO);
@@ -58,14 +60,6 @@ describe('S3DocumentStore against an S3-compatible server', () => {
     expect(new URL(await store.signedUrl('acme/1/cv.pdf', INFO)).searchParams.get('X-Amz-Expires')).toBe('900');
   });
 
-  it('lists by prefix, and removes, also twice', async () => {
-    for (const key of ['a/1', 'a/2', 'ab/3']) await store.put(`list/${key}`, Buffer.from('x'), INFO);
-    await store.remove('list/a/1');
-    await store.remove('list/a/1');
-    expect(await keys(store, 'list/a')).toEqual(['list/a/2', 'list/ab/3']);
-    expect(await keys(store, 'list/a/')).toEqual(['list/a/2']);
-  });
-
   it('lists all pages', async () => {
     const pages: Record<string, string> = { '': page('a/1', '<NextContinuationToken>next</NextContinuationToken>'), next: page('a/2') };
     const paged = createServer((request, response) => {
@@ -77,13 +71,6 @@ describe('S3DocumentStore against an S3-compatible server', () => {
     expect(await keys(other, 'a/')).toEqual(['a/1', 'a/2']);
     await other.onApplicationShutdown();
     await new Promise((resolve) => paged.close(resolve));
-  });
-
-  it('replaces a document, and refuses an invalid key', async () => {
-    await store.put('acme/3', Buffer.from('old'), INFO);
-    await store.put('acme/3', Buffer.from('new'), INFO);
-    expect(await (await fetch(await store.signedUrl('acme/3', INFO))).text()).toBe('new');
-    await expect(store.put('../acme/3', Buffer.from('x'), INFO)).rejects.toThrow('not a document key');
   });
 });
 
@@ -97,6 +84,14 @@ function storeAt(port: number): S3DocumentStore {
     forcePathStyle: true,
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: SECRET },
   });
+}
+
+async function download(url: string) {
+  const response = await fetch(url);
+  if (!response.ok) return null;
+  const [, name = ''] = /filename\*=UTF-8''(\S+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { bytes, contentType: response.headers.get('content-type') ?? '', fileName: decodeURIComponent(name) };
 }
 
 async function keys(store: S3DocumentStore, prefix: string): Promise<string[]> {

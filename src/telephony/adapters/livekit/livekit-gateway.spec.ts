@@ -5,7 +5,8 @@ import { until } from '../../../../test/support/eventually.js';
 import { FakeLiveKit, noSipService } from '../../../../test/support/fake-livekit.js';
 import { lastSeenStatus, RECORDINGS } from '../../../../test/support/livekit-recordings.js';
 import { after, MINUTE } from '../../../platform/domain/clock.js';
-import { type CallReport, GatewayUnavailable, type OutboundCall } from '../../domain/call-gateway.js';
+import { contractTest } from '../../../testing/index.js';
+import { CallGateway, type CallReport, GatewayUnavailable, type OutboundCall } from '../../domain/call-gateway.js';
 import type { ReservationId, SessionId } from '../../domain/reservation.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import { roomOf } from './call-names.js';
@@ -122,6 +123,20 @@ describe('the LiveKit gateway', () => {
   const hangUp = (gateway: LiveKitGateway, ...calls: OutboundCall[]) =>
     gateway.tearDown({ sessionId: null, calls: calls.map(({ id }) => id) }, new AbortController().signal);
 
+  contractTest(CallGateway, () => {
+    server.talk = 'endless';
+    return {
+      adapter: aGateway(),
+      now: NOW,
+      numbers: { talks: '+15550010200', isBusy: '+15550010486' },
+      timesPlaced: (id) => server.placed.filter(({ identity }) => identity.includes(id)).length,
+      isConnected: (id) =>
+        [...server.rooms.values()].some(({ participants }) => [...participants.keys()].some((name) => name.includes(id))),
+      another: () => aGateway(),
+      cutOff: () => server.close(),
+    };
+  });
+
   describe('asks LiveKit', () => {
     it('for a room with the agent, and for one call on the line', async () => {
       const call = aCall({ attempt: 2 });
@@ -146,13 +161,6 @@ describe('the LiveKit gateway', () => {
       server.trunks.push('ST_line');
       await dialled(aGateway(), aCall({ trunkId: 'ST_line' }));
       await until('the call goes out', () => server.placed[0]?.trunk === 'ST_line');
-    });
-
-    it('once, also if it is asked to dial twice', async () => {
-      const [gateway, call] = [aGateway(), aCall()];
-      const reports = await Promise.all([dialled(gateway, call), dialled(gateway, call)]);
-      await until('the call is answered', () => reports.flat().includes('answered'));
-      expect(server.placed).toHaveLength(1);
     });
 
     it('for no call if no agent joins', async () => {

@@ -1,0 +1,130 @@
+/* The public face of the package `interview-platform-api`, for teams that extend the product. docs/extending.md#what-the-package-exports lists it. */
+import 'reflect-metadata';
+
+// The process
+export { type Additions, serve } from './bootstrap/serve.js';
+export { runAdmin } from './bootstrap/run-admin.js';
+
+// Contexts and their parts
+export { type Context, defineContext } from './platform/context/define-context.js';
+export { replaceable } from './platform/context/adapters.js';
+export { defineSettings, type SettingsOf, type SettingsSection } from './platform/config/define-settings.js';
+export { checkedText, hexKey, integer, oneOf, onOff, optionalText, text, url } from './platform/config/variables.js';
+export { type Cli, type CommandGroup, duration, firstWord, outputOf, type Session, wholeNumber } from './platform/cli/command-line.js';
+
+// Our contexts, and the modules that export their use cases and repositories
+export { actions } from './actions/actions.context.js';
+export { ActionsModule } from './actions/actions.module.js';
+export { analysis } from './analysis/analysis.context.js';
+export { AnalysisModule } from './analysis/analysis.module.js';
+export { candidates } from './candidates/candidates.context.js';
+export { CandidatesModule } from './candidates/candidates.module.js';
+export { jobs } from './jobs/jobs.context.js';
+export { JobsModule } from './jobs/jobs.module.js';
+export { platform } from './platform/platform.context.js';
+export { telephony } from './telephony/telephony.context.js';
+export { TelephonyModule } from './telephony/telephony.module.js';
+export { webhooks } from './webhooks/webhooks.context.js';
+
+// Ports that a team may replace, with the types and errors of their contracts
+export {
+  AnalysisEngine,
+  AnalysisFailed,
+  type AnalysisFailure,
+  type CvCriterion,
+  type CvEngineInput,
+  type CvEvidence,
+  type CvFindings,
+  type CvTexts,
+  type DocumentInfo,
+  DocumentStore,
+  type Fulfilment,
+  type InterviewCriterion,
+  type InterviewEngineInput,
+  type InterviewFindings,
+  type InterviewQuote,
+  type InterviewTexts,
+  isDocumentKey,
+  type Language,
+  type PositionProfile,
+  type TranscriptTurn,
+} from './analysis/index.js';
+export {
+  type CallEnding,
+  CallGateway,
+  type CallReport,
+  CallReports,
+  type CallStatus,
+  GatewayUnavailable,
+  type OutboundCall,
+  type ReportSink,
+  type ReservationId,
+  type Teardown,
+} from './telephony/index.js';
+export { isMailAddress, isMailId, Mailer, MailFailed, type OutgoingMail } from './platform/mail/mailer.js';
+
+// Routes
+export { Operation } from './platform/http/operation.js';
+export { Company } from './platform/http/request-context.js';
+export { Page } from './platform/domain/page.js';
+export { PageQuery } from './platform/http/fields/page-query.dto.js';
+export {
+  Bytes,
+  Chars,
+  Clearable,
+  EachAnObject,
+  Instant,
+  Integer,
+  NotBlank,
+  Omittable,
+  Optional,
+  QueryInteger,
+  Text,
+  Trimmed,
+} from './platform/http/fields/decorators.js';
+
+// Errors
+export { DomainError, type ErrorKind, type FieldError, ValidationFailed } from './platform/domain/domain-error.js';
+
+// Data
+export { addRateLimitCategory } from './platform/access/rate-limit-windows.js';
+export { Database } from './platform/persistence/database.js';
+export { Cursors } from './platform/persistence/keyset.js';
+export { type Statement, statement } from './platform/persistence/sql.js';
+export { UnitOfWork } from './platform/persistence/unit-of-work.js';
+export { Audit, type AuditEntry } from './platform/audit/audit.js';
+export { Secrets } from './platform/secrets/secrets.js';
+export { MailQueue, type QueuedMail } from './platform/mail/mail-queue.js';
+
+// Time and ids
+export { after, Clock, DAY, HOUR, MINUTE, SECOND } from './platform/domain/clock.js';
+export { type CompanyId, type Id, IdSource, isId, type PersonId } from './platform/domain/ids.js';
+
+// Durable tasks
+export type { Lease } from './platform/tasks/lease.js';
+export { RetentionJob } from './platform/tasks/retention.js';
+export { TASK_COLUMNS, taskIndexes } from './platform/tasks/task-columns.js';
+export { TaskEntity, TaskIndexes } from './platform/tasks/task.entity.js';
+export { TaskHandler } from './platform/tasks/task-handler.js';
+export { TaskNotifier } from './platform/tasks/task-notifier.js';
+export { TaskProcessor } from './platform/tasks/queue/task.processor.js';
+export { taskTable } from './platform/tasks/task-table.js';
+
+// Events
+export type { EventData, NewEvent, PlatformEvent } from './platform/outbox/event.js';
+export { EventHandler, EventRedaction } from './platform/outbox/event-handler.js';
+export { Outbox } from './platform/outbox/outbox.js';
+
+// Jobs, candidates, invitations
+export { type JobPosition, type JobPositionId, JobPositionNotFound, JobPositionRepository } from './jobs/index.js';
+export {
+  type Candidate,
+  type CandidateId,
+  CandidateNotFound,
+  type CandidateRef,
+  CandidateRepository,
+  type CandidateStatus,
+  ErasureHandler,
+} from './candidates/index.js';
+export { InvitationGuard, InviteCandidate } from './actions/index.js';
+export { ScheduleCall } from './telephony/index.js';

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { CallGateway, type CallReport, GatewayUnavailable, type OutboundCall, type ReservationId } from '../telephony/index.js';
+import { after, MINUTE } from '../platform/domain/clock.js';
+import { type Bench, type Contract, waitUntil } from './contract.js';
+
+/** A gateway, and the telephone network behind it. */
+export interface CallGatewayBench extends Bench<CallGateway> {
+  /** The time on the bench. */
+  readonly now: Date;
+  /** Numbers in E.164 of a person who answers and talks on, and of a line that is busy. */
+  readonly numbers: { readonly talks: string; readonly isBusy: string };
+  /** Fields that every call has on this bench: a candidate that exists, for example. */
+  readonly call?: Partial<OutboundCall>;
+  /** How often the phone of this call rang. */
+  timesPlaced(id: ReservationId): number | Promise<number>;
+  /** Whether the line of this call is open. */
+  isConnected(id: ReservationId): boolean | Promise<boolean>;
+  /** How long a rule waits until something happens, ms; 30 s where left out. */
+  readonly patienceMs?: number;
+  /** Lets time pass, where calls do not go on by themselves. */
+  passTime?(): Promise<void>;
+  /** The gateway of another process on the same network. Part `processes`. */
+  another?(): CallGateway;
+  /** Cuts the network off: no request is answered any more. Part `outage`. */
+  cutOff?(): Promise<void> | void;
+}
+
+/** What a bench may leave out. `reports`: they go to `CallReports` instead of the sink. `processes`, `outage`: it cannot show them. */
+export type CallGatewayPart = 'reports' | 'processes' | 'outage';
+
+const WITHOUT_END = new AbortController().signal;
+
+/** docs/rules.md#call-gateway */
+export const callGatewayContract: Contract<CallGatewayBench> = {
+  port: CallGateway,
+  rules: [
+    {
+      sentence: 'places a call once, also if it is asked twice',
+      check: async (bench) => {
+        const call = aCall(bench);
+        await Promise.allSettled([bench.adapter.dial(call, ignore), bench.adapter.dial(call, ignore)]);
+        await becomes(bench, call, 'answered');
+        await bench.adapter.dial(call, ignore).catch(() => undefined);
+        assert.equal(await bench.timesPlaced(call.id), 1);
+      },
+    },
+    {
+      sentence: 'knows how a call ended that nobody answered',
+      check: async (bench) => {
+        const call = aCall(bench, bench.numbers.isBusy);
+        await bench.adapter.dial(call, ignore);
+        const status = await becomes(bench, call, 'ended');
+        assert.equal(status.ending.state, 'no_answer');
+      },
+    },
+    {
+      sentence: 'says of a call that it never placed that it is absent, and places it no more',
+      check: async (bench) => {
+        const call = aCall(bench);
+        assert.deepEqual(await bench.adapter.find(call, ignore), { kind: 'absent' });
+        await bench.adapter.dial(call, ignore).catch(() => undefined);
+        await bench.passTime?.();
+        assert.equal(await bench.timesPlaced(call.id), 0);
+      },
+    },
+    {
+      sentence: 'hangs up a call, also twice',
+      check: async (bench) => {
+        const call = aCall(bench);
+        await bench.adapter.dial(call, ignore);
+        await becomes(bench, call, 'answered');
+        assert.ok(await bench.isConnected(call.id), 'the line of an answered call is open');
+        for (const _ of [1, 2]) await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
+        await isOver(bench, call);
+      },
+    },
+    {
+      sentence: 'counts an unknown call as hung up',
+      check: async (bench) => bench.adapter.tearDown({ sessionId: null, calls: [aCall(bench).id] }, WITHOUT_END),
+    },
+    {
+      sentence: 'hangs up the calls that it is asked for, and no other',
+      check: async (bench) => {
+        const [ended, kept] = [aCall(bench), aCall(bench)];
+        for (const call of [ended, kept]) await bench.adapter.dial(call, ignore);
+        for (const call of [ended, kept]) await becomes(bench, call, 'answered');
+        await bench.adapter.tearDown({ sessionId: null, calls: [ended.id] }, WITHOUT_END);
+        await isOver(bench, ended);
+        assert.ok(await bench.isConnected(kept.id), 'the other call was hung up, too');
+      },
+    },
+    {
+      part: 'reports',
+      sentence: 'reports that a call rings, if it does, and then that it was answered',
+      check: async (bench) => {
+        const call = aCall(bench);
+        const { reports, sink } = aSink();
+        await bench.adapter.dial(call, sink);
+        await waits(bench, 'the answer is reported', () => reports.some(({ kind }) => kind === 'answered'));
+        const before = reports.slice(
+          0,
+          reports.findIndex(({ kind }) => kind === 'answered'),
+        );
+        assert.ok(
+          before.every(({ kind }) => kind === 'ringing'),
+          `before the answer: ${before.map(({ kind }) => kind).join()}`,
+        );
+      },
+    },
+    {
+      part: 'reports',
+      sentence: 'reports how a call ended that nobody answered',
+      check: async (bench) => {
+        const { reports, sink } = aSink();
+        await bench.adapter.dial(aCall(bench, bench.numbers.isBusy), sink);
+        await waits(bench, 'the end is reported', () => reports.some(({ kind }) => kind === 'ended'));
+        assert.ok(!reports.some(({ kind }) => kind === 'answered'), 'nobody answered');
+      },
+    },
+    {
+      part: 'processes',
+      sentence: 'finds, hangs up and never repeats the call of another process',
+      check: async (bench) => {
+        const call = aCall(bench);
+        await bench.another?.().dial(call, ignore);
+        await becomes(bench, call, 'answered');
+        await bench.adapter.dial(call, ignore).catch(() => undefined);
+        assert.equal(await bench.timesPlaced(call.id), 1);
+        await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
+        await isOver(bench, call);
+      },
+    },
+    {
+      part: 'outage',
+      sentence: 'throws GatewayUnavailable, and claims nothing, while the network does not answer',
+      check: async (bench) => {
+        const call = aCall(bench);
+        await bench.adapter.dial(call, ignore);
+        await becomes(bench, call, 'answered');
+        await bench.cutOff?.();
+        const gateway = bench.another?.() ?? bench.adapter;
+        await assert.rejects(gateway.find(call, ignore), GatewayUnavailable, 'find()');
+        await assert.rejects(gateway.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END), GatewayUnavailable, 'tearDown()');
+      },
+    },
+    {
+      part: 'outage',
+      sentence: 'gives up hanging up when its time is over',
+      check: async (bench) => {
+        const call = aCall(bench);
+        await bench.adapter.dial(call, ignore);
+        await becomes(bench, call, 'answered');
+        await bench.cutOff?.();
+        await assert.rejects(bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, AbortSignal.abort()), GatewayUnavailable);
+      },
+    },
+  ],
+};
+
+const ignore = (): Promise<void> => Promise.resolve();
+
+function aCall({ now, numbers, call }: CallGatewayBench, to = numbers.talks): OutboundCall {
+  const id = <T extends string>(): T => randomUUID() as string as T;
+  return {
+    ...{ id: id(), attempt: 1, company: id(), sessionId: id(), candidateId: id(), jobPositionId: id(), phoneNumberId: id() },
+    ...{ to, from: '+15550000001', trunkId: null, language: 'en', endsAt: after(now, 10 * MINUTE) },
+    ...call,
+  };
+}
+
+function aSink() {
+  const reports: CallReport[] = [];
+  const sink = async (report: CallReport): Promise<void> => void reports.push(report);
+  return { reports, sink };
+}
+
+async function waits(bench: CallGatewayBench, what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  await waitUntil(
+    what,
+    async () => {
+      await bench.passTime?.();
+      return holds();
+    },
+    bench.patienceMs,
+  );
+}
+
+/** Waits until the gateway says so of the call, and returns what it says. */
+async function becomes<Kind extends CallReport['kind']>(bench: CallGatewayBench, call: OutboundCall, kind: Kind) {
+  let status = await bench.adapter.find(call, ignore);
+  await waits(bench, `the call is ${kind}`, async () => {
+    status = await bench.adapter.find(call, ignore);
+    return status.kind === kind;
+  });
+  return status as Extract<CallReport, { kind: Kind }>;
+}
+
+async function isOver(bench: CallGatewayBench, { id }: OutboundCall): Promise<void> {
+  await waits(bench, 'the line is closed', async () => !(await bench.isConnected(id)));
+}

@@ -1,0 +1,53 @@
+import type { Abstract } from '@nestjs/common';
+
+/** One promise of a port: a sentence, and how it is checked on an adapter that was made for this rule alone. Throws if it is broken. */
+export interface Rule<Subject> {
+  readonly sentence: string;
+  readonly check: (subject: Subject) => Promise<void>;
+  /** The part of the contract that it belongs to, if not every test bench can show it. */
+  readonly part?: string;
+}
+
+/** The promises of a port, each of which every adapter keeps. */
+export interface Contract<Subject> {
+  readonly port: Abstract<unknown>;
+  readonly rules: readonly Rule<Subject>[];
+}
+
+/** An adapter on its test bench. */
+export interface Bench<Port> {
+  readonly adapter: Port;
+  /** Closes what the bench opened. */
+  close?(): Promise<void> | void;
+}
+
+/** The functions of a test framework: Jest, Vitest and Mocha have them as globals, `node:test` exports them. */
+export interface TestFramework {
+  describe(name: string, body: () => void): unknown;
+  it(name: string, body: () => Promise<void>): unknown;
+}
+
+export type MakeBench<Subject> = () => Subject | Promise<Subject>;
+
+/** Checks one rule on a bench of its own. */
+export async function checkRule<Subject extends Bench<unknown>>(rule: Rule<Subject>, make: MakeBench<Subject>): Promise<void> {
+  const bench = await make();
+  try {
+    await rule.check(bench);
+  } finally {
+    await bench.close?.();
+  }
+}
+
+/** How long a rule waits for what an adapter does later, ms of wall time. A wait that succeeds costs none of it. */
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 5;
+
+/** Resolves when `holds`. Rejects when the patience of the bench is over, naming what was awaited. */
+export async function waitUntil(what: string, holds: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
+  const endMs = performance.now() + patienceMs;
+  while (!(await holds())) {
+    if (performance.now() > endMs) throw new Error(`waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
