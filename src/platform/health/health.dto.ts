@@ -1,19 +1,45 @@
+import { ApiProperty } from '@nestjs/swagger';
+
 /** docs/rules.md#wire: the only answer without the envelope. */
 export class HealthDto {
+  /** @example "ok" */
+  @ApiProperty({ enum: ['ok'] })
   status: string;
-  /** Of the API. */
+
+  /**
+   * Of the API.
+   * @example "v1"
+   */
+  @ApiProperty({ enum: ['v1'] })
   version: string;
+
+  /** @example "2026-03-02T09:15:04.120Z" */
+  @ApiProperty()
   timestamp: Date;
 }
 
+const CHECK = { enum: ['ok', 'unavailable'], enumName: 'ReadinessCheck' };
+
 export class ReadinessChecksDto {
+  /** @example "ok" */
+  @ApiProperty(CHECK)
   database: string;
+
+  /** @example "ok" */
+  @ApiProperty(CHECK)
   queue: string;
+
+  /** @example "ok" */
+  @ApiProperty(CHECK)
   migrations: string;
 }
 
-/** What a load balancer asks for. Each check is `ok` or `unavailable`. */
+/** What a load balancer asks for. */
 export class ReadinessDto {
+  /** @example "ok" */
+  @ApiProperty(CHECK)
   status: string;
+
+  @ApiProperty()
   checks: ReadinessChecksDto;
 }

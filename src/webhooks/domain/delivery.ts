@@ -87,19 +87,21 @@ export function afterFailure(failedTries: number, failedAt: Date, maxAttempts: n
 }
 
 /** Why an attempt failed, as the delivery record shows it. */
-export type SendErrorKind =
-  | 'http_error' // a response that is neither 2xx nor a redirect
-  | 'redirect' // redirects are not followed
-  | 'timeout'
-  | 'tls'
-  | 'dns'
-  | 'connection_refused'
-  | 'connection_reset'
-  | 'unreachable'
-  | 'egress_refused' // the target is an address that webhooks may not reach
-  | 'protocol' // the response is not valid HTTP, or exceeds its limits
-  | 'aborted' // this process is stopping, or the caller cancelled the attempt
-  | 'network'; // any other failure of the connection
+export const SEND_ERROR_KINDS = [
+  'http_error', // a response that is neither 2xx nor a redirect
+  'redirect', // redirects are not followed
+  'timeout',
+  'tls',
+  'dns',
+  'connection_refused',
+  'connection_reset',
+  'unreachable',
+  'egress_refused', // the target is an address that webhooks may not reach
+  'protocol', // the response is not valid HTTP, or exceeds its limits
+  'aborted', // this process is stopping, or the caller cancelled the attempt
+  'network', // any other failure of the connection
+] as const;
+export type SendErrorKind = (typeof SEND_ERROR_KINDS)[number];
 
 /** Outcome of one attempt. Success is a 2xx response, read in time. docs/rules.md#deliveries. */
 export interface SendOutcome {

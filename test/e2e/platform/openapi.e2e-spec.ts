@@ -94,8 +94,8 @@ describe('the OpenAPI document', () => {
         lastName: { type: 'string', minLength: 1, maxLength: 100 },
         email: { type: 'string', format: 'email' },
         phone: { type: ['string', 'null'], maxLength: 50 },
-        cvText: { type: ['string', 'null'], maxLength: 102_400 },
-        notes: { type: ['string', 'null'], maxLength: 10_240 },
+        cvText: { type: ['string', 'null'], 'x-max-bytes': 102_400 },
+        notes: { type: ['string', 'null'], 'x-max-bytes': 10_240 },
         skipAnalysis: { type: ['boolean', 'null'] },
       },
     });

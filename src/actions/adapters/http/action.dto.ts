@@ -2,20 +2,30 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CANDIDATE_STATUSES } from '../../../candidates/index.js';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 
-export class DecisionInputDto {
-  /** The candidate's job position. */
+export class DecideDto {
+  /**
+   * The candidate's job position.
+   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
+   */
   @Text()
   jobPositionId: JobPositionId;
 }
 
-export class InviteDto extends DecisionInputDto {
-  /** Replaces the default subject, which is in the position's first interview language (English or Lithuanian). */
+export class InviteDto extends DecideDto {
+  /**
+   * Replaces the default subject, which is in the position's first interview language (English or Lithuanian).
+   * @example "Your interview for Backend Engineer"
+   */
   @Optional()
   @Chars(0, 200)
   emailSubject?: string | null;
 
-  /** Replaces the default text. Each `{interviewLink}` is replaced by the link; without any, the link is appended. */
+  /**
+   * Replaces the default text. Each `{interviewLink}` is replaced by the link; without any, the link is appended.
+   * @example "Hello Grace, please start your interview here: {interviewLink}"
+   */
   @Optional()
   @Chars(0, 5_000)
   emailBody?: string | null;
@@ -23,27 +33,62 @@ export class InviteDto extends DecisionInputDto {
 
 /** Response to an invitation. */
 export class InvitationDto {
+  /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
+  @Id()
   candidateId: string;
-  @ApiProperty({ enum: CANDIDATE_STATUSES })
+
+  /** @example "invited" */
+  @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
   status: string;
-  @ApiProperty({ enum: CANDIDATE_STATUSES })
+
+  /** @example "new" */
+  @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
   previousStatus: string;
-  /** UUIDv7. */
+
+  /**
+   * The interview session: UUIDv7.
+   * @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68"
+   */
+  @Id()
   sessionId: string;
-  /** Appears only here and in the email. */
+
+  /**
+   * Appears only here and in the email. Who holds it can take part in the interview.
+   * @example "https://interviews.example.com/i/q8Xv2Zk1yT7mB4nR9cW6dA"
+   */
+  @ApiProperty({ format: 'uri' })
   interviewLink: string;
-  /** Seven days after the invitation. */
+
+  /**
+   * Seven days after the invitation.
+   * @example "2026-03-09T10:00:00.000Z"
+   */
+  @ApiProperty()
   expiresAt: Date;
-  /** False if the candidate's address cannot be written to: pass the link on by other means. */
+
+  /**
+   * False if the candidate's address cannot be written to: pass the link on by other means.
+   * @example true
+   */
+  @ApiProperty()
   emailQueued: boolean;
 }
 
 /** Response to a decision. */
 export class DecisionDto {
+  /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
+  @Id()
   candidateId: string;
-  @ApiProperty({ enum: CANDIDATE_STATUSES })
+
+  /** @example "selected" */
+  @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
   status: string;
-  @ApiProperty({ enum: CANDIDATE_STATUSES })
+
+  /** @example "interviewed" */
+  @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
   previousStatus: string;
+
+  /** @example "2026-03-04T08:12:30.000Z" */
+  @ApiProperty()
   decidedAt: Date;
 }

@@ -7,7 +7,7 @@ import { Operation } from '../../../platform/http/operation.js';
 import { AnalysisNotViewed, DecideOnCandidate, type DecisionResult } from '../../application/decide-on-candidate.js';
 import { InviteCandidate, type Invitation } from '../../application/invite-candidate.js';
 import { CandidateHasActiveReservation } from '../../domain/invitation-guard.js';
-import { DecisionDto, DecisionInputDto, InvitationDto, InviteDto } from './action.dto.js';
+import { DecideDto, DecisionDto, InvitationDto, InviteDto } from './action.dto.js';
 
 const DECIDING = {
   scope: 'action:decide',
@@ -42,18 +42,18 @@ export class ActionsController {
   /** Selects an interviewed candidate whose analysis was viewed. */
   @Post(':candidateId/select')
   @Operation(DECIDING)
-  select(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecisionInputDto): Promise<DecisionResult> {
+  select(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecideDto): Promise<DecisionResult> {
     return this.decide.run(toRef(company, id, body), 'select');
   }
 
   /** Rejects an interviewed candidate whose analysis was viewed. */
   @Post(':candidateId/reject')
   @Operation(DECIDING)
-  reject(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecisionInputDto): Promise<DecisionResult> {
+  reject(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecideDto): Promise<DecisionResult> {
     return this.decide.run(toRef(company, id, body), 'reject');
   }
 }
 
-function toRef(company: CompanyId, candidateId: string, { jobPositionId }: DecisionInputDto): CandidateRef {
+function toRef(company: CompanyId, candidateId: string, { jobPositionId }: DecideDto): CandidateRef {
   return { company, jobPositionId, candidateId: candidateId as CandidateId };
 }

@@ -1,38 +1,49 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsUrl, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsUrl, Matches, ValidateIf, ValidateNested } from 'class-validator';
 import { DAY } from '../../../platform/domain/clock.js';
-import { Chars, EachAnObject, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Chars, EachAnObject, Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { OUTCOMES, SPEAKERS, type InterviewResult, type Outcome, type Speaker } from '../../domain/interview-result.js';
 import { SESSION_STATES } from '../../domain/interview-session.js';
 
 /** One turn of the interview. */
 export class TranscriptTurnDto {
+  /** @example "candidate" */
   @IsIn(SPEAKERS)
+  @Enumeration('Speaker', SPEAKERS)
   speaker: Speaker;
 
+  /** @example "I have built payment services with TypeScript and PostgreSQL for five years." */
   @Chars(0, 20_000)
   text: string;
 
-  /** Milliseconds from the beginning of the interview. */
-  @ApiProperty({ type: 'integer' })
-  @IsInt()
-  @Min(0)
-  @Max(DAY)
+  /**
+   * Milliseconds from the beginning of the interview.
+   * @example 4200
+   */
+  @Integer(0, DAY)
   startMs: number;
 }
 
 /** What a call that reached a machine reports instead of an outcome. */
 export const VOICEMAIL = 'voicemail';
 
+const LANGUAGE_TAG = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$';
+
 /** A machine gives no interview, so nothing of it is required. */
 function NeededForResult(): PropertyDecorator {
   return ValidateIf(({ outcome }: InterviewResultDto, value) => outcome !== VOICEMAIL || (value !== undefined && value !== null));
 }
 
+/** An interview took place, or failed technically; or a machine answered, and `VoicemailDto` says what is needed. */
 export class InterviewResultDto {
-  /** `failed`: the interview failed technically. `voicemail`: a machine answered the call; `language` and `transcript` are not needed. */
+  /**
+   * `failed`: the interview failed technically.
+   * @example "completed"
+   */
   @IsIn([...OUTCOMES, VOICEMAIL])
+  @ApiProperty({ enum: OUTCOMES })
   outcome: Outcome | typeof VOICEMAIL;
 
   /** The call of a phone session; by default its live one. */
@@ -40,23 +51,53 @@ export class InterviewResultDto {
   @Text()
   reservationId?: string | null;
 
-  /** Language of the interview: a BCP 47 tag, for example `en` or `lt`. */
+  /**
+   * Language of the interview: a BCP 47 tag, for example `en` or `lt`.
+   * @example "en"
+   */
   @NeededForResult()
-  @Matches(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/, { message: 'language must be a language tag such as en or lt' })
+  @Matches(new RegExp(LANGUAGE_TAG), { message: 'language must be a language tag such as en or lt' })
+  @ApiProperty({ pattern: LANGUAGE_TAG })
   language: string;
 
-  /** Turns in chronological order; may be empty. */
+  /** Turns in chronological order, at most 5000; may be empty. */
   @NeededForResult()
   @IsArray()
   @ArrayMaxSize(5_000)
   @EachAnObject()
   @ValidateNested({ each: true })
   @Type(() => TranscriptTurnDto)
+  @ApiProperty({ type: [TranscriptTurnDto], maxItems: 5_000 })
   transcript: TranscriptTurnDto[];
 
+  /**
+   * Where the recording can be heard, over http or https.
+   * @example "https://recordings.example.com/019cadfd.ogg"
+   */
   @Optional()
   @Chars(0, 2_048)
   @IsUrl({ protocols: ['https', 'http'], require_protocol: true, require_tld: false })
+  @ApiProperty({ format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' })
+  recordingUrl?: string | null;
+}
+
+/** A machine answered the call: the session lives on. Of the other fields of a result nothing is needed, and nothing is kept. */
+export class VoicemailDto {
+  /** @example "voicemail" */
+  @ApiProperty({ enum: [VOICEMAIL] })
+  outcome: typeof VOICEMAIL;
+
+  /** The call; by default the live one of the session. */
+  @ApiProperty({ required: false, minLength: 1 })
+  reservationId?: string | null;
+
+  @ApiProperty({ required: false, pattern: LANGUAGE_TAG })
+  language?: string | null;
+
+  @ApiProperty({ required: false, type: [TranscriptTurnDto], maxItems: 5_000, nullable: true })
+  transcript?: TranscriptTurnDto[] | null;
+
+  @ApiProperty({ required: false, format: 'uri', maxLength: 2_048 })
   recordingUrl?: string | null;
 }
 
@@ -68,7 +109,11 @@ export function toInterviewResult({ outcome, language, transcript, recordingUrl 
 
 /** Response to a result, also to a repeated one. */
 export class ResultReceiptDto {
+  /** @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
+  @Id()
   sessionId: string;
-  @ApiProperty({ enum: SESSION_STATES })
+
+  /** @example "completed" */
+  @Enumeration('SessionState', SESSION_STATES)
   state: string;
 }

@@ -1,93 +1,207 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Text } from '../../../platform/http/fields/decorators.js';
+import { Enumeration, Score } from '../../../platform/http/fields/response-fields.js';
 import type { JobPositionId } from '../../../jobs/index.js';
 import type { Language } from '../../domain/findings.js';
-import { ApiProperty } from '@nestjs/swagger';
+
+const LANGUAGES = ['en', 'lt'];
 
 /** The job position, required by every operation on a candidate. */
 export class AnalysedPosition {
-  /** The candidate's job position. */
+  /**
+   * The candidate's job position.
+   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
+   */
   @Text()
   jobPositionId: JobPositionId;
 }
 
 export class AnalysisQuery extends AnalysedPosition {
-  /** The language of the texts. */
+  /**
+   * The language of the texts.
+   * @example "en"
+   */
   @IsOptional()
-  @IsIn(['en', 'lt'])
+  @IsIn(LANGUAGES)
+  @ApiProperty({ enum: LANGUAGES, required: false })
   language: Language = 'en';
 }
 
-const LANGUAGES = ['en', 'lt'];
-
 export class CvAnalysisDto {
-  /** 0 to 100. */
+  /** @example 86 */
+  @Score()
   cvScore: number;
+
+  /**
+   * The evaluation in a few sentences.
+   * @example "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years."
+   */
+  @ApiProperty()
   aiEvaluation: string;
+
+  /**
+   * How the score comes about: a line for each criterion, with its points and the evidence.
+   * @example "TypeScript: 40 of 40. PostgreSQL: 30 of 35. Years of backend development: 16 of 25."
+   */
+  @ApiProperty()
   notes: string;
+
+  /** @example ["TypeScript: seven years", "PostgreSQL: five years"] */
+  @ApiProperty()
   upsides: string[];
+
+  /** @example ["Nothing was found about team leadership"] */
+  @ApiProperty()
   shortcomings: string[];
-  @ApiProperty({ enum: LANGUAGES })
+
+  /** @example "en" */
+  @Enumeration('AnalysisLanguage', LANGUAGES)
   language: string;
-  /** CVs are evaluated in English; true for any other language. */
+
+  /**
+   * CVs are evaluated in English; true for any other language.
+   * @example false
+   */
+  @ApiProperty()
   isTranslated: boolean;
 }
 
 /** A quote of the candidate. */
 export class QuoteDto {
-  /** Index of the turn in the transcript, from 0. */
-  @ApiProperty({ type: 'integer' })
+  /**
+   * Index of the turn in the transcript, from 0.
+   * @example 1
+   */
+  @ApiProperty({ type: 'integer', minimum: 0 })
   turn: number;
-  /** A verbatim part of that turn. */
+
+  /**
+   * A verbatim part of that turn.
+   * @example "payment services with TypeScript and PostgreSQL for five years"
+   */
+  @ApiProperty()
   text: string;
 }
 
+/** How one requirement was judged. */
 export class ScorecardEntryDto {
-  /** Stable within one analysis. */
+  /**
+   * Stable within one analysis.
+   * @example "requirement-1"
+   */
+  @ApiProperty()
   key: string;
+
+  /** @example "TypeScript" */
+  @ApiProperty()
   title: string;
-  /** 0 to 100. */
+
+  /** @example 82 */
+  @Score()
   score: number;
-  /** Percentage of the overall rating; the weights add up to 100. */
+
+  /**
+   * Percentage of the overall rating; the weights add up to 100. 0: not judged.
+   * @example 100
+   */
+  @Score()
   weight: number;
+
+  /** @example "The candidate describes five years of work with it." */
+  @ApiProperty()
   reason: string;
+
+  @ApiProperty({ type: [QuoteDto] })
   quotes: QuoteDto[];
 }
 
 export class InterviewSummaryDto {
-  /** 0 to 100. */
+  /** @example 82 */
+  @Score()
   overall_rating: number;
+
+  /** @example "The candidate describes the work in detail, with one gap in team leadership." */
+  @ApiProperty()
   summary: string;
 }
 
 export class InterviewAnalysisContentDto {
+  @ApiProperty()
   interview_summary: InterviewSummaryDto;
+
+  @ApiProperty({ type: [ScorecardEntryDto] })
   scorecard: ScorecardEntryDto[];
 }
 
 export class InterviewAnalysisDto {
-  /** 0 to 100. */
+  /** @example 82 */
+  @Score()
   interviewScore: number;
-  /** Identifies this analysis of the candidate. */
+
+  /**
+   * Identifies this analysis of the candidate.
+   * @example "rubric-2.1"
+   */
+  @ApiProperty()
   analysisVersion: string;
+
+  @ApiProperty()
   analysis: InterviewAnalysisContentDto;
+
+  /** @example "2026-03-03T07:31:20.500Z" */
+  @ApiProperty()
   analysisCompletedAt: Date;
-  @ApiProperty({ enum: LANGUAGES })
+
+  /** @example "en" */
+  @Enumeration('AnalysisLanguage', LANGUAGES)
   language: string;
-  /** True if the language differs from the interview's. */
+
+  /**
+   * True if the language differs from the interview's.
+   * @example false
+   */
+  @ApiProperty()
   isTranslated: boolean;
-  /** The language of the interview. */
+
+  /**
+   * The language of the interview: a BCP 47 tag.
+   * @example "en"
+   */
+  @ApiProperty()
   originalLanguage: string;
 }
 
 export class CvDocumentDto {
-  /** Whether there is a document. The other fields are present only if true. */
+  /**
+   * Whether there is a document. The other fields are present exactly if true.
+   * @example true
+   */
+  @ApiProperty()
   available: boolean;
-  /** Needs no API key and works until `expiresAt`. */
+
+  /**
+   * Needs no API key and works until `expiresAt`.
+   * @example "https://api.example.com/documents/019c6572-1020-7123-8456-789abcdef012/019cadd4-6638-746b-9532-678eafcf533b/cv.pdf?expires=1772529300&signature=7d1f"
+   */
+  @ApiProperty({ format: 'uri', required: false })
   downloadUrl?: string;
-  /** The original file name. */
+
+  /**
+   * The original file name.
+   * @example "grace-hopper-cv.pdf"
+   */
+  @ApiProperty({ required: false })
   fileName?: string;
+
+  /** @example "application/pdf" */
+  @ApiProperty({ required: false })
   contentType?: string;
-  /** 15 minutes after the response. */
+
+  /**
+   * 15 minutes after the response.
+   * @example "2026-03-03T09:15:00.000Z"
+   */
+  @ApiProperty({ required: false })
   expiresAt?: Date;
 }

@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsEmail, IsIn, IsOptional } from 'class-validator';
-import { Bytes, Chars, Clearable, NotBlank, Omittable, Optional, Text, Trimmed } from '../../../platform/http/fields/decorators.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { Bytes, Chars, Clearable, Email, NotBlank, Omittable, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
+import { Enumeration, Id, Score } from '../../../platform/http/fields/response-fields.js';
 import { IMPORT_SOURCES, type ImportSource, type JobPositionId } from '../../domain/candidate.js';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
 
@@ -9,24 +10,32 @@ const KIB = 1024;
 
 /** The parameter of every operation on a candidate. */
 export class JobPositionQuery {
-  /** The candidate's job position. */
+  /**
+   * The candidate's job position.
+   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
+   */
   @Text()
   jobPositionId: JobPositionId;
 }
 
 export class CandidatesQuery extends PageQuery {
-  /** The job position whose candidates are listed. */
+  /**
+   * The job position whose candidates are listed.
+   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
+   */
   @Text()
   jobPositionId: JobPositionId;
 
   /** Only candidates of this status. */
   @IsOptional()
   @IsIn(CANDIDATE_STATUSES)
+  @Enumeration('CandidateStatus', CANDIDATE_STATUSES, { required: false })
   status?: CandidateStatus;
 
   /** Only candidates with this import source. */
   @IsOptional()
   @IsIn(IMPORT_SOURCES)
+  @Enumeration('ImportSource', IMPORT_SOURCES, { required: false })
   importSource?: ImportSource;
 }
 
@@ -34,70 +43,105 @@ export class DeleteCandidateQuery extends JobPositionQuery {
   /** Cancels an active session or call instead of refusing. */
   @IsOptional()
   @IsIn(['true'])
+  @ApiPropertyOptional({ enum: ['true'] })
   force?: 'true';
 }
 
 /** The fields that a single and a bulk import have in common. */
 export class PersonFields {
+  /** @example "Grace" */
   @NotBlank()
   @Chars(1, 100)
   firstName: string;
 
+  /** @example "Hopper" */
   @NotBlank()
   @Chars(1, 100)
   lastName: string;
 
+  /**
+   * For phone interviews: an international number, such as +37060000100. It is checked when a call is scheduled.
+   * @example "+37060000100"
+   */
   @Optional()
   @Chars(0, 50)
   phone?: string | null;
 
-  /** The CV as plain text. A blank text counts as no CV. */
+  /**
+   * The CV as plain text, at most 102 400 bytes in UTF-8. A blank text counts as no CV.
+   * @example "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people."
+   */
   @Optional()
   @Bytes(100 * KIB)
   cvText?: string | null;
 }
 
 export class ImportCandidateDto extends PersonFields {
-  /** The job position to import into. */
+  /**
+   * The job position to import into.
+   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
+   */
   @Text()
   jobPositionId: JobPositionId;
 
-  /** Unique within the job position, case-insensitively. */
-  @Trimmed()
-  @IsEmail()
+  /**
+   * Unique within the job position, case-insensitively.
+   * @example "grace@example.com"
+   */
+  @Email()
   email: string;
 
+  /**
+   * Notes of the company, at most 10 240 bytes in UTF-8.
+   * @example "Recommended by Ada."
+   */
   @Optional()
   @Bytes(10 * KIB)
   notes?: string | null;
 
-  /** If true, the CV is not analysed. */
+  /**
+   * If true, the CV is not analysed.
+   * @example false
+   */
   @Optional()
   @IsBoolean()
+  @ApiProperty({ default: false })
   skipAnalysis?: boolean | null;
 }
 
 export class UpdateCandidateDto {
+  /** @example "Grace" */
   @Omittable()
   @NotBlank()
   @Chars(1, 100)
   firstName?: string;
 
+  /** @example "Hopper" */
   @Omittable()
   @NotBlank()
   @Chars(1, 100)
   lastName?: string;
 
-  /** Must not belong to another candidate of the job position. */
+  /**
+   * Must not belong to another candidate of the job position.
+   * @example "grace@example.com"
+   */
   @Omittable()
-  @Trimmed()
-  @IsEmail()
+  @Email()
   email?: string;
 
+  /**
+   * Null clears it.
+   * @example "+37060000100"
+   */
   @Clearable()
   @Chars(0, 50)
   phone?: string | null;
 
+  /**
+   * At most 10 240 bytes in UTF-8. Null clears them.
+   * @example "Prefers calls in the morning."
+   */
   @Clearable()
   @Bytes(10 * KIB)
   notes?: string | null;
@@ -105,65 +149,190 @@ export class UpdateCandidateDto {
 
 /** A candidate in a list. */
 export class CandidateSummaryDto {
-  /** UUIDv7. */
+  /**
+   * UUIDv7.
+   * @example "019cadd4-6638-746b-9532-678eafcf533b"
+   */
+  @Id()
   id: string;
+
+  /** @example "Grace" */
+  @ApiProperty()
   firstName: string;
+
+  /** @example "Hopper" */
+  @ApiProperty()
   lastName: string;
+
+  /** @example "grace@example.com" */
+  @ApiProperty()
   email: string;
+
+  /** @example "+37060000100" */
+  @ApiProperty()
   phone: string | null;
-  @ApiProperty({ enum: CANDIDATE_STATUSES })
+
+  /** @example "interviewed" */
+  @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
   status: string;
-  /** 0 to 100; null when no CV has been analysed. */
+
+  /**
+   * Null when no CV has been analysed.
+   * @example 86
+   */
+  @Score()
   cvScore: number | null;
-  /** 0 to 100; null when no interview has been analysed. */
+
+  /**
+   * Null when no interview has been analysed.
+   * @example 82
+   */
+  @Score()
   interviewScore: number | null;
-  /** Whether the current interview analysis was viewed; select and reject require it. */
+
+  /**
+   * Whether the current interview analysis was viewed; select and reject require it.
+   * @example true
+   */
+  @ApiProperty()
   analysisViewed: boolean;
-  @ApiProperty({ enum: IMPORT_SOURCES })
+
+  /** @example "api" */
+  @Enumeration('ImportSource', IMPORT_SOURCES)
   importSource: string;
+
+  /** @example "2026-03-02T09:15:04.120Z" */
+  @ApiProperty()
   createdAt: Date;
 }
 
 /** A candidate in full. */
 export class CandidateDto extends CandidateSummaryDto {
+  /**
+   * Notes of the company.
+   * @example "Recommended by Ada."
+   */
+  @ApiProperty()
   notes: string | null;
+
+  /** @example "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people." */
+  @ApiProperty()
   cvText: string | null;
+
+  /**
+   * The evaluation of the CV in a few sentences; null when no CV has been analysed.
+   * @example "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years."
+   */
+  @ApiProperty()
   aiEvaluation: string | null;
+
+  /** @example ["TypeScript: seven years", "PostgreSQL: five years"] */
+  @ApiProperty()
   upsides: string[];
+
+  /** @example ["Nothing was found about team leadership"] */
+  @ApiProperty()
   shortcomings: string[];
-  /** True if the import carried no `cvText`, or a blank one. */
+
+  /**
+   * True if the import carried no `cvText`, or a blank one.
+   * @example false
+   */
+  @ApiProperty()
   importedWithoutCv: boolean;
+
+  /**
+   * The name of the CV file; null if the CV came as text.
+   * @example "grace-hopper-cv.pdf"
+   */
+  @ApiProperty()
   originalCvFileName: string | null;
+
+  /**
+   * The interview session; null if there is none.
+   * @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68"
+   */
+  @Id()
   sessionId: string | null;
+
+  /** @example "2026-03-03T07:31:20.500Z" */
+  @ApiProperty()
   updatedAt: Date;
 }
 
 /** The response to an import. */
 export class ImportedCandidateDto {
+  /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
+  @Id()
   candidateId: string;
+
+  /** @example "new" */
   @ApiProperty({ enum: ['new'] })
   status: string;
+
+  /**
+   * Null if the CV was not analysed within the request.
+   * @example 86
+   */
+  @Score()
   cvScore: number | null;
+
+  /** @example "Grace" */
+  @ApiProperty()
   firstName: string;
+
+  /** @example "Hopper" */
+  @ApiProperty()
   lastName: string;
+
+  /** @example "grace@example.com" */
+  @ApiProperty()
   email: string;
-  /** Present if the analysis completed within the request. */
+
+  /**
+   * Null if the CV was not analysed within the request.
+   * @example "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years."
+   */
+  @ApiProperty()
   aiEvaluation: string | null;
 }
 
-export class CandidateStatusDto {
+/** Where a candidate stands. */
+export class CandidateProgressDto {
+  /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
+  @Id()
   candidateId: string;
-  @ApiProperty({ enum: CANDIDATE_STATUSES })
+
+  /** @example "interviewed" */
+  @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
   status: string;
+
+  /**
+   * Whether the current interview analysis was viewed; select and reject require it.
+   * @example true
+   */
+  @ApiProperty()
   analysisViewed: boolean;
+
+  /**
+   * Null when no interview has been analysed.
+   * @example 82
+   */
+  @Score()
   interviewScore: number | null;
 }
 
 export class CvScoreDto {
-  /** 0 to 100; null when no CV has been analysed. */
+  /**
+   * Null when no CV has been analysed.
+   * @example 86
+   */
+  @Score()
   cvScore: number | null;
 }
 
-export class DeletedDto {
+export class DeletedCandidateDto {
+  /** @example true */
+  @ApiProperty({ enum: [true] })
   deleted: boolean;
 }

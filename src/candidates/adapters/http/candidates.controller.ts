@@ -27,11 +27,11 @@ import { BulkSizeInterceptor } from './bulk-size.interceptor.js';
 import {
   CandidateDto,
   CandidatesQuery,
-  CandidateStatusDto,
+  CandidateProgressDto,
   CandidateSummaryDto,
   CvScoreDto,
   DeleteCandidateQuery,
-  DeletedDto,
+  DeletedCandidateDto,
   ImportCandidateDto,
   ImportedCandidateDto,
   JobPositionQuery,
@@ -131,8 +131,12 @@ export class CandidatesController {
 
   /** Permanently deletes a candidate and all associated data. */
   @Delete(':candidateId')
-  @Operation({ scope: 'write:candidates', bucket: 'writes', data: DeletedDto, errors: [CandidateNotFound, ActiveSessionExists] })
-  async delete(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: DeleteCandidateQuery): Promise<DeletedDto> {
+  @Operation({ scope: 'write:candidates', bucket: 'writes', data: DeletedCandidateDto, errors: [CandidateNotFound, ActiveSessionExists] })
+  async delete(
+    @Company() company: CompanyId,
+    @Param('candidateId') id: string,
+    @Query() query: DeleteCandidateQuery,
+  ): Promise<DeletedCandidateDto> {
     const ref = refOf(company, id, query);
     await (query.force ? this.deleteCandidate.runByForce(ref) : this.deleteCandidate.run(ref));
     return { deleted: true };
@@ -140,12 +144,12 @@ export class CandidatesController {
 
   /** Reads a candidate's status. */
   @Get(':candidateId/status')
-  @Operation({ scope: 'read:candidates', bucket: 'reads', data: CandidateStatusDto, errors: [CandidateNotFound] })
+  @Operation({ scope: 'read:candidates', bucket: 'reads', data: CandidateProgressDto, errors: [CandidateNotFound] })
   async getStatus(
     @Company() company: CompanyId,
     @Param('candidateId') id: string,
     @Query() query: JobPositionQuery,
-  ): Promise<CandidateStatusDto> {
+  ): Promise<CandidateProgressDto> {
     const { id: candidateId, status, analysisViewed, interviewScore } = await this.candidates.get(refOf(company, id, query));
     return { candidateId, status, analysisViewed, interviewScore };
   }

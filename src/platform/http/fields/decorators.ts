@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { EMAIL_PATTERN, isEmailAddress } from './email-address.js';
 
 /* class-validator's own length checks count UTF-16 units. An absent field is reported as required by `validateFields`. */
 
@@ -18,7 +19,8 @@ export function Chars(min: number, max: number): PropertyDecorator {
 export function Bytes(max: number): PropertyDecorator {
   return applyDecorators(
     text('bytes', (value) => Buffer.byteLength(value) <= max, `must have at most ${max} bytes in UTF-8`),
-    ApiProperty({ type: String, description: `At most ${max} bytes in UTF-8.`, maxLength: max }),
+    // `maxLength` counts characters: it would say something else.
+    ApiProperty({ type: String, 'x-max-bytes': max } as ApiPropertyOptions),
   );
 }
 
@@ -26,7 +28,7 @@ export function Bytes(max: number): PropertyDecorator {
 export function Text(): PropertyDecorator {
   return applyDecorators(
     text('text', (value) => value !== '', 'must not be empty'),
-    ApiProperty({ type: String }),
+    ApiProperty({ type: String, minLength: 1 }),
   );
 }
 
@@ -82,6 +84,15 @@ export function Trimmed(): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown)));
 }
 
+/** An e-mail address, trimmed and otherwise kept as typed. docs/rules.md#candidates */
+export function Email(): PropertyDecorator {
+  return applyDecorators(
+    Trimmed(),
+    text('email', isEmailAddress, 'must be an email'),
+    ApiProperty({ type: String, format: 'email', pattern: EMAIL_PATTERN }),
+  );
+}
+
 /** A whole number in a body. */
 export function Integer(min: number, max: number): PropertyDecorator {
   return applyDecorators(
@@ -92,7 +103,7 @@ export function Integer(min: number, max: number): PropertyDecorator {
         defaultMessage: (args) => `${args?.property} must be a whole number from ${min} to ${max}`,
       },
     }),
-    ApiProperty({ type: 'integer', minimum: min, maximum: max }),
+    ApiProperty({ type: 'integer', ...formatOf(max), minimum: min, maximum: max }),
   );
 }
 
@@ -103,8 +114,13 @@ export function QueryInteger(min: number, max: number): PropertyDecorator {
     IsInt(),
     Min(min),
     Max(max),
-    ApiProperty({ type: 'integer', minimum: min, maximum: max, required: false }),
+    ApiProperty({ type: 'integer', ...formatOf(max), minimum: min, maximum: max, required: false }),
   );
+}
+
+/** For clients whose integers have a size. */
+function formatOf(max: number): { format?: string } {
+  return max > 0x7fff_ffff ? { format: 'int64' } : {};
 }
 
 /** Every item of a list is an object: class-validator accepts `null` and lists among nested objects. */
@@ -131,7 +147,12 @@ export function Instant(): PropertyDecorator {
   const rule = 'must be a date or a time with its zone in ISO 8601, such as 2026-03-01 or 2026-03-01T09:30:00Z';
   return applyDecorators(
     ValidateBy({ name: 'instant', validator: { validate: isInstant, defaultMessage: (args) => `${args?.property} ${rule}` } }),
-    ApiProperty({ type: String, format: 'date-time' }),
+    ApiProperty({
+      anyOf: [
+        { type: 'string', format: 'date-time' },
+        { type: 'string', format: 'date' },
+      ],
+    }),
   );
 }
 

@@ -1,34 +1,70 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Count, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { BATCH_OUTCOMES, type BatchItemState, type CallBatch, countOutcomes, countStates } from '../../domain/call-batch.js';
 import { RESERVATION_STATES, type ReservationState } from '../../domain/reservation.js';
 import { BatchSummaryDto } from './scheduled-batch.dto.js';
 
 /** What became of one candidate of a batch. */
 export class CallBatchItemDto {
-  /** As the request named it; an id is in lower case. */
+  /**
+   * As the request named it; an id is in lower case.
+   * @example "019cadd4-6638-746b-9532-678eafcf533b"
+   */
+  @ApiProperty()
   candidateId: string;
-  @ApiProperty({ enum: BATCH_OUTCOMES })
+
+  /** @example "scheduled" */
+  @Enumeration('BatchOutcome', BATCH_OUTCOMES)
   outcome: string;
-  /** Null unless `outcome` is `scheduled`. */
+
+  /**
+   * Null unless `outcome` is `scheduled`.
+   * @example "019cae19-013a-72a7-a5c2-e628972ec1b2"
+   */
+  @Id()
   reservationId: string | null;
-  /** The present state of the reservation. */
-  @ApiProperty({ enum: RESERVATION_STATES, nullable: true })
+
+  /**
+   * The present state of the reservation.
+   * @example "firm"
+   */
+  @Enumeration('ReservationState', RESERVATION_STATES)
   state: string | null;
+
   /** An error code; null if `outcome` is `scheduled`. */
+  @ApiProperty()
   reason: string | null;
+
+  /** The reason in words. */
+  @ApiProperty()
   message: string | null;
 }
 
-const STATE_COUNTS = Object.fromEntries(RESERVATION_STATES.map((state) => [state, { type: 'integer' as const }]));
+const STATE_COUNTS = Object.fromEntries(
+  RESERVATION_STATES.map((state) => [state, { type: 'integer' as const, minimum: 0, example: state === 'firm' ? 1 : 0 }]),
+);
 
 /** A batch of calls. `total` is the sum of `scheduled`, `conflict` and `failed`; the counts in `states` add up to `scheduled`. */
 export class CallBatchDto extends BatchSummaryDto {
-  /** UUIDv7. */
+  /**
+   * UUIDv7.
+   * @example "019cae22-29f4-7b18-93d4-c0a1f6e85b27"
+   */
+  @Id()
   batchId: string;
+
+  /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
+  @Id()
   jobPositionId: string;
+
+  /** @example "2026-03-02T10:40:00.500Z" */
+  @ApiProperty()
   createdAt: Date;
-  @ApiProperty({ type: 'integer' })
+
+  /** @example 1 */
+  @Count()
   total: number;
+
   /** The number of reservations in each state. */
   @ApiProperty({
     type: 'object',
@@ -38,6 +74,7 @@ export class CallBatchDto extends BatchSummaryDto {
     additionalProperties: false,
   })
   states: Record<ReservationState, number>;
+
   /** In the order of the request. Deleted candidates are left out. */
   @ApiProperty({ type: [CallBatchItemDto] })
   items: CallBatchItemDto[];
@@ -57,19 +94,35 @@ export function toCallBatchDto({ id, jobPositionId, createdAt }: CallBatch, item
 
 /** A reservation that a batch cancellation left as it is. */
 export class SkippedReservationDto {
+  /** @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
+  @Id()
   reservationId: string;
-  @ApiProperty({ enum: RESERVATION_STATES })
+
+  /** @example "completed" */
+  @Enumeration('ReservationState', RESERVATION_STATES)
   state: string;
-  /** `CANDIDATE_HAS_ACTIVE_RESERVATION` if the call is under way, `INVALID_STATUS_TRANSITION` if it has ended. */
+
+  /**
+   * `CANDIDATE_HAS_ACTIVE_RESERVATION` if the call is under way, `INVALID_STATUS_TRANSITION` if it has ended.
+   * @example "INVALID_STATUS_TRANSITION"
+   */
   @ApiProperty({ enum: ['CANDIDATE_HAS_ACTIVE_RESERVATION', 'INVALID_STATUS_TRANSITION'] })
   reason: string;
 }
 
 /** The response to the cancellation of a batch. */
 export class BatchCancellationDto {
+  /** @example "019cae22-29f4-7b18-93d4-c0a1f6e85b27" */
+  @Id()
   batchId: string;
-  /** The reservations that this request cancelled. */
+
+  /**
+   * The reservations that this request cancelled.
+   * @example ["019cae19-013a-72a7-a5c2-e628972ec1b2"]
+   */
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' } })
   cancelled: string[];
+
   @ApiProperty({ type: [SkippedReservationDto] })
   skipped: SkippedReservationDto[];
 }

@@ -5,10 +5,11 @@ import { IsBoolean, IsIn, IsObject, ValidateBy, ValidateNested } from 'class-val
 import type { JobPositionId } from '../../../jobs/index.js';
 import { DAY } from '../../../platform/domain/clock.js';
 import { Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Enumeration, MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
 import type { BookingTerms } from '../../domain/booking.js';
 import { CALL_PRESETS, type CallPreset, type WindowRequest } from '../../domain/call-window.js';
 import { RETRY_MODES, type RetryMode } from '../../domain/reservation.js';
-import { MAX_TIME_MS, Timezone } from './fields.js';
+import { Timezone } from './fields.js';
 
 const MAX_WINDOW_MS = 31 * DAY;
 const DEFAULT_EXPIRATION_DAYS = 7;
@@ -31,7 +32,7 @@ function WindowTime(name: string, rule: (value: number, window: CallWindowDto) =
         defaultMessage: (args) => `${args?.property} ${broken(args?.value, args?.object as CallWindowDto)}`,
       },
     }),
-    ApiProperty({ type: 'integer', required: false, nullable: true, minimum: 0, maximum: MAX_TIME_MS }),
+    ApiProperty({ type: 'integer', format: 'int64', required: false, nullable: true, minimum: 0, maximum: MAX_TIME_MS }),
   );
 }
 
@@ -39,19 +40,24 @@ export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-class RetryCallDto {
-  /** `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours. */
+/** Whether a call that was not answered is made once more. */
+export class RetryCallDto {
+  /**
+   * `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours; `OFF`: no retry.
+   * @example "SAME_DAY"
+   */
   @IsIn(RETRY_MODES)
+  @Enumeration('RetryMode', RETRY_MODES)
   mode: RetryMode;
 }
 
 /** When calls are to be made, and on which terms. Either a preset, or both ends of a window. */
 export class CallWindowDto {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds. Required without `preset`, not allowed with it. */
   @WindowTime('windowStart', () => null)
   windowStartMs?: number | null;
 
-  /** Epoch milliseconds, after `windowStartMs` and at most 31 days later. */
+  /** Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not allowed with it. */
   @WindowTime('windowEnd', (end, { windowStartMs: start }) => {
     if (typeof start !== 'number') return null;
     if (end <= start) return 'must be greater than windowStartMs';
@@ -59,24 +65,37 @@ export class CallWindowDto {
   })
   windowEndMs?: number | null;
 
-  /** A window that begins now. */
+  /**
+   * A window that begins now, instead of `windowStartMs` and `windowEndMs`.
+   * @example "complete-by-next-business-day"
+   */
   @Optional()
   @IsIn(CALL_PRESETS)
+  @Enumeration('CallPreset', CALL_PRESETS)
   preset?: CallPreset | null;
 }
 
 /** What single and batch requests have in common. */
 export class CallTermsDto extends CallWindowDto {
-  /** The candidates' job position. */
+  /**
+   * The candidates' job position.
+   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
+   */
   @Text()
   jobPositionId: JobPositionId;
 
-  /** IANA name. */
+  /**
+   * IANA name. By default the phone number gives the time zone.
+   * @example "Europe/Vilnius"
+   */
   @Optional()
   @Timezone()
   timezone?: string | null;
 
-  /** Days for which a candidate may be called and may call back, from the first call on. */
+  /**
+   * Days for which a candidate may be called and may call back, from the first call on.
+   * @example 7
+   */
   @Optional()
   @Integer(1, 7)
   @ApiProperty({ default: DEFAULT_EXPIRATION_DAYS })
@@ -89,9 +108,13 @@ export class CallTermsDto extends CallWindowDto {
   @Type(() => RetryCallDto)
   retryCall?: RetryCallDto | null;
 
-  /** Replaces a firm reservation that a candidate already has. */
+  /**
+   * Replaces a firm reservation that a candidate already has.
+   * @example false
+   */
   @Optional()
   @IsBoolean()
+  @ApiProperty({ default: false })
   replace?: boolean | null;
 }
 

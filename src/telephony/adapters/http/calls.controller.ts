@@ -14,7 +14,7 @@ import { TelephonyDisabled, WorkingHoursNotConfigured } from '../../domain/telep
 import { TimezoneSelectionRequired } from '../../domain/time-zones.js';
 import { ReservationDto, toReservationDto } from './reservation.dto.js';
 import { toTerms } from './call-terms.dto.js';
-import { jobPositionOf, RevokeCallDto, RevokedInvitationDto, RevokedReservationDto, toRevokeCallDto } from './revoke-call.dto.js';
+import { jobPositionOf, REVOKE_CALL, RevokedInvitationDto, RevokedReservationDto, toRevokeCallDto } from './revoke-call.dto.js';
 import { ScheduledBatchDto, toBatchDto } from './scheduled-batch.dto.js';
 import { AdminOnlyParameter, ScheduleBatchDto, ScheduleCallDto, toBatchRequests, toCallRequest } from './scheduling.dto.js';
 
@@ -68,8 +68,13 @@ export class CallsController {
 
   /** Takes back a candidate's phone invitation, or else its scheduled call. Telephony need not be enabled. */
   @Post(':candidateId/revoke-call')
-  @ApiBody({ type: RevokeCallDto, required: false, description: 'May be empty. Other properties are ignored.' })
-  @ApiQuery({ name: 'jobPositionId', type: String, required: false, description: 'Required unless the body has it.' })
+  @ApiBody({ required: false, description: 'May be left out. Unknown properties are ignored.', schema: REVOKE_CALL })
+  @ApiQuery({
+    name: 'jobPositionId',
+    required: false,
+    description: "The candidate's job position. Required unless the body has it.",
+    schema: { type: 'string', minLength: 1 },
+  })
   @Operation({
     scope: 'telephony:schedule',
     data: [RevokedInvitationDto, RevokedReservationDto],

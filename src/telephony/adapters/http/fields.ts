@@ -4,8 +4,11 @@ import { ArrayNotEmpty, IsArray, IsInt, Max, Min, ValidateBy } from 'class-valid
 import { isTimeOfDay } from '../../domain/calling-hours.js';
 import { isTimezone } from '../../domain/time-zones.js';
 
-/** The last millisecond of the year 9999. */
-export const MAX_TIME_MS = 253_402_300_799_999;
+export const TIME_OF_DAY_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+/** An international number as it is dialled. */
+export const E164_PATTERN = '^\\+[1-9][0-9]{6,14}$';
+/** `HH:MM-HH:MM`. */
+export const HOURS_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):[0-5][0-9]$';
 
 /** The IANA name of a time zone. docs/rules.md#time-zones */
 export function Timezone(): PropertyDecorator {
@@ -17,7 +20,7 @@ export function Timezone(): PropertyDecorator {
         defaultMessage: (args) => `${args?.property} must be the IANA name of a time zone, such as Europe/Vilnius`,
       },
     }),
-    ApiProperty({ type: String, example: 'Europe/Vilnius' }),
+    ApiProperty({ type: String, minLength: 1 }),
   );
 }
 
@@ -31,7 +34,7 @@ export function TimeOfDay(): PropertyDecorator {
         defaultMessage: (args) => `${args?.property} must be a time of day from 00:00 to 23:59, as HH:MM`,
       },
     }),
-    ApiProperty({ type: String, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+    ApiProperty({ type: String, pattern: TIME_OF_DAY_PATTERN }),
   );
 }
 

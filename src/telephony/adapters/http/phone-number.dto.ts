@@ -1,48 +1,83 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { Chars, NotBlank, Omittable } from '../../../platform/http/fields/decorators.js';
+import { Id } from '../../../platform/http/fields/response-fields.js';
 import { type Capabilities, MAX_DISPLAY_NAME, type PhoneNumberAssignment } from '../../domain/phone-number.js';
+import { LineCapacityDto } from './clock.dto.js';
+import { E164_PATTERN } from './fields.js';
 
-export class ChangeNumberDto {
+export class UpdatePhoneNumberDto {
+  /** @example "Vilnius office" */
   @Omittable()
   @Chars(1, MAX_DISPLAY_NAME)
   @NotBlank()
   displayName?: string;
 
-  /** True makes it the number of the company's calls, in place of the present one. False leaves the company without a default. */
+  /**
+   * True makes it the number of the company's calls, in place of the present one. False leaves the company without a default.
+   * @example true
+   */
   @Omittable()
   @IsBoolean()
   defaultForOutbound?: boolean;
 }
 
-class CapabilitiesDto {
+/** What a line can do. */
+export class LineCapabilitiesDto {
+  /**
+   * Whether calls can be placed on it.
+   * @example true
+   */
+  @ApiProperty()
   voice: boolean;
+
+  /** @example false */
+  @ApiProperty()
   sms: boolean;
 }
 
-/** What a line carries. */
-export class CapacityDto {
-  /** Calls at once, of all companies that share the line. */
-  @ApiProperty({ type: 'integer', minimum: 0 })
-  maxConcurrentCalls: number;
-}
-
 /** A phone number that is assigned to the company. */
-export class NumberDto {
-  /** Identifies the assignment. */
+export class PhoneNumberDto {
+  /**
+   * Identifies the assignment.
+   * @example "019c657b-37e1-7a40-85e9-d3b2c1a09f74"
+   */
+  @Id()
   id: string;
-  /** Identifies the line, in other requests and responses. Companies that share a line see the same id. */
+
+  /**
+   * Identifies the line, in other requests and responses. Companies that share a line see the same id.
+   * @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095"
+   */
+  @Id()
   phoneNumberId: string;
-  /** Null if the record of the line is missing. */
+
+  /**
+   * Null if the record of the line is missing.
+   * @example "+37052000001"
+   */
+  @ApiProperty({ pattern: E164_PATTERN })
   e164: string | null;
+
+  /** @example "Vilnius office" */
+  @ApiProperty({ minLength: 1, maxLength: MAX_DISPLAY_NAME })
   displayName: string;
-  /** Whether calls use it if they name no other. */
+
+  /**
+   * Whether calls use it if they name no other.
+   * @example true
+   */
+  @ApiProperty()
   isDefault: boolean;
-  capabilities: CapabilitiesDto;
-  capacity: CapacityDto;
+
+  @ApiProperty()
+  capabilities: LineCapabilitiesDto;
+
+  @ApiProperty()
+  capacity: LineCapacityDto;
 }
 
-export function toNumberDto(number: PhoneNumberAssignment): NumberDto {
+export function toPhoneNumberDto(number: PhoneNumberAssignment): PhoneNumberDto {
   const { id, phoneNumberId, e164, displayName, defaultForOutbound: isDefault, maxConcurrentCalls } = number;
   const { voice, sms }: Capabilities = number.capabilities;
   return { id, phoneNumberId, e164, displayName, isDefault, capabilities: { voice, sms }, capacity: { maxConcurrentCalls } };

@@ -8,7 +8,7 @@ import { Company } from '../../../platform/http/request-context.js';
 import { ChangeNumber } from '../../application/change-number.js';
 import { AssignmentNotFound, type PhoneNumberAssignmentId, PhoneNumberRepository } from '../../domain/phone-number.js';
 import { TelephonyDisabled } from '../../domain/telephony-settings.js';
-import { ChangeNumberDto, NumberDto, toNumberDto } from './phone-number.dto.js';
+import { PhoneNumberDto, toPhoneNumberDto, UpdatePhoneNumberDto } from './phone-number.dto.js';
 
 @ApiTags('Telephony')
 @Controller('v1/telephony/numbers')
@@ -20,23 +20,23 @@ export class PhoneNumbersController {
 
   /** Lists the company's phone numbers, newest first. */
   @Get()
-  @Operation({ scope: 'telephony:read', list: NumberDto })
-  async list(@Company() company: CompanyId): Promise<Page<NumberDto>> {
-    return new Page(await this.numbers.list(company), null).map(toNumberDto);
+  @Operation({ scope: 'telephony:read', list: PhoneNumberDto })
+  async list(@Company() company: CompanyId): Promise<Page<PhoneNumberDto>> {
+    return new Page(await this.numbers.list(company), null).map(toPhoneNumberDto);
   }
 
   /** Changes the name of a number, or makes it the company's default. At least one field is required. */
   @Patch(':id')
-  @Operation({ scope: 'telephony:manage', data: NumberDto, errors: [TelephonyDisabled, AssignmentNotFound] })
+  @Operation({ scope: 'telephony:manage', data: PhoneNumberDto, errors: [TelephonyDisabled, AssignmentNotFound] })
   async update(
     @Company() company: CompanyId,
     @Param('id') id: string,
-    @Body() { displayName, defaultForOutbound }: ChangeNumberDto,
-  ): Promise<NumberDto> {
+    @Body() { displayName, defaultForOutbound }: UpdatePhoneNumberDto,
+  ): Promise<PhoneNumberDto> {
     if (displayName === undefined && defaultForOutbound === undefined) {
       throw ValidationFailed.of('body', 'body must have displayName, defaultForOutbound or both');
     }
     const changes = { ...(displayName !== undefined && { displayName }), ...(defaultForOutbound !== undefined && { defaultForOutbound }) };
-    return toNumberDto(await this.changeNumber.run(company, id as PhoneNumberAssignmentId, changes));
+    return toPhoneNumberDto(await this.changeNumber.run(company, id as PhoneNumberAssignmentId, changes));
   }
 }

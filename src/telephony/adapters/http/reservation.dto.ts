@@ -1,62 +1,147 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { EpochMs, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { FAILURE_REASONS, type Reservation, RESERVATION_STATES, RETRY_MODES } from '../../domain/reservation.js';
 import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
+import { HOURS_PATTERN } from './fields.js';
 
 /** The retry policy that a reservation was booked with. */
 export class RetryCallSnapshotDto {
+  /** @example "SAME_DAY" */
   @ApiProperty({ enum: RETRY_MODES.filter((mode) => mode !== 'OFF') })
   mode: string;
 }
 
 /** A call that has a time and a line. Time zone, calling hours and retry policy are those of the booking. */
 export class ReservationDto {
-  /** UUIDv7. */
+  /**
+   * UUIDv7.
+   * @example "019cae19-013a-72a7-a5c2-e628972ec1b2"
+   */
+  @Id()
   id: string;
+
+  /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
+  @Id()
   candidateId: string;
+
+  /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
+  @Id()
   jobPositionId: string;
-  @ApiProperty({ enum: RESERVATION_STATES })
+
+  /** @example "firm" */
+  @Enumeration('ReservationState', RESERVATION_STATES)
   state: string;
+
   /** The batch that booked it; null for a single booking. */
+  @Id()
   batchId: string | null;
+
+  /**
+   * The line.
+   * @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095"
+   */
+  @Id()
   phoneNumberId: string;
+
+  /** @example "2026-03-03T07:00:00.000Z" */
+  @ApiProperty()
   startsAt: Date;
-  /** Exclusive. A call that runs over occupies its line until it ends. */
+
+  /**
+   * Exclusive. A call that runs over occupies its line until it ends.
+   * @example "2026-03-03T07:30:00.000Z"
+   */
+  @ApiProperty()
   endsAt: Date;
-  /** Start of the window that was asked for, in epoch milliseconds. */
-  @ApiProperty({ type: 'integer' })
+
+  /**
+   * Start of the window that was asked for, in epoch milliseconds.
+   * @example 1772447400250
+   */
+  @EpochMs()
   windowStartMs: number;
-  /** End of the window that was asked for, in epoch milliseconds. */
-  @ApiProperty({ type: 'integer' })
+
+  /**
+   * End of the window that was asked for, in epoch milliseconds.
+   * @example 1772553600000
+   */
+  @EpochMs()
   windowEndMs: number;
-  @ApiProperty({ type: 'integer' })
+
+  /**
+   * Length of the call in milliseconds.
+   * @example 1800000
+   */
+  @ApiProperty({ type: 'integer', minimum: 1 })
   durationMs: number;
-  /** IANA name. */
+
+  /**
+   * IANA name.
+   * @example "Europe/Vilnius"
+   */
+  @ApiProperty()
   timezone: string;
-  /** The rule that gave the time zone. */
-  @ApiProperty({ enum: TIMEZONE_SOURCES })
+
+  /**
+   * The rule that gave the time zone.
+   * @example "phone"
+   */
+  @Enumeration('TimezoneSource', TIMEZONE_SOURCES)
   timezoneSource: string;
-  /** `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates). */
+
+  /**
+   * `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates).
+   * @example "09:00-18:00"
+   */
+  @ApiProperty({ pattern: HOURS_PATTERN })
   callingHours: string | null;
-  /** ISO weekdays, 1 (Monday) to 7; null: any day. */
-  @ApiProperty({ type: 'array', items: { type: 'integer' }, nullable: true })
+
+  /**
+   * ISO weekdays, 1 (Monday) to 7; null: any day.
+   * @example [1, 2, 3, 4, 5]
+   */
+  @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1, maximum: 7 }, nullable: true })
   callingDays: number[] | null;
+
   /** Null: no retry. */
   @ApiProperty({ type: RetryCallSnapshotDto, nullable: true })
   retryCallSnapshot: RetryCallSnapshotDto | null;
-  /** Days for which the candidate may be called and may call back. */
-  @ApiProperty({ type: 'integer' })
+
+  /**
+   * Days for which the candidate may be called and may call back.
+   * @example 7
+   */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
   invitationExpirationDays: number;
-  @ApiProperty({ enum: ['outbound', 'inbound'] })
+
+  /**
+   * `inbound`: the candidate called back.
+   * @example "outbound"
+   */
+  @ApiProperty({ enum: ['outbound', 'inbound'], enumName: 'CallChannel' })
   channel: string;
-  /** 1; 2 for the retry. */
-  @ApiProperty({ type: 'integer' })
+
+  /**
+   * 1; 2 for the retry.
+   * @example 1
+   */
+  @ApiProperty({ type: 'integer', minimum: 1 })
   attempt: number;
+
   /** The attempt before this one. */
+  @Id()
   previousReservationId: string | null;
+
   /** Why it ended without a result; null while it is live, and if it is `completed`. */
-  @ApiProperty({ enum: FAILURE_REASONS, nullable: true })
+  @Enumeration('CallFailureReason', FAILURE_REASONS)
   failureReason: string | null;
+
+  /** @example "2026-03-02T10:30:00.250Z" */
+  @ApiProperty()
   createdAt: Date;
+
+  /** @example "2026-03-02T10:30:00.250Z" */
+  @ApiProperty()
   updatedAt: Date;
 }
 
@@ -92,10 +177,16 @@ export function toReservationDto(reservation: Reservation): ReservationDto {
 
 /** One entry of a reservation's history. */
 export class StateChangeDto {
-  @ApiProperty({ enum: RESERVATION_STATES })
+  /** @example "firm" */
+  @Enumeration('ReservationState', RESERVATION_STATES)
   state: string;
+
+  /** @example "2026-03-02T10:30:00.250Z" */
+  @ApiProperty()
   at: Date;
-  @ApiProperty({ enum: FAILURE_REASONS, nullable: true })
+
+  /** Why it came to this state; null if that needs no reason. */
+  @Enumeration('CallFailureReason', FAILURE_REASONS)
   reason: string | null;
 }
 

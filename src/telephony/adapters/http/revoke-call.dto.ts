@@ -2,22 +2,37 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import { Text } from '../../../platform/http/fields/decorators.js';
+import { Id } from '../../../platform/http/fields/response-fields.js';
 import { validateFields } from '../../../platform/http/fields/validate-fields.js';
 import type { Revocation } from '../../application/revoke-call.js';
 
-export class RevokeCallDto {
+class RevokeCallFields {
   /** The candidate's job position. It may stand in the query instead; if both do, that of the body counts. */
   @Text()
-  @ApiProperty({ required: false })
   jobPositionId: JobPositionId;
 }
+
+/** The body in the document: the only one whose unknown properties are not refused. */
+export const REVOKE_CALL = {
+  type: 'object',
+  properties: {
+    jobPositionId: {
+      type: 'string',
+      nullable: true,
+      minLength: 1,
+      description: "The candidate's job position. It may stand in the query instead; if both do, that of the body counts.",
+      example: '019c6576-a400-76ab-8aba-6192cbdad084',
+    },
+  },
+  additionalProperties: true,
+} as const;
 
 /** The job position in the body, else in the query. Throws `ValidationFailed`. Other properties of the body are ignored. */
 export function jobPositionOf(body: unknown, inQuery: unknown): JobPositionId {
   const { jobPositionId } = objectOf(body);
-  const { value, errors } = validateFields({ jobPositionId: jobPositionId ?? inQuery }, RevokeCallDto, 'query');
+  const { value, errors } = validateFields({ jobPositionId: jobPositionId ?? inQuery }, RevokeCallFields, 'query');
   if (errors.length > 0) throw new ValidationFailed(errors);
-  return (value as RevokeCallDto).jobPositionId;
+  return (value as RevokeCallFields).jobPositionId;
 }
 
 function objectOf(body: unknown): { jobPositionId?: unknown } {
@@ -28,24 +43,47 @@ function objectOf(body: unknown): { jobPositionId?: unknown } {
 
 /** The candidate held a phone invitation. */
 export class RevokedInvitationDto {
+  /** @example "new" */
   @ApiProperty({ enum: ['new'] })
   status: string;
+
+  /** @example true */
   @ApiProperty({ enum: [true] })
   revoked: boolean;
-  /** The call gateway has ended the call and the phone session. */
+
+  /**
+   * The call gateway has ended the call and the phone session.
+   * @example true
+   */
+  @ApiProperty()
   reconciled: boolean;
-  /** The call gateway did not answer in time: a durable task asks it until it has ended them. */
+
+  /**
+   * The call gateway did not answer in time: a durable task asks it until it has ended them.
+   * @example false
+   */
+  @ApiProperty()
   fallbackEnqueued: boolean;
 }
 
 /** The candidate had a scheduled call. */
 export class RevokedReservationDto {
+  /** @example true */
   @ApiProperty({ enum: [true] })
   ok: boolean;
+
+  /** @example true */
   @ApiProperty({ enum: [true] })
   revoked: boolean;
+
+  /** @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
+  @Id()
   cancelledReservationId: string;
-  /** The state of the reservation before. */
+
+  /**
+   * The state of the reservation before.
+   * @example "firm"
+   */
   @ApiProperty({ enum: ['firm'] })
   priorState: string;
 }

@@ -3,6 +3,7 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsString, Length, ValidateBy, ValidateNested } from 'class-validator';
 import { DomainError } from '../../../platform/domain/domain-error.js';
 import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Enumeration } from '../../../platform/http/fields/response-fields.js';
 import type { CallRequest, LineChoice } from '../../domain/booking.js';
 import { batchCallZoneRules, singleCallZoneRules, TIMEZONE_SOURCES, type TimezoneSource } from '../../domain/time-zones.js';
 import { CallTermsDto, isGiven } from './call-terms.dto.js';
@@ -37,6 +38,7 @@ export class ScheduleCallDto extends CallTermsDto {
   /** With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone. */
   @Optional()
   @IsIn(TIMEZONE_SOURCES)
+  @Enumeration('TimezoneSource', TIMEZONE_SOURCES)
   @WithTimezoneIfManual()
   timezoneSource?: TimezoneSource | null;
 
@@ -45,7 +47,7 @@ export class ScheduleCallDto extends CallTermsDto {
   @Text()
   phoneNumberId?: string | null;
 
-  /** For sessions of administrators only. */
+  /** For sessions of administrators only: with an API key `true` is 403 `ADMIN_ONLY_PARAMETER`. */
   @AdminOnly()
   @Optional()
   @IsBoolean()
@@ -57,13 +59,17 @@ export class ScheduleCallDto extends CallTermsDto {
   forceReason?: string | null;
 }
 
+/** What is different for one candidate of a batch. */
 class CandidateOverrideDto {
   /** Used with the strategy `per_candidate`. */
   @Optional()
   @Text()
   phoneNumberId?: string | null;
 
-  /** Comes before every other rule. */
+  /**
+   * IANA name. Comes before every other rule.
+   * @example "Europe/Riga"
+   */
   @Optional()
   @Timezone()
   timezone?: string | null;
@@ -74,26 +80,32 @@ type NumberStrategy = (typeof NUMBER_STRATEGIES)[number];
 
 @ApiExtraModels(CandidateOverrideDto)
 export class ScheduleBatchDto extends CallTermsDto {
-  /** 1 to 200. One that occurs twice is handled once. */
+  /**
+   * 1 to 200. One that occurs twice is handled once.
+   * @example ["019cadd4-6638-746b-9532-678eafcf533b", "019cadd9-1624-7c1d-a4f0-2b7c9e5d1a36"]
+   */
   @Length(1, 200, { each: true })
   @IsString({ each: true })
   @ArrayMaxSize(200)
   @ArrayMinSize(1)
   @IsArray() // the last one is checked first
+  @ApiProperty({ type: 'array', items: { type: 'string', minLength: 1, maxLength: 200 }, minItems: 1, maxItems: 200 })
   candidateIds: string[];
 
   /**
    * `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the outbound number;
    * `per_candidate`: the number of the candidate's override, else as `autoresolve`.
+   * @example "autoresolve"
    */
   @Optional()
   @IsIn(NUMBER_STRATEGIES)
+  @Enumeration('PhoneNumberStrategy', NUMBER_STRATEGIES)
   @ApiProperty({ default: 'autoresolve' })
   phoneNumberStrategy?: NumberStrategy | null;
 
   /** By candidate id. */
   @Optional()
-  @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(CandidateOverrideDto) } })
+  @ApiProperty({ type: 'object', nullable: true, additionalProperties: { $ref: getSchemaPath(CandidateOverrideDto) } })
   @Transform(({ obj }) => toOverrides((obj as { perCandidateOverrides?: unknown }).perCandidateOverrides))
   @IsOverrides()
   @ValidateNested()

@@ -10,7 +10,7 @@ import { type Attempt, type Delivery, DeliveryNotFound } from '../../domain/deli
 import { DeliveryRepository } from '../../domain/delivery.repository.js';
 import { WEBHOOK_EVENTS, type WebhookId, WebhookInactive, WebhookNotFound } from '../../domain/webhook.js';
 import { WebhookRepository } from '../../domain/webhook.repository.js';
-import { DeliveriesQuery, DeliveryDto, DeliveryWithAttemptsDto, EventDto, EventsQuery } from './webhook.dto.js';
+import { DeliveriesQuery, DeliveryDto, DeliveryWithAttemptsDto, RecordedEventDto, EventsQuery } from './webhook.dto.js';
 import { WEBHOOK_ACCESS } from './webhooks.controller.js';
 
 @ApiTags('Webhooks')
@@ -58,8 +58,8 @@ export class EventsController {
 
   /** Lists the company's events of the last 30 days, newest first, delivered or not. */
   @Get()
-  @Operation({ ...WEBHOOK_ACCESS, list: EventDto })
-  async list(@Company() company: CompanyId, @Query() { event, since, limit, cursor }: EventsQuery): Promise<Page<EventDto>> {
+  @Operation({ ...WEBHOOK_ACCESS, list: RecordedEventDto })
+  async list(@Company() company: CompanyId, @Query() { event, since, limit, cursor }: EventsQuery): Promise<Page<RecordedEventDto>> {
     const types = event ? [event] : WEBHOOK_EVENTS;
     const page = await this.events.list(company, { types, since: since === undefined ? undefined : new Date(since), limit, cursor });
     return page.map(({ id, type, occurredAt, data }) => ({ id, event: type, timestamp: occurredAt, data }));

@@ -30,7 +30,7 @@ import {
   CreateWebhookDto,
   DeletedWebhookDto,
   DeliveryDto,
-  RecoverDto,
+  RecoverEventsDto,
   RecoveryDto,
   UpdateWebhookDto,
   WebhookDto,
@@ -133,7 +133,11 @@ export class WebhooksController {
    */
   @Post(':webhookId/recover')
   @Operation({ ...WEBHOOK_ACCESS, data: RecoveryDto, errors: [WebhookNotFound] })
-  recover(@Company() company: CompanyId, @Param('webhookId') id: string, @Body() { since, until }: RecoverDto): Promise<RecoveryResult> {
+  recover(
+    @Company() company: CompanyId,
+    @Param('webhookId') id: string,
+    @Body() { since, until }: RecoverEventsDto,
+  ): Promise<RecoveryResult> {
     return this.recoverEvents.run(company, id as WebhookId, new Date(since), until ? new Date(until) : undefined);
   }
 }

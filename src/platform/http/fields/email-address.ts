@@ -1,0 +1,18 @@
+/** Letters, digits and signs of other alphabets: no white space, no private and no full-width characters. */
+const OTHER = '\\u00A1-\\u167F\\u1681-\\u1FFF\\u2070-\\u2FFF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFEFE\\uFFA0-\\uFFEF';
+const ATOM = `[A-Za-z0-9!#$%&'*+/=?^_\`{|}~${OTHER}-]+`;
+const LABEL = `[A-Za-z0-9${OTHER}](?:[A-Za-z0-9${OTHER}-]{0,61}[A-Za-z0-9${OTHER}])?`;
+const TOP_LEVEL = `(?:[A-Za-z${OTHER}]{2,63}|[Xx][Nn][A-Za-z0-9-]{0,60}[A-Za-z0-9])`;
+/** At most 64 characters before the `@`, 253 after it. */
+const ADDRESS = `(?![^@]{65})${ATOM}(?:\\.${ATOM})*@(?!.{254})(?:${LABEL}\\.)+${TOP_LEVEL}`;
+
+const MAX_LENGTH = 64 + 1 + 253;
+const address = new RegExp(`^${ADDRESS}$`);
+
+/** What the document says of an address that is trimmed: the rule of `isEmailAddress`, and white space around it. */
+export const EMAIL_PATTERN = `^[ \\t\\r\\n]*${ADDRESS}[ \\t\\r\\n]*$`;
+
+/** Whether mail can be addressed to it: `local.part@domain.tld`, in any alphabet, without quotes, comments and IP addresses. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= MAX_LENGTH && address.test(text);
+}

@@ -1,0 +1,40 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+
+/* What the document says of fields in responses, beyond their TypeScript types. */
+
+/** The last millisecond of the year 9999. */
+export const MAX_TIME_MS = 253_402_300_799_999;
+
+/** An id that the service made: a UUIDv7. docs/rules.md#identifiers */
+export function Id(): PropertyDecorator {
+  return ApiProperty({ format: 'uuid' });
+}
+
+/** How many. */
+export function Count(): PropertyDecorator {
+  return ApiProperty({ type: 'integer', minimum: 0 });
+}
+
+/** From 0 to 100, with fractions. */
+export function Score(): PropertyDecorator {
+  return ApiProperty({ minimum: 0, maximum: 100 });
+}
+
+/** A moment as milliseconds since 1970. */
+export function EpochMs(): PropertyDecorator {
+  return ApiProperty({ type: 'integer', format: 'int64', minimum: 0, maximum: MAX_TIME_MS });
+}
+
+/** One of these values. `name` is that of the shared schema, and of the type in generated clients. */
+export function Enumeration(
+  name: string,
+  values: readonly string[],
+  options: Pick<ApiPropertyOptions, 'required'> = {},
+): PropertyDecorator {
+  return ApiProperty({ enum: values, enumName: name, ...options } as ApiPropertyOptions);
+}
+
+/** A list of these values. */
+export function Enumerations(name: string, values: readonly string[]): PropertyDecorator {
+  return ApiProperty({ enum: values, enumName: name, isArray: true });
+}
