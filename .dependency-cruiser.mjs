@@ -39,6 +39,7 @@ const PLATFORM = [
   'health',
   'sandbox',
   'cli',
+  'doctor',
   'context',
 ];
 

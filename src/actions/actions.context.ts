@@ -5,6 +5,7 @@ import { interviewSettings } from './actions.settings.js';
 import { ActionsProcessor } from './adapters/actions.processor.js';
 import { ActionsController } from './adapters/http/actions.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
+import { interviewLinkCheck } from './adapters/interview-link-check.js';
 import { InterviewResultEntity, InterviewSessionEntity } from './adapters/persistence/interview.entity.js';
 
 /** Invitations and decisions, interview sessions and their results. */
@@ -18,6 +19,7 @@ export const actions = defineContext({
   settings: interviewSettings,
   scopes: ['action:invite', 'action:decide'],
   rateLimits: { actions: 30 },
+  checks: [interviewLinkCheck],
   commands: [
     {
       names: [['session', 'interview sessions']],

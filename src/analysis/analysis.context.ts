@@ -2,6 +2,7 @@ import { Analysis1700000000500 } from '../../migrations/1700000000500-analysis.j
 import { AnalysisEvidence1700000000830 } from '../../migrations/1700000000830-analysis-evidence.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AnalysisProcessor } from './adapters/analysis.processor.js';
+import { documentsCheck } from './adapters/documents/documents-check.js';
 import { AnalysisController } from './adapters/http/analysis.controller.js';
 import { DocumentsController } from './adapters/http/documents.controller.js';
 import * as entities from './adapters/persistence/analysis.entity.js';
@@ -21,6 +22,7 @@ export const analysis = defineContext({
   settings: analysisSettings,
   rateLimits: { analysis: 15, storage: 10 },
   ports: { engine: AnalysisEngine, documents: DocumentStore },
+  checks: [documentsCheck],
   commands: [
     {
       names: [

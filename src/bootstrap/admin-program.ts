@@ -22,7 +22,23 @@ export async function adminProgram(argv: readonly string[], contexts: readonly C
 function processCommands(contexts: readonly Context[]): CommandGroup[] {
   const migrate = 'migrate the database schema (the server does so at every start)';
   const demo = 'a company to try the API with';
+  const doctor = 'check everything that the service needs, and say what to do; the exit code is 1 if something is wrong';
   return [
+    {
+      names: [['doctor', doctor]],
+      add: async (program) => {
+        program
+          .command('doctor')
+          .description(doctor)
+          .option('--json', 'print one JSON object: {ok, checks: [{check, state, found, advice}]}')
+          .action(async ({ json }: { json?: true }) => {
+            const { examine, printFindings } = await import('./doctor.js');
+            const findings = await examine(contexts);
+            printFindings(findings, json === true);
+            if (findings.some(({ state }) => state === 'error')) process.exitCode = 1;
+          });
+      },
+    },
     {
       names: [['migrate', migrate]],
       add: async (program) => {

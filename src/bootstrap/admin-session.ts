@@ -12,8 +12,9 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The exit code of a program that a signal ended, as shells have it for Ctrl-C. */
 const INTERRUPTED = 130;
 
+/** The product without HTTP and workers: what a command works with. */
 @Module({})
-class AdminModule {
+export class AdminModule {
   static register(settings: OpenSettings, contexts: readonly Context[]): DynamicModule {
     // A command makes a few statements in a row: it needs neither a large pool nor the rate limits' Redis.
     const own = { ...settings, poolSize: 2, redisUrl: null };
@@ -50,7 +51,8 @@ export async function withDatabase<T>(
   const stopListening = closeOnSignals(resources);
   try {
     return await resources.during(
-      async () => work({ ...settings, databaseUrl: settings.databaseUrl ?? (await embedded(settings, resources, contexts)) }, resources),
+      async () =>
+        work({ ...settings, databaseUrl: settings.databaseUrl ?? (await embeddedServer(settings, resources, contexts)) }, resources),
       (error) => process.stderr.write(`could not close everything: ${error instanceof Error ? error.message : String(error)}\n`),
     );
   } finally {
@@ -58,7 +60,8 @@ export async function withDatabase<T>(
   }
 }
 
-async function embedded({ dataDir }: Settings, resources: ResourceStack, contexts: readonly Context[]): Promise<string> {
+/** The URL of the embedded server, which is started if it does not run, and then migrated. */
+export async function embeddedServer({ dataDir }: Settings, resources: ResourceStack, contexts: readonly Context[]): Promise<string> {
   const { joinEmbeddedServer } = await import('../platform/persistence/embedded/joined-server.js');
   const { EMBEDDED_DATABASE } = await import('../platform/persistence/open-database.js');
   const server = await resources.add(

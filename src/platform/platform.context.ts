@@ -2,6 +2,7 @@ import { Platform1700000000100 } from '../../migrations/1700000000100-platform.j
 import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity } from './access/access.entities.js';
 import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
+import { platformChecks } from './doctor/platform-checks.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
 import { MailEntity, MailRemovalEntity } from './mail/mail.entity.js';
 import { IdempotencyRecordEntity } from './idempotency/stored-response-store.js';
@@ -37,6 +38,7 @@ export const platform = defineContext({
   migrations: [Platform1700000000100],
   settings: mailSettings,
   ports: { mailer: Mailer },
+  checks: platformChecks,
   commands: [
     {
       names: [['company', 'companies: the tenants']],

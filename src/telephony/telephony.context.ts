@@ -18,6 +18,7 @@ import { TelephonySettingsEntity } from './adapters/persistence/telephony-settin
 import { LiveKitDialEntity } from './adapters/livekit/livekit-dial.entity.js';
 import { LiveKitController } from './adapters/livekit/livekit.controller.js';
 import { SimulatedCallEntity } from './adapters/simulator/simulated-call.entity.js';
+import { gatewayCheck } from './adapters/gateway-check.js';
 import { TelephonyProcessor } from './adapters/telephony.processor.js';
 import { CallGateway } from './domain/call-gateway.js';
 import { TelephonyModule } from './telephony.module.js';
@@ -55,15 +56,12 @@ export const telephony = defineContext({
   settings: telephonySettings,
   ports: { gateway: CallGateway },
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],
+  checks: [gatewayCheck],
   commands: [
     {
       names: [['company', 'companies: the tenants']],
       add: async (program, { withSession }) =>
         (await import('./adapters/telephony-commands.js')).addCompanyTelephonyCommand(program, withSession),
-    },
-    {
-      names: [['doctor', 'check that calls can be placed: server, keys, SIP trunks, agent']],
-      add: async (program, { withSession }) => (await import('./adapters/doctor-command.js')).addDoctorCommand(program, withSession),
     },
     {
       names: [['number', 'phone numbers of companies']],

@@ -5,6 +5,7 @@ import { DeliveriesController, EventsController } from './adapters/http/deliveri
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { DeliveryEntity } from './adapters/persistence/delivery.entity.js';
 import { WebhookEntity, WebhookRecoveryEntity } from './adapters/persistence/webhook.entity.js';
+import { webhooksCheck } from './adapters/persistence/webhooks-check.js';
 import { WebhooksProcessor } from './adapters/webhooks.processor.js';
 import { WebhooksModule } from './webhooks.module.js';
 import { webhookSettings } from './webhooks.settings.js';
@@ -23,4 +24,5 @@ export const webhooks = defineContext({
   tags: {
     Webhooks: 'Subscriptions to events, their signed deliveries, and the events themselves.',
   },
+  checks: [webhooksCheck],
 });

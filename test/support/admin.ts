@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { adminProgram } from '../../src/bootstrap/admin-program.js';
 import { CONTEXTS } from '../../src/contexts.js';
+import type { Context } from '../../src/platform/context/define-context.js';
 import { runProgram } from '../../src/platform/cli/command-line.js';
 
 const ADMIN = fileURLToPath(new URL('../../dist/src/admin.js', import.meta.url));
@@ -21,7 +22,12 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Runs the operator's command line in this process: `admin(env, 'company', 'list', '--json')`. A process for each would be far slower. */
 export function admin(env: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const ended = last.then(() => runHere(environment(env), args));
+  return adminOf(CONTEXTS, env, ...args);
+}
+
+/** The same with other contexts, a team's own for example. */
+export function adminOf(contexts: readonly Context[], env: Record<string, string>, ...args: string[]): Promise<Ended> {
+  const ended = last.then(() => runHere(contexts, environment(env), args));
   last = ended.catch(() => undefined);
   return ended;
 }
@@ -35,7 +41,7 @@ export function adminProcess(env: Record<string, string>, ...args: string[]): Pr
   });
 }
 
-async function runHere(env: NodeJS.ProcessEnv, args: string[]): Promise<Ended> {
+async function runHere(contexts: readonly Context[], env: NodeJS.ProcessEnv, args: string[]): Promise<Ended> {
   const { stdout, stderr, env: ownEnv, exitCode } = process;
   const written = { out: '', err: '' };
   const restore = [capture(stdout, (text) => (written.out += text)), capture(stderr, (text) => (written.err += text))];
@@ -43,7 +49,7 @@ async function runHere(env: NodeJS.ProcessEnv, args: string[]): Promise<Ended> {
   process.exitCode = undefined;
   try {
     const argv = ['node', 'admin', ...args];
-    await runProgram(await adminProgram(argv, CONTEXTS), argv);
+    await runProgram(await adminProgram(argv, contexts), argv);
     return result(args, Number(process.exitCode ?? 0), written.out, written.err);
   } finally {
     process.env = ownEnv;

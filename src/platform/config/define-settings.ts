@@ -32,7 +32,7 @@ export type SettingsOf<S> = S extends SettingsSection<infer T> ? T : never;
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
-  constructor(problems: readonly string[]) {
+  constructor(readonly problems: readonly string[]) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }

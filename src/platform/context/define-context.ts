@@ -1,6 +1,7 @@
 import type { Abstract, Type } from '@nestjs/common';
 import type { CommandGroup } from '../cli/command-line.js';
 import type { SettingsSection } from '../config/define-settings.js';
+import type { Check } from '../doctor/check.js';
 import type { Entity, Migration } from '../persistence/data-source.js';
 import type { TaskProcessor } from '../tasks/queue/task.processor.js';
 import type { AdapterChoice } from './adapters.js';
@@ -29,6 +30,8 @@ interface Definition<P extends Ports> {
   readonly commands?: readonly CommandGroup[];
   /** Descriptions of the tags of its routes in the OpenAPI document. */
   readonly tags?: Readonly<Record<string, string>>;
+  /** What `admin doctor` asks of it. docs/doctor.md */
+  readonly checks?: readonly Check[];
 }
 
 export interface Context<P extends Ports = Ports> extends Required<Omit<Definition<P>, 'processor' | 'settings'>> {
@@ -53,6 +56,7 @@ export function defineContext<const P extends Ports = Record<never, never>>(
     rateLimits: {},
     commands: [],
     tags: {},
+    checks: [],
     ...definition,
     ports,
     processor: definition.processor ?? null,

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Clock } from '../domain/clock.js';
+import { failure, type Finding, ok } from '../domain/finding.js';
 import { sharedFolder, type SharedStorages } from '../persistence/shared-storage.js';
 import type { MailSettings } from './mail.settings.js';
 import { isMailId, Mailer, MailFailed, type OutgoingMail, parseSender, type Sender, toMimeMessage } from './mailer.js';
@@ -47,6 +49,22 @@ export class FolderMailer extends Mailer {
     }
   }
 
+  override async diagnose(): Promise<readonly Finding[]> {
+    const { folder } = this.options;
+    const probe = join(folder, `.doctor-${randomUUID()}.tmp`);
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(probe, '', { flush: true });
+      await rm(probe);
+      return [ok('mail', `files in ${folder}: no mail leaves this machine without SMTP_URL`)];
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      return [
+        failure('mail', `${folder} cannot be written (${code})`, 'Let the user of the service write below DATA_DIR, or set SMTP_URL.'),
+      ];
+    }
+  }
+
   private file(id: string): string {
     return join(this.options.folder, `${id}.eml`);
   }
@@ -58,6 +76,8 @@ export class FolderMailer extends Mailer {
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
+/** An operator waits for each step of the dialogue. */
+const MAX_DIAGNOSIS_MS = 4_000;
 
 export interface SmtpMailerOptions {
   /** `smtp://user:password@host:port` or `smtps://…`; nodemailer's query parameters work. */
@@ -93,6 +113,24 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     }
   }
 
+  override async diagnose(): Promise<readonly Finding[]> {
+    const { host } = new URL(this.options.url);
+    const limitMs = Math.min(this.timeoutMs, MAX_DIAGNOSIS_MS);
+    const transport = createTransport({ url: this.options.url, ...timeoutsOf(limitMs) });
+    try {
+      await transport.verify();
+      return [ok('mail', `the SMTP server at ${host} answers, and accepts the login`)];
+    } catch (error) {
+      const isLogin = (error as { code?: string }).code === 'EAUTH';
+      const advice = isLogin
+        ? 'Check the user and the password in SMTP_URL.'
+        : 'Check the host and the port in SMTP_URL, and whether it needs smtps://.';
+      return [failure('mail', `the SMTP server at ${host}: ${smtpReason(error)}`, advice)];
+    } finally {
+      transport.close();
+    }
+  }
+
   /** Nothing to remove: the SMTP server has the mail. */
   async erase(): Promise<void> {}
 
@@ -112,11 +150,19 @@ function pooledTransport({ url, maxConnections }: SmtpMailerOptions, timeoutMs: 
     pool: true,
     maxConnections: maxConnections ?? 4,
     maxRequeues: 0,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
+    ...timeoutsOf(timeoutMs),
   });
+}
+
+function timeoutsOf(timeoutMs: number) {
+  return { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
+}
+
+/** What nodemailer adds to an error. */
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
 }
 
 /**
@@ -124,11 +170,17 @@ function pooledTransport({ url, maxConnections }: SmtpMailerOptions, timeoutMs: 
  * is corrected by an operator, so the mail waits.
  */
 function toMailFailed(error: unknown): MailFailed {
-  const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
+  const { code, responseCode } = error as SmtpError;
   const permanent =
     (code === 'EENVELOPE' && !responseCode) || ((code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500);
+  return new MailFailed(smtpReason(error), permanent, String(responseCode ?? code ?? 'UNKNOWN'));
+}
+
+/** Codes only: the text of a server may quote an address. */
+function smtpReason(error: unknown): string {
+  const { code, responseCode, response } = error as SmtpError;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
-  const reason =
-    responseCode === undefined ? (code ?? 'unknown error') : `the server answered ${[responseCode, enhanced].filter(Boolean).join(' ')}`;
-  return new MailFailed(reason, permanent, String(responseCode ?? code ?? 'UNKNOWN'));
+  return responseCode === undefined
+    ? (code ?? 'unknown error')
+    : `the server answered ${[responseCode, enhanced].filter(Boolean).join(' ')}`;
 }

@@ -1,4 +1,5 @@
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
+import { type Finding, ok } from '../domain/finding.js';
 import type { Id } from '../domain/ids.js';
 
 export type MailId = Id<'Mail'>;
@@ -24,6 +25,11 @@ export abstract class Mailer {
 
   /** Removes sent mails if the transport stores them (erasure of a person); unknown ids are ignored. */
   abstract erase(ids: readonly string[]): Promise<void>;
+
+  /** Whether a mail could be sent now, for `admin doctor`. Sends nothing. docs/doctor.md */
+  diagnose(): Promise<readonly Finding[]> {
+    return Promise.resolve([ok('mail', `${this.constructor.name}, which brings no check of its own`)]);
+  }
 }
 
 /** A mail was not sent. The message contains neither address nor content. */

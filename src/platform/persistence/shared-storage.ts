@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
+import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import { wallTime } from '../operation/sources.js';
 
 /** Storage outside the database that all processes of the database must share: a folder or a bucket. docs/rules.md#cv-documents */
@@ -12,6 +13,8 @@ export interface SharedStorage {
   readonly name: string;
   /** Where it is, for people. */
   readonly location: string;
+  /** Whether it is a folder, which machines share only through a volume. */
+  readonly isFolder: boolean;
   /** How an operator gives all processes the same storage. */
   readonly advice: string;
   /** The same text in every process that uses the same storage, and another one for any other storage. */
@@ -44,6 +47,10 @@ export class SharedStorageMismatch extends Error {
   }
 }
 
+const COUNT_MACHINES = `
+  SELECT count(DISTINCT client_addr)::int AS machines FROM pg_stat_activity
+   WHERE datname = current_database() AND application_name LIKE 'interview-platform%'`;
+
 /** The shared storages of this process. The adapter that uses a storage adds it when it is created. */
 @Injectable()
 export class SharedStorages {
@@ -70,6 +77,24 @@ export class SharedStorages {
     if (mismatches.length > 0) throw new SharedStorageMismatch(mismatches);
   }
 
+  /** What an operator should know of each storage. Records nothing. */
+  async diagnose(): Promise<Finding[]> {
+    const recorded = await this.dataSource.getRepository(SharedStorageEntity).find();
+    const [row] = await this.dataSource.query<{ machines: number }[]>(COUNT_MACHINES);
+    const machines = row?.machines ?? 1;
+    return Promise.all(
+      this.storages.map(async (storage) => {
+        const check = `shared files: ${storage.name}`;
+        const first = recorded.find(({ name }) => name === storage.name);
+        if (first && first.identity !== (await storage.identify()))
+          return failure(check, new SharedStorageMismatch([{ storage, recorded: first }]).message, storage.advice);
+        if (storage.isFolder && machines > 1)
+          return warning(check, `${storage.location}; processes run on ${machines} machines`, storage.advice);
+        return ok(check, storage.location);
+      }),
+    );
+  }
+
   /** The next process that starts records its storage. False if none was recorded. */
   async forget(name: string): Promise<boolean> {
     const { affected } = await this.dataSource.getRepository(SharedStorageEntity).delete({ name });
@@ -79,7 +104,7 @@ export class SharedStorages {
 
 /** A folder. A marker file with a random number identifies it, because the same folder may have different paths in different processes. */
 export function sharedFolder(name: string, folder: string, advice: string): SharedStorage {
-  return { name, advice, location: `the folder ${folder} (on ${hostname()})`, identify: () => loadOrCreateMarker(folder) };
+  return { name, advice, isFolder: true, location: `the folder ${folder} (on ${hostname()})`, identify: () => loadOrCreateMarker(folder) };
 }
 
 /** A link appears atomically, so that processes that start together read one number. */

@@ -28,6 +28,6 @@ export function createDocumentStore(
   }
   const { bucket, region, endpoint, forcePathStyle, credentials } = s3;
   const location = `the bucket ${bucket} of ${endpoint ?? 'AWS'}`;
-  storages.add({ name: NAME, location, advice: ADVICE, identify: () => Promise.resolve(location) });
+  storages.add({ name: NAME, location, isFolder: false, advice: ADVICE, identify: () => Promise.resolve(location) });
   return new S3DocumentStore({ bucket, region, forcePathStyle, ...(endpoint && { endpoint }), ...(credentials && { credentials }) });
 }

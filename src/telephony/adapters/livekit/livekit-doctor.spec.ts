@@ -13,7 +13,11 @@ describe('the check of LiveKit', () => {
     server.agent = 'absent';
     const settings = { url: server.url, apiKey: server.apiKey, apiSecret: server.apiSecret, trunkId: 'ST_main', agentName: 'interviewer' };
     const checks = await checkLiveKit(settings, [], 50);
-    expect(checks.map(({ check, state }) => `${check} ${state}`)).toEqual(['server ok', 'trunk ok', 'agent failed']);
+    expect(checks.map(({ check, state }) => `${check} ${state}`)).toEqual([
+      'gateway: server ok',
+      'gateway: trunk ok',
+      'gateway: agent error',
+    ]);
     const created = server.requests.find(({ method }) => method === 'RoomService/CreateRoom');
     expect(created?.body['agents']).toEqual([{ agentName: 'interviewer', metadata: '{"doctor":true}' }]);
     expect([server.rooms.size, server.placed]).toEqual([0, []]);

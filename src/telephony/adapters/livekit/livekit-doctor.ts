@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '../../../platform/domain/clock.js';
+import { failure, type Finding, ok } from '../../../platform/domain/finding.js';
 import type { LiveKitSettings } from '../../telephony.settings.js';
 import { LiveKitClient, LiveKitError } from './livekit-client.js';
 import { LIVEKIT_TIMINGS } from './livekit-timings.js';
 
-/** One thing that calls need. The detail holds no secret. */
-export interface GatewayCheck {
-  readonly check: string;
-  readonly state: 'ok' | 'failed';
-  readonly detail: string;
-}
+const SERVER = 'gateway: server';
+const TRUNK = 'gateway: trunk';
+const AGENT = 'gateway: agent';
+const TRUNK_ADVICE = 'Create the trunk in LiveKit, or correct LIVEKIT_SIP_TRUNK_ID or the trunk of the number ("admin number assign").';
 
 /**
  * Asks the server for its trunks, and dispatches the agent to an empty room, because agents cannot be listed. Nothing is dialled.
@@ -20,45 +19,45 @@ export async function checkLiveKit(
   settings: LiveKitSettings,
   lineTrunks: readonly string[],
   agentMs = LIVEKIT_TIMINGS.agentMs,
-): Promise<GatewayCheck[]> {
+): Promise<Finding[]> {
   const client = new LiveKitClient(settings);
   let known: string[];
   try {
     known = await client.outboundTrunkIds();
   } catch (error) {
-    return [failed('server', serverProblem(error))];
+    return [serverProblem(SERVER, error)];
   }
   const trunks = [...new Set([settings.trunkId, ...lineTrunks])];
   return [
-    ok('server', 'it answers, and accepts the API key'),
-    ...trunks.map((id) => (known.includes(id) ? ok('trunk', id) : failed('trunk', `${id} is not an outbound SIP trunk of the server`))),
+    ok(SERVER, 'it answers, and accepts the API key'),
+    ...trunks.map((id) =>
+      known.includes(id) ? ok(TRUNK, id) : failure(TRUNK, `${id} is not an outbound SIP trunk of the server`, TRUNK_ADVICE),
+    ),
     await checkAgent(client, settings.agentName, agentMs),
   ];
 }
 
-async function checkAgent(client: LiveKitClient, name: string, agentMs: number): Promise<GatewayCheck> {
+async function checkAgent(client: LiveKitClient, name: string, agentMs: number): Promise<Finding> {
   const room = `doctor-${randomUUID()}`;
   try {
     await client.createRoom(room, { doctor: true });
     const endMs = performance.now() + agentMs;
     while (performance.now() < endMs) {
-      if ((await client.look(room, null)).hasAgent) return ok('agent', name);
+      if ((await client.look(room, null)).hasAgent) return ok(AGENT, name);
       await wait(LIVEKIT_TIMINGS.agentPollMs);
     }
-    return failed('agent', `no worker that is registered as ${name} joined a room within ${agentMs / SECOND} s`);
+    const found = `no worker that is registered as ${name} joined a room within ${agentMs / SECOND} s`;
+    return failure(AGENT, found, 'Start the agent, or set LIVEKIT_AGENT_NAME to the name under which it registers.');
   } catch (error) {
-    return failed('agent', serverProblem(error));
+    return serverProblem(AGENT, error);
   } finally {
     await client.deleteRoom(room).catch(() => undefined);
   }
 }
 
-function serverProblem(error: unknown): string {
+function serverProblem(check: string, error: unknown): Finding {
   if (!(error instanceof LiveKitError)) throw error;
-  if (error.status === null) return 'there is no answer at LIVEKIT_URL';
-  const hint = error.status === 401 ? ': check LIVEKIT_API_KEY and LIVEKIT_API_SECRET' : '';
-  return `${error.message}${hint}`;
+  if (error.status === null) return failure(check, 'there is no answer at LIVEKIT_URL', 'Check LIVEKIT_URL, and that the server runs.');
+  const isKey = error.status === 401;
+  return failure(check, error.message, isKey ? 'Check LIVEKIT_API_KEY and LIVEKIT_API_SECRET.' : 'Look at the log of the LiveKit server.');
 }
-
-const ok = (check: string, detail: string): GatewayCheck => ({ check, state: 'ok', detail });
-const failed = (check: string, detail: string): GatewayCheck => ({ check, state: 'failed', detail });

@@ -1,0 +1,57 @@
+import { failure, type Finding } from '../domain/finding.js';
+import type { Session } from '../cli/command-line.js';
+import type { Settings } from '../config/settings.js';
+
+/** A check that needs no database. */
+export interface SettingsCheck {
+  readonly name: string;
+  readonly needs: 'settings';
+  run(settings: Settings): Promise<readonly Finding[]>;
+}
+
+/** A check that asks the product: its adapters, its tables. */
+export interface ProductCheck {
+  readonly name: string;
+  readonly needs: 'database';
+  run(session: Session): Promise<readonly Finding[]>;
+}
+
+/** One part of `admin doctor`. The context that owns a thing brings its check: `defineContext({ checks })`. docs/doctor.md */
+export type Check = SettingsCheck | ProductCheck;
+
+/** Wall time that one check gets, in milliseconds. The agent of a call gateway has 10 s to join. */
+const CHECK_TIMEOUT_MS = 20_000;
+
+/** What a check found. One that throws or does not answer is an error that it has found. */
+export async function findingsOf(
+  name: string,
+  run: () => Promise<readonly Finding[]>,
+  timeoutMs = CHECK_TIMEOUT_MS,
+): Promise<readonly Finding[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<readonly Finding[]>((resolve) => {
+    const late = failure(name, `no answer within ${timeoutMs / 1_000} s`, 'Look at the load of this system and at the network between.');
+    timer = setTimeout(() => resolve([late]), timeoutMs);
+  });
+  const found = run().catch((error: unknown) => [failureOf(name, error)]);
+  return Promise.race([found, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** PostgreSQL's codes for a table, a column and a schema that do not exist. */
+const NOT_MIGRATED = new Set(['42P01', '42703', '3F000']);
+
+function failureOf(name: string, error: unknown): Finding {
+  if (NOT_MIGRATED.has((error as { code?: string }).code ?? ''))
+    return failure(name, 'not checked: its table is missing or older', 'Run "admin migrate", or start the service, which migrates.');
+  return failure(name, reasonOf(error), 'Run "admin doctor" again; if it fails again, look at the log of the service.');
+}
+
+/** Why something failed: the message with its code, without an address or a password. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'it failed for an unknown reason';
+  const { code, errors } = error as Error & { code?: string; errors?: unknown[] };
+  // A host with several addresses: one error for each.
+  if (errors?.length && !error.message) return reasonOf(errors[0]);
+  const text = error.message || error.name;
+  return code === undefined || text.includes(code) ? text : `${text} (${code})`;
+}

@@ -1,0 +1,110 @@
+import { DataSource } from 'typeorm';
+import type { ClockMode } from '../config/settings.js';
+import { Clock, MINUTE } from '../domain/clock.js';
+import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { Mailer } from '../mail/mailer.js';
+import { Database } from '../persistence/database.js';
+import { SharedStorages } from '../persistence/shared-storage.js';
+import { statement } from '../persistence/sql.js';
+import { type Backlog, TaskSchedule } from '../tasks/task-schedule.js';
+import type { ProductCheck } from './check.js';
+
+const CLOCK = statement('doctor.clock', 'SELECT mode, round(offset_ms / 1000.0)::int AS "movedBy" FROM sandbox_clock');
+
+interface RecordedClock {
+  mode: ClockMode;
+  /** Seconds. */
+  movedBy: number;
+}
+
+const MIGRATIONS = statement('doctor.migrations', 'SELECT name FROM migrations');
+
+/** A task that is this late is not done by anybody. */
+const MAX_LAG_MS = MINUTE;
+
+export const migrationsCheck: ProductCheck = {
+  name: 'migrations',
+  needs: 'database',
+  run: async (session) => {
+    const known = session.get(DataSource).migrations.map(({ name, constructor }) => name ?? constructor.name);
+    const applied = (await session.get(Database).query<{ name: string }>(MIGRATIONS)).map(({ name }) => name);
+    return [judgeMigrations(known, applied)];
+  },
+};
+
+export function judgeMigrations(known: readonly string[], applied: readonly string[]): Finding {
+  const missing = known.filter((name) => !applied.includes(name));
+  const newer = applied.filter((name) => !known.includes(name));
+  if (missing.length > 0)
+    return failure('migrations', `not applied: ${missing.join(', ')}`, 'Run "admin migrate", or start the service, which migrates.');
+  if (newer.length > 0)
+    return warning(
+      'migrations',
+      `applied by another release: ${newer.join(', ')}`,
+      'Use the release that all processes of this database run.',
+    );
+  return ok('migrations', `${applied.length} applied`);
+}
+
+/** The sandbox clock, and which of the two clocks the service runs on. */
+export const clockCheck: ProductCheck = {
+  name: 'clock',
+  needs: 'database',
+  run: async (session) => {
+    const { clock } = session.settings;
+    const { mode = 'system', movedBy = 0 } = (await session.get(Database).find<RecordedClock>(CLOCK)) ?? {};
+    if (movedBy !== 0 && clock === 'system')
+      return [
+        failure(
+          'clock',
+          `the clock of this database was moved by ${movedBy} s, but CLOCK is system`,
+          'Set CLOCK=sandbox, or use another database.',
+        ),
+      ];
+    if (mode !== clock)
+      return [warning('clock', `the service ran with CLOCK=${mode}, this command with CLOCK=${clock}`, 'Set the same CLOCK everywhere.')];
+    return [ok('clock', clock === 'system' ? 'the clock of the system' : `the sandbox clock, ${movedBy} s ahead`)];
+  },
+};
+
+/** By how far each durable task is late, and what is parked. */
+export const tasksCheck: ProductCheck = {
+  name: 'tasks',
+  needs: 'database',
+  run: async (session) => {
+    const now = session.get(Clock).now();
+    return judgeBacklog(await session.get(TaskSchedule).backlog(now), now);
+  },
+};
+
+export function judgeBacklog(backlog: readonly Backlog[], now: Date): Finding[] {
+  const parked = backlog.filter((task) => task.parked > 0);
+  const late = backlog.filter(({ leastDueAt }) => leastDueAt && now.getTime() - leastDueAt.getTime() > MAX_LAG_MS);
+  const findings = [
+    ...parked.map(({ task, parked: rows }) =>
+      warning(
+        'tasks',
+        `${task}: ${rows} parked`,
+        'Look at "admin tasks parked" and the log, mend the cause, then run "admin tasks retry".',
+      ),
+    ),
+    ...late.map(({ task, due, leastDueAt }) => {
+      const seconds = Math.round((now.getTime() - leastDueAt!.getTime()) / 1_000);
+      return warning(
+        'tasks',
+        `${task}: ${due} due, the first for ${seconds} s`,
+        'Start more workers, or look in the log for what holds them up.',
+      );
+    }),
+  ];
+  return findings.length > 0 ? findings : [ok('tasks', 'none is late, none is parked')];
+}
+
+/** Whether this process would use the files that the others use. */
+export const storageCheck: ProductCheck = {
+  name: 'shared files',
+  needs: 'database',
+  run: async (session) => session.get(SharedStorages).diagnose(),
+};
+
+export const mailCheck: ProductCheck = { name: 'mail', needs: 'database', run: (session) => session.get(Mailer).diagnose() };

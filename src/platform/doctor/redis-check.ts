@@ -1,0 +1,87 @@
+import type { Redis } from 'ioredis';
+import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { judgeSkew } from './judge-skew.js';
+import { reasonOf, type SettingsCheck } from './check.js';
+
+/** The oldest Redis that the queue's scripts are made for. */
+const OLDEST = 6.2;
+const TIMEOUT_MS = 3_000;
+
+/** What carries the notifications of tasks, and counts requests. */
+export const queueCheck: SettingsCheck = {
+  name: 'queue',
+  needs: 'settings',
+  run: async ({ redisUrl }) => (redisUrl === null ? [ok('queue', 'in PostgreSQL')] : checkRedis(redisUrl)),
+};
+
+async function checkRedis(url: string): Promise<Finding[]> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: TIMEOUT_MS,
+    commandTimeout: TIMEOUT_MS,
+    enableReadyCheck: false,
+    retryStrategy: () => null,
+  });
+  // Its error is that of the connection, and says more than the one of `connect`.
+  let lost: unknown;
+  redis.on('error', (error) => (lost = error));
+  try {
+    await redis.connect();
+    return [...judgeRedis(await factsOf(redis)), await clockOf(redis)];
+  } catch (error) {
+    const found = `Redis cannot be used: ${reasonOf(lost ?? error)}`;
+    return [
+      failure(
+        'queue',
+        found,
+        'Check REDIS_URL and that Redis runs. Until then PostgreSQL counts requests, and tasks start up to SWEEP_EVERY_MS late.',
+      ),
+    ];
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** The fields of `INFO` by name, and the setting `save`. */
+type RedisFacts = Readonly<Record<string, string>>;
+
+async function factsOf(redis: Redis): Promise<RedisFacts> {
+  const lines = (await redis.info()).split('\r\n').filter((line) => line.includes(':'));
+  const facts = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
+  // Services that manage a Redis for their customers forbid CONFIG.
+  const [, save = 'unknown'] = (await redis.config('GET', 'save').catch(() => [])) as string[];
+  return { ...facts, save };
+}
+
+export function judgeRedis(facts: RedisFacts): Finding[] {
+  const { redis_version: version = 'of an unknown version', role, maxmemory_policy: policy = 'unknown', loading } = facts;
+  const found = `Redis ${version}`;
+  if (role === 'slave') return [failure('queue', `${found} is a replica`, 'Let REDIS_URL name the primary.')];
+  if (loading === '1') return [failure('queue', `${found} is loading its data`, 'Wait until it is done, and run this command again.')];
+  return [
+    parseFloat(version) < OLDEST
+      ? warning('queue', found, `Use Redis ${OLDEST} or later.`)
+      : ok('queue', `${found}, ${persistenceOf(facts)}`),
+    policy === 'noeviction'
+      ? ok('eviction of Redis', policy)
+      : failure(
+          'eviction of Redis',
+          `maxmemory-policy is ${policy}: Redis may drop jobs and rate limits`,
+          'Set maxmemory-policy to noeviction.',
+        ),
+  ];
+}
+
+/** A Redis that forgets loses no task: the rows are in PostgreSQL. The windows of the rate limits begin anew. */
+function persistenceOf({ aof_enabled: aof, save }: RedisFacts): string {
+  if (aof === '1') return 'append-only file';
+  if (save === 'unknown') return 'persistence unknown';
+  return save === '' ? 'no persistence (a restart empties the rate limits, and loses no task)' : 'snapshots';
+}
+
+async function clockOf(redis: Redis): Promise<Finding> {
+  const before = Date.now();
+  const [seconds, microseconds] = await redis.time();
+  return judgeSkew('clock of Redis', Math.round(Number(seconds) * 1_000 + Number(microseconds) / 1_000 - (before + Date.now()) / 2));
+}

@@ -1,0 +1,78 @@
+import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { Database } from '../persistence/database.js';
+import { statement } from '../persistence/sql.js';
+import { Secrets } from '../secrets/secrets.js';
+import type { ProductCheck, SettingsCheck } from './check.js';
+
+/** `openssl rand -hex 32` has 16 different digits of 64 characters; `5555…` has one. */
+const MIN_DIFFERENT_CHARACTERS = 8;
+const MIN_TOKEN_LENGTH = 32;
+const MAKE_ONE = 'Make one with: openssl rand -hex 32';
+
+/** Whether the secrets of the process can be guessed. */
+export const secretStrengthCheck: SettingsCheck = {
+  name: 'secrets',
+  needs: 'settings',
+  run: async ({ secretsKey, runtimeToken }) => [
+    variety(secretsKey.toString('hex')) < MIN_DIFFERENT_CHARACTERS
+      ? failure(
+          'SECRETS_KEY',
+          'it can be guessed',
+          `${MAKE_ONE}. What is stored cannot be opened with another key: change it before the service is used.`,
+        )
+      : ok('SECRETS_KEY', 'it is set'),
+    runtimeToken.length < MIN_TOKEN_LENGTH || variety(runtimeToken) < MIN_DIFFERENT_CHARACTERS
+      ? warning('RUNTIME_TOKEN', `it is short or has few different characters`, `${MAKE_ONE}, and give it to the interview runtime, too.`)
+      : ok('RUNTIME_TOKEN', 'it is set'),
+  ],
+};
+
+function variety(secret: string): number {
+  return new Set(secret).size;
+}
+
+/* By hand: the newest values, whoever's they are. */
+const MAILS = statement('doctor.mails', 'SELECT content AS sealed FROM mails WHERE content IS NOT NULL ORDER BY id DESC LIMIT 20');
+const RESPONSES = statement(
+  'doctor.responses',
+  'SELECT response AS sealed FROM idempotency_records WHERE response IS NOT NULL ORDER BY expires_at DESC LIMIT 20',
+);
+
+/** Whether `SECRETS_KEY` is the one with which the database was written. */
+export const storedSecretsCheck: ProductCheck = {
+  name: 'stored secrets',
+  needs: 'database',
+  run: async (session) => {
+    const [database, secrets] = [session.get(Database), session.get(Secrets)];
+    return [
+      judgeSealed('queued mails', 'mail', await database.query<Sealed>(MAILS), secrets),
+      judgeSealed('stored responses', 'answers', await database.query<Sealed>(RESPONSES), secrets),
+    ];
+  },
+};
+
+export interface Sealed {
+  readonly sealed: Buffer;
+}
+
+/** Tries to open stored values of one purpose. */
+export function judgeSealed(what: string, purpose: string, rows: readonly Sealed[], secrets: Secrets): Finding {
+  const check = `secrets: ${what}`;
+  const closed = rows.filter(({ sealed }) => !opens(secrets, purpose, sealed)).length;
+  if (rows.length === 0) return ok(check, 'nothing is stored');
+  if (closed === 0) return ok(check, 'SECRETS_KEY opens what is stored');
+  return failure(
+    check,
+    `SECRETS_KEY does not open ${closed} of the newest ${rows.length}`,
+    'Give all processes the SECRETS_KEY with which this database was written.',
+  );
+}
+
+function opens(secrets: Secrets, purpose: string, sealed: Buffer): boolean {
+  try {
+    secrets.decrypt(purpose, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}

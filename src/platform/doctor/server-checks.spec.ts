@@ -1,0 +1,94 @@
+import { connectionsOf, judgeConnections, judgePooling, judgeProcesses, judgeVersion } from './server-checks.js';
+import type { ServerFacts } from './server-facts.js';
+import { judgeSkew } from './judge-skew.js';
+
+const facts: ServerFacts = {
+  version: 180_004,
+  startedAt: '2026-01-01 00:00:00+00',
+  database: 'interviews',
+  isReadOnly: false,
+  skewMs: 0,
+  pooling: 'none',
+  keepsPrepared: true,
+  freeConnections: 90,
+  maxConnections: 100,
+  serviceConnections: 0,
+  workers: 0,
+};
+const size = { role: 'all', poolSize: 10, redisUrl: null, queues: 6 } as const;
+
+describe('the check of the database server', () => {
+  it.each([
+    [{}, 'ok'],
+    [{ version: 130_000 }, 'ok'],
+    [{ version: 120_019 }, 'error'],
+    [{ version: 190_000 }, 'warning'],
+    [{ isReadOnly: true }, 'error'],
+  ])('judges the version and whether it can be written: %j is %s', (changes, state) => {
+    expect(judgeVersion({ ...facts, ...changes }).state).toBe(state);
+  });
+
+  describe('of a pooler', () => {
+    const direct = { databaseSessionUrl: null };
+    const beside = { databaseSessionUrl: 'postgres://direct' };
+    const pooled: ServerFacts = { ...facts, pooling: 'transaction' };
+
+    it('takes one in session mode, and one in transaction mode beside DATABASE_SESSION_URL', () => {
+      const session: ServerFacts = { ...facts, pooling: 'session' };
+      expect(judgePooling(session, session, direct)).toMatchObject([{ state: 'ok', found: 'between, in session mode' }]);
+      expect(judgePooling(pooled, facts, beside)).toMatchObject([{ state: 'ok', found: 'between, in transaction mode' }]);
+    });
+
+    it('refuses transaction mode for what needs a session', () => {
+      expect(judgePooling(pooled, pooled, direct)).toMatchObject([{ state: 'error', found: expect.stringMatching(/^DATABASE_URL /) }]);
+      expect(judgePooling(pooled, pooled, beside)).toMatchObject([
+        { state: 'error', found: expect.stringMatching(/^DATABASE_SESSION_URL /) },
+      ]);
+    });
+
+    it('refuses one that loses prepared statements', () => {
+      const old: ServerFacts = { ...pooled, keepsPrepared: false };
+      expect(judgePooling(old, facts, beside)).toMatchObject([
+        { state: 'error', advice: expect.stringContaining('PREPARED_STATEMENTS=off') },
+      ]);
+    });
+
+    it.each([{ startedAt: '2026-01-02 00:00:00+00' }, { database: 'other' }])(
+      'notices that the two URLs are two databases: %j',
+      (changes) => {
+        expect(judgePooling(facts, { ...facts, ...changes }, beside)).toMatchObject([{ state: 'error' }]);
+      },
+    );
+  });
+
+  it('counts the connections of a process as README.md does', () => {
+    expect(connectionsOf(size)).toBe(42);
+    expect(connectionsOf({ ...size, redisUrl: 'redis://localhost' })).toBe(12);
+    expect(connectionsOf({ ...size, role: 'api' })).toBe(23);
+  });
+
+  it.each([
+    [{}, 'ok'],
+    [{ freeConnections: 41 }, 'warning'],
+    [{ freeConnections: 41, pooling: 'transaction' as const }, 'ok'],
+    [{ freeConnections: 2, pooling: 'transaction' as const }, 'error'],
+  ])('compares them with those that are free: %j is %s', (changes, state) => {
+    expect(judgeConnections({ ...facts, ...changes }, size).state).toBe(state);
+  });
+
+  it.each([
+    [{}, 'ok'],
+    [{ serviceConnections: 12 }, 'error'],
+    [{ serviceConnections: 13, workers: 1 }, 'ok'],
+  ])('wants a worker beside other processes: %j is %s', (changes, state) => {
+    expect(judgeProcesses({ ...facts, ...changes }).state).toBe(state);
+  });
+
+  it.each([
+    [-1_999, 'ok'],
+    [2_001, 'warning'],
+    [-60_001, 'error'],
+  ])('judges a clock that is %d ms ahead: %s', (skewMs, state) => {
+    expect(judgeSkew('clock', skewMs).state).toBe(state);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Role, Settings } from '../config/settings.js';
+import { failure, type Finding, ok, warning } from '../domain/finding.js';
+import { judgeSkew } from './judge-skew.js';
+import { readServer, type ServerFacts } from './server-facts.js';
+
+/** Major versions that the product is tested with. README.md#configuration */
+const [OLDEST, NEWEST] = [13, 18] as const;
+/** An operator needs this many connections to repair anything. */
+const MIN_FREE_CONNECTIONS = 3;
+
+/** What one process opens. README.md#connections */
+export interface ProcessSize extends Pick<Settings, 'poolSize' | 'redisUrl'> {
+  readonly role: Role;
+  /** One for each context with durable tasks. */
+  readonly queues: number;
+}
+
+/** The most connections to PostgreSQL that one process opens. README.md#connections */
+export function connectionsOf({ role, poolSize, redisUrl, queues }: ProcessSize): number {
+  const onPostgres = redisUrl === null ? queues : 0;
+  return poolSize + 1 + 2 * onPostgres + (role === 'api' ? 0 : 1 + 3 * onPostgres);
+}
+
+/** Asks PostgreSQL itself, before anything of the product is opened. `url`: of the embedded server, if that is used. */
+export async function checkServer(settings: Settings, url: string, queues: number): Promise<Finding[]> {
+  const facts = await readServer(url, settings);
+  const session = settings.databaseSessionUrl === null ? facts : await readServer(settings.databaseSessionUrl, settings);
+  return [
+    judgeVersion(facts),
+    ...judgePooling(facts, session, settings),
+    judgeConnections(facts, { ...settings, queues }),
+    judgeProcesses(facts),
+    judgeSkew('clock of the database', facts.skewMs),
+  ];
+}
+
+export function judgeVersion({ version, database, isReadOnly }: ServerFacts): Finding {
+  const major = Math.floor(version / 10_000);
+  const found = `PostgreSQL ${major}.${version % 10_000}, database ${database}`;
+  if (isReadOnly) return failure('database', `${found}: read-only`, 'Let DATABASE_URL name the primary server, not a replica.');
+  if (major < OLDEST) return failure('database', found, `Use PostgreSQL ${OLDEST} to ${NEWEST}.`);
+  if (major > NEWEST)
+    return warning('database', found, `The service is tested with PostgreSQL ${OLDEST} to ${NEWEST}: test it with this one first.`);
+  return ok('database', found);
+}
+
+export function judgePooling(
+  facts: ServerFacts,
+  session: ServerFacts,
+  { databaseSessionUrl }: Pick<Settings, 'databaseSessionUrl'>,
+): Finding[] {
+  const name = databaseSessionUrl === null ? 'DATABASE_URL' : 'DATABASE_SESSION_URL';
+  const findings: Finding[] = [];
+  if (session.pooling === 'transaction')
+    findings.push(
+      failure(
+        'pooler',
+        `${name} leads through a pooler in transaction mode, which carries no LISTEN and no locks`,
+        'Set DATABASE_SESSION_URL to the address of PostgreSQL itself, or of a pooler in session mode.',
+      ),
+    );
+  if (session.startedAt !== facts.startedAt || session.database !== facts.database)
+    findings.push(failure('pooler', 'DATABASE_URL and DATABASE_SESSION_URL are two databases', 'Let both name the same database.'));
+  if (!facts.keepsPrepared)
+    findings.push(
+      failure(
+        'pooler',
+        'the pooler loses prepared statements',
+        'Set PREPARED_STATEMENTS=off, or use PgBouncer 1.21 or later with max_prepared_statements.',
+      ),
+    );
+  if (findings.length > 0) return findings;
+  return [ok('pooler', facts.pooling === 'none' ? 'none' : `between, in ${facts.pooling} mode`)];
+}
+
+export function judgeConnections({ freeConnections, maxConnections, pooling }: ServerFacts, size: ProcessSize): Finding {
+  const needed = connectionsOf(size);
+  const found = `${freeConnections} of ${maxConnections} are free; a process with ROLE=${size.role} opens up to ${needed}`;
+  const advice = 'Raise max_connections (or the limit of the role or the database), lower POOL_SIZE, or put a pooler between.';
+  if (freeConnections < MIN_FREE_CONNECTIONS) return failure('connections', found, advice);
+  // A pooler shares them.
+  if (freeConnections < needed && pooling === 'none') return warning('connections', found, advice);
+  return ok('connections', found);
+}
+
+export function judgeProcesses({ serviceConnections, workers }: ServerFacts): Finding {
+  if (serviceConnections === 0) return ok('processes', 'the service does not run');
+  if (workers > 0) return ok('processes', `${workers} worker${workers === 1 ? '' : 's'}, ${serviceConnections} connections in all`);
+  return failure(
+    'processes',
+    'the service runs without a worker: no mail, no webhook and no call leaves it',
+    'Start a process with ROLE=worker, or one with ROLE=all.',
+  );
+}

@@ -1,0 +1,13 @@
+/** What `admin doctor` found of one thing. Holds no secret and no personal data. docs/doctor.md */
+export interface Finding {
+  /** What was checked: `database`, `mail`. */
+  readonly check: string;
+  readonly state: 'ok' | 'warning' | 'error';
+  readonly found: string;
+  /** What the operator should do; null if nothing. */
+  readonly advice: string | null;
+}
+
+export const ok = (check: string, found: string): Finding => ({ check, state: 'ok', found, advice: null });
+export const warning = (check: string, found: string, advice: string): Finding => ({ check, state: 'warning', found, advice });
+export const failure = (check: string, found: string, advice: string): Finding => ({ check, state: 'error', found, advice });

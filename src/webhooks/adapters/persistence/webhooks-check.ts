@@ -1,0 +1,45 @@
+import { type Finding, ok, warning } from '../../../platform/domain/finding.js';
+import type { ProductCheck } from '../../../platform/doctor/check.js';
+import { judgeSealed, type Sealed } from '../../../platform/doctor/secrets-checks.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { statement } from '../../../platform/persistence/sql.js';
+import { Secrets } from '../../../platform/secrets/secrets.js';
+import { SWITCH_OFF_AT } from '../../domain/webhook.js';
+
+/* By hand: over all companies, the newest secrets. */
+const SECRETS = statement('doctor.webhook-secrets', 'SELECT secret AS sealed FROM webhooks ORDER BY updated_at DESC LIMIT 20');
+/* By hand: over all companies. */
+const SWITCHED_OFF = statement(
+  'doctor.webhooks-off',
+  `SELECT id, company_id AS company, count(*) OVER ()::int AS total FROM webhooks
+    WHERE NOT is_active AND failure_count >= $1 AND deleted_at IS NULL ORDER BY updated_at DESC LIMIT 5`,
+);
+
+interface SwitchedOff {
+  id: string;
+  company: string;
+  total: number;
+}
+
+/** Webhooks that were switched off, and whether their secrets can be opened. */
+export const webhooksCheck: ProductCheck = {
+  name: 'webhooks',
+  needs: 'database',
+  run: async (session) => {
+    const database = session.get(Database);
+    const off = await database.query<SwitchedOff & Record<string, unknown>>(SWITCHED_OFF, [SWITCH_OFF_AT]);
+    return [judgeSwitchedOff(off), judgeSealed('webhooks', 'webhooks', await database.query<Sealed>(SECRETS), session.get(Secrets))];
+  },
+};
+
+function judgeSwitchedOff(off: readonly SwitchedOff[]): Finding {
+  const [first] = off;
+  if (!first) return ok('webhooks', 'none is switched off');
+  const names = off.map(({ id, company }) => `${id} (company ${company})`).join(', ');
+  const more = first.total > off.length ? `, and ${first.total - off.length} more` : '';
+  return warning(
+    'webhooks',
+    `switched off after failed deliveries: ${names}${more}`,
+    'Tell the company. Its receiver must answer; then it sets isActive, and asks for missed events with POST /v1/webhooks/{webhookId}/recover.',
+  );
+}

@@ -1,0 +1,321 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { v7 } from 'uuid';
+import { Module } from '@nestjs/common';
+import { CONTEXTS } from '../../../src/contexts.js';
+import { defineContext } from '../../../src/platform/context/define-context.js';
+import type { Finding } from '../../../src/platform/domain/finding.js';
+import { Secrets } from '../../../src/platform/secrets/secrets.js';
+import { admin, adminOf, adminProcess, type Ended } from '../../support/admin.js';
+import { FakeRedis } from '../../support/fake-redis.js';
+import { ProductProcess } from '../../support/product-process.js';
+import { SmtpReceiver } from '../../support/smtp-receiver.js';
+import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
+
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
+  run(): Promise<{ port: number }>;
+  close(): Promise<void>;
+};
+
+/** A port on which nothing listens. */
+const NOWHERE = '127.0.0.1:1';
+const SECRETS_KEY = randomBytes(32).toString('hex');
+
+describe('admin doctor', () => {
+  let database: TestDatabase;
+  let folder: string;
+  let env: Record<string, string>;
+
+  beforeEach(async () => {
+    database = await freshDatabase();
+    folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+    env = { DATABASE_URL: database.url, DATA_DIR: folder, SECRETS_KEY, RUNTIME_TOKEN: randomBytes(32).toString('hex') };
+  });
+  afterEach(async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const checksOf = ({ out }: Ended) => (JSON.parse(out) as { checks: Finding[] }).checks;
+  const problemsOf = (ended: Ended) => checksOf(ended).filter(({ state }) => state !== 'ok');
+  const doctor = (changes: Record<string, string> = {}) => admin({ ...env, ...changes }, 'doctor', '--json');
+  const sql = async (text: string, values: unknown[] = []): Promise<void> => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(text, values).finally(() => client.end());
+  };
+  const aCompany = async (): Promise<string> => {
+    const id = v7();
+    await sql(`INSERT INTO companies (id, name, created_at) VALUES ($1, 'Company', now())`, [id]);
+    return id;
+  };
+  const aMail = async (columns: string, values: string, key = SECRETS_KEY): Promise<void> => {
+    const content = new Secrets(Buffer.from(key, 'hex')).encrypt('mail', '{}');
+    await sql(`INSERT INTO mails (id, company_id, content, queued_at, ${columns}) VALUES ($1, $2, $3, now(), ${values})`, [
+      v7(),
+      await aCompany(),
+      content,
+    ]);
+  };
+  const aWebhook = async (isActive: boolean, key = SECRETS_KEY): Promise<string> => {
+    const id = v7();
+    await sql(
+      `INSERT INTO webhooks (id, company_id, url, events, status_filters, secret, is_active, failure_count, created_at, updated_at)
+       VALUES ($1, $2, 'https://example.com', '{}', '{}', $3, $4, $5, now(), now())`,
+      [id, await aCompany(), new Secrets(Buffer.from(key, 'hex')).encrypt('webhooks', 'whsec_'), isActive, isActive ? 0 : 10],
+    );
+    return id;
+  };
+
+  describe('of a service in order', () => {
+    it('finds nothing wrong, as one JSON object, without a secret in it', async () => {
+      await aMail('due_at', `now() + interval '1 hour'`);
+      await aWebhook(true);
+      const ended = await doctor();
+      expect(problemsOf(ended)).toEqual([]);
+      expect([ended.code, ended.err, (JSON.parse(ended.out) as { ok: boolean }).ok]).toEqual([0, '', true]);
+      expect(new Set(checksOf(ended).map(({ check }) => check))).toEqual(
+        new Set([
+          ...['database', 'pooler', 'connections', 'processes', 'clock of the database', 'migrations', 'clock', 'tasks', 'settings'],
+          ...['secrets: queued mails', 'secrets: stored responses', 'secrets: webhooks', 'SECRETS_KEY', 'RUNTIME_TOKEN', 'queue'],
+          ...['shared files: mails', 'shared files: documents', 'documents', 'mail', 'gateway', 'webhooks', 'interview links'],
+        ]),
+      );
+      for (const secret of [env.SECRETS_KEY, env.RUNTIME_TOKEN]) expect(ended.out).not.toContain(secret);
+    });
+
+    it('prints a line for each check', async () => {
+      const { out } = await admin(env, 'doctor');
+      expect(out).toMatch(/^ok {7}database: PostgreSQL \d+\.\d+, database \w+$/m);
+      expect(out).toMatch(/^ok {7}processes: the service does not run$/m);
+    });
+
+    it('asks the checks that a team’s context brings', async () => {
+      @Module({})
+      class AcmeModule {}
+      const acme = defineContext({
+        name: 'acme',
+        module: AcmeModule,
+        checks: [
+          { name: 'acme', needs: 'settings', run: async ({ port }) => [{ check: 'acme', state: 'ok', found: String(port), advice: null }] },
+          { name: 'acme too', needs: 'database', run: () => Promise.reject(new Error(`token ${SECRETS_KEY} refused`)) },
+        ],
+      });
+      const ended = await adminOf([...CONTEXTS, acme], env, 'doctor', '--json');
+      expect(ended.code).toBe(1);
+      expect(checksOf(ended)).toContainEqual({ check: 'acme', state: 'ok', found: '3000', advice: null });
+      expect(problemsOf(ended)).toMatchObject([{ check: 'acme too', state: 'error', found: 'token *** refused' }]);
+    });
+  });
+
+  describe('while the service runs', () => {
+    it('counts its workers, and says when there is none', async () => {
+      const api = await ProductProcess.start(database.url, { ...env, ROLE: 'api' });
+      const alone = await adminProcess(env, 'doctor', '--json');
+      const worker = await ProductProcess.start(database.url, { ...env, ROLE: 'worker' });
+      const together = await adminProcess(env, 'doctor', '--json');
+      await Promise.all([api.stop(), worker.stop()]);
+      expect([alone.code, problemsOf(alone)]).toMatchObject([
+        1,
+        [{ check: 'processes', state: 'error', advice: expect.stringContaining('ROLE=worker') }],
+      ]);
+      expect([together.code, problemsOf(together)]).toEqual([0, []]);
+      expect(checksOf(together).find(({ check }) => check === 'processes')?.found).toMatch(/^1 worker,/);
+    });
+  });
+
+  describe('of the settings', () => {
+    it('names each variable that is wrong', async () => {
+      const ended = await doctor({ PORT: 'x', POOL_SIZE: '0' });
+      expect(ended.code).toBe(1);
+      expect(problemsOf(ended).map(({ found }) => found)).toEqual([
+        'PORT must be a whole number from 0 to 65535',
+        'POOL_SIZE must be a whole number from 2 to 200',
+      ]);
+    });
+
+    it('warns of settings that contradict each other, with exit code 0', async () => {
+      const ended = await doctor({ TRUST_PROXY: '1', SMTP_URL: `smtp://${NOWHERE}`, MAIL_FROM: 'a@example.com' });
+      const warnings = problemsOf(ended).filter(({ state }) => state === 'warning');
+      expect(warnings.map(({ advice }) => advice)).toEqual(['Set PUBLIC_URL to the address that clients use.', 'Set INTERVIEW_BASE_URL.']);
+      expect((await doctor({ TRUST_PROXY: '1' })).code).toBe(0);
+    });
+
+    it('refuses a sandbox clock with real calls', async () => {
+      const livekit = {
+        LIVEKIT_URL: `http://${NOWHERE}`,
+        LIVEKIT_API_KEY: 'k',
+        LIVEKIT_API_SECRET: 's'.repeat(32),
+        LIVEKIT_AGENT_NAME: 'a',
+      };
+      const ended = await doctor({ CLOCK: 'sandbox', CALL_GATEWAY: 'livekit', LIVEKIT_SIP_TRUNK_ID: 't', ...livekit });
+      expect(problemsOf(ended)).toContainEqual(expect.objectContaining({ check: 'gateway', state: 'error' }));
+    });
+
+    it('says that secrets can be guessed', async () => {
+      const ended = await doctor({ SECRETS_KEY: '0'.repeat(64), RUNTIME_TOKEN: 'short-but-allowed' });
+      expect(problemsOf(ended)).toMatchObject([
+        { check: 'SECRETS_KEY', state: 'error' },
+        { check: 'RUNTIME_TOKEN', state: 'warning' },
+      ]);
+    });
+  });
+
+  describe('of the database', () => {
+    it('says that it cannot be reached, what could not be checked, and no password', async () => {
+      const ended = await doctor({ DATABASE_URL: `postgres://someone:forgotten-password@${NOWHERE}/nothing` });
+      expect(ended.code).toBe(1);
+      expect(problemsOf(ended)[0]).toMatchObject({ check: 'database', state: 'error', found: expect.stringContaining('ECONNREFUSED') });
+      expect(checksOf(ended)).toContainEqual(expect.objectContaining({ check: 'documents', state: 'warning' }));
+      expect(checksOf(ended)).toContainEqual(expect.objectContaining({ check: 'queue', state: 'ok' }));
+      expect(ended.out).not.toContain('forgotten-password');
+    });
+
+    it('ends although the server takes connections and says nothing', async () => {
+      const silent = createServer().listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const { port } = silent.address() as AddressInfo;
+      const ended = await adminProcess({ ...env, DATABASE_URL: `postgres://u:p@127.0.0.1:${port}/nothing` }, 'doctor', '--json');
+      silent.close();
+      expect([ended.code, problemsOf(ended)[0]]).toMatchObject([1, { check: 'database', state: 'error' }]);
+    });
+
+    it('names migrations that are missing, or that another release applied', async () => {
+      await sql(`DELETE FROM migrations WHERE name = 'Webhooks1700000000600'`);
+      expect(problemsOf(await doctor())).toMatchObject([
+        { check: 'migrations', state: 'error', found: expect.stringContaining('Webhooks1700000000600') },
+      ]);
+      await sql(`INSERT INTO migrations (timestamp, name) VALUES (1, 'Webhooks1700000000600'), (2, 'OfTomorrow')`);
+      const newer = await doctor();
+      expect([newer.code, problemsOf(newer)]).toMatchObject([0, [{ check: 'migrations', state: 'warning' }]]);
+    });
+
+    it('says that nothing was migrated', async () => {
+      await sql('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+      const ended = await doctor();
+      expect(problemsOf(ended)).toContainEqual(
+        expect.objectContaining({ check: 'migrations', state: 'error', advice: expect.stringContaining('admin migrate') }),
+      );
+    });
+
+    it('says that the clock was moved, and the service would not start', async () => {
+      await sql(`UPDATE sandbox_clock SET mode = 'sandbox', offset_ms = 60000`);
+      expect(problemsOf(await doctor())).toMatchObject([
+        { check: 'clock', state: 'error', advice: expect.stringContaining('CLOCK=sandbox') },
+      ]);
+      expect(problemsOf(await doctor({ CLOCK: 'sandbox' }))).toEqual([]);
+    });
+  });
+
+  describe('of what is stored', () => {
+    it('says that another SECRETS_KEY was used', async () => {
+      const other = randomBytes(32).toString('hex');
+      await aMail('due_at', `now() + interval '1 hour'`, other);
+      await aWebhook(true, other);
+      const ended = await doctor();
+      expect([ended.code, problemsOf(ended)]).toMatchObject([
+        1,
+        [
+          { check: 'secrets: queued mails', state: 'error', found: 'SECRETS_KEY does not open 1 of the newest 1' },
+          { check: 'secrets: webhooks', state: 'error' },
+        ],
+      ]);
+    });
+
+    it('counts parked and late tasks', async () => {
+      await aMail('parked_at', 'now()');
+      await aMail('due_at', `now() - interval '10 minutes'`);
+      const ended = await doctor();
+      expect(ended.code).toBe(0);
+      expect(problemsOf(ended).map(({ check, state, found }) => [check, state, found.replace(/\d+ s$/, 'N s')])).toEqual([
+        ['tasks', 'warning', 'mail.send: 1 parked'],
+        ['tasks', 'warning', 'mail.send: 1 due, the first for N s'],
+      ]);
+    });
+
+    it('names webhooks that were switched off', async () => {
+      const id = await aWebhook(false);
+      expect(problemsOf(await doctor())).toMatchObject([{ check: 'webhooks', state: 'warning', found: expect.stringContaining(id) }]);
+    });
+  });
+
+  describe('of the other systems', () => {
+    const healthy = { redis_version: '7.2.0', role: 'master', maxmemory_policy: 'noeviction', aof_enabled: '1', loading: '0' };
+    const withRedis = async (info: Record<string, string>, aheadMs = 0): Promise<Ended> => {
+      const redis = await FakeRedis.start(info, aheadMs);
+      return doctor({ REDIS_URL: redis.url }).finally(() => redis.close());
+    };
+
+    it('says what Redis is like', async () => {
+      const ended = await withRedis(healthy);
+      expect([ended.code, problemsOf(ended)]).toEqual([0, []]);
+      expect(checksOf(ended)).toContainEqual(expect.objectContaining({ check: 'queue', found: 'Redis 7.2.0, append-only file' }));
+    });
+
+    it('says that Redis is gone, without its password', async () => {
+      const ended = await doctor({ REDIS_URL: `redis://:secret-of-redis@${NOWHERE}` });
+      expect([ended.code, problemsOf(ended)]).toMatchObject([1, [{ check: 'queue', state: 'error' }]]);
+      expect(ended.out).not.toContain('secret-of-redis');
+    });
+
+    it('says that Redis may drop what it holds, is a replica, is too old, or has another clock', async () => {
+      const states = async (...args: Parameters<typeof withRedis>) =>
+        problemsOf(await withRedis(...args)).map(({ check, state }) => [check, state]);
+      expect(await states({ ...healthy, maxmemory_policy: 'allkeys-lru' })).toEqual([['eviction of Redis', 'error']]);
+      expect(await states({ ...healthy, role: 'slave' })).toEqual([['queue', 'error']]);
+      expect(await states({ ...healthy, redis_version: '5.0.14' })).toEqual([['queue', 'warning']]);
+      expect(await states(healthy, 3_600_000)).toEqual([['clock of Redis', 'error']]);
+    });
+
+    it('says that the bucket is missing, and takes one that is there', async () => {
+      const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: 'cvs' }] });
+      const { port } = await server.run();
+      const s3 = {
+        DOCUMENTS_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        DOCUMENTS_S3_PATH_STYLE: 'on',
+        DOCUMENTS_S3_ACCESS_KEY_ID: 'S3RVER',
+        DOCUMENTS_S3_SECRET_ACCESS_KEY: 'S3RVER',
+      };
+      const there = await doctor({ ...s3, DOCUMENTS_S3_BUCKET: 'cvs' });
+      const missing = await doctor({ ...s3, DOCUMENTS_S3_BUCKET: 'nothing' });
+      await server.close();
+      expect(problemsOf(there)).toEqual([]);
+      expect(checksOf(there).find(({ check }) => check === 'documents')?.found).toMatch(/bucket cvs.*downloaded by its link/);
+      expect([missing.code, problemsOf(missing)]).toMatchObject([
+        1,
+        [{ check: 'documents', state: 'error', found: expect.stringContaining('NoSuchBucket') }],
+      ]);
+    });
+
+    it('says that folders cannot be written', async () => {
+      writeFileSync(join(folder, 'outbox'), '');
+      writeFileSync(join(folder, 'documents'), '');
+      const states = problemsOf(await doctor()).map(({ check, state }) => [check, state]);
+      expect(states).toEqual(
+        expect.arrayContaining([
+          ['mail', 'error'],
+          ['documents', 'error'],
+        ]),
+      );
+    });
+
+    it('says that the SMTP server is gone, or refuses the login', async () => {
+      const smtp = await SmtpReceiver.start();
+      const by = (url: string) => doctor({ SMTP_URL: url, MAIL_FROM: 'interviews@example.com', INTERVIEW_BASE_URL: 'https://example.com' });
+      const [there, gone] = [await by(smtp.url), await by(`smtp://${NOWHERE}`)];
+      const refused = await by(smtp.url.replace('smtp://', 'smtp://someone:a-wrong-password@'));
+      await smtp.close();
+      expect(problemsOf(there)).toEqual([]);
+      expect(smtp.received).toEqual([]);
+      expect(problemsOf(gone)).toMatchObject([{ check: 'mail', state: 'error', advice: expect.stringContaining('host') }]);
+      expect(problemsOf(refused)).toMatchObject([{ check: 'mail', state: 'error', advice: expect.stringContaining('password') }]);
+      expect(refused.out).not.toContain('a-wrong-password');
+    });
+  });
+});
