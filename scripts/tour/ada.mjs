@@ -1,0 +1,33 @@
+/** What Ada writes and says. */
+export const ADA = {
+  cv: `Ada Brandt
+Backend engineer, Vilnius
+
+2019 – now  Senior backend developer, freight booking platform
+- Designed the REST API for 400 carriers in TypeScript and Node.js, documented with OpenAPI
+- PostgreSQL: schema design, query tuning, partitioning of a table with 900 million rows
+- Every change ships as a Docker image through a pipeline with unit and end-to-end tests
+2016 – 2019  Backend developer, online shop for outdoor equipment
+- Node.js services, RabbitMQ, Redis
+
+Education
+MSc Informatics, University of Bremen, 2016`,
+  dialogue: [
+    [
+      'Tell me about the services that you have built.',
+      'For the last seven years I have written services in TypeScript and Node.js. The largest one books slots for four hundred carriers. I split it in two in about eight months, while it was running.',
+    ],
+    [
+      'How do you go about designing a REST API?',
+      'I write the OpenAPI document before the first line of code, and I show it to the people who will call it. Our carriers send the same booking twice when their network is bad, so every write has an idempotency key.',
+    ],
+    [
+      'How do you work with PostgreSQL?',
+      'Last year I split our largest table, nine hundred million rows, into partitions without downtime. And I read the plans. The slowest report went from forty seconds to two.',
+    ],
+    [
+      'How does your work reach production?',
+      'As a Docker image. Each one passes the unit and end-to-end tests in the pipeline, then it goes to a tenth of the traffic first.',
+    ],
+  ],
+};

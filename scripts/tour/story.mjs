@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isApiError } from '../../clients/typescript/dist/index.js';
+import { ADA } from './ada.mjs';
+import { playPhoneInterviews } from './phone-interviews.mjs';
+import { playOutage } from './outage.mjs';
+
+const POSITION = [
+  '--position',
+  'Backend Engineer',
+  '--department',
+  'Engineering',
+  '--location',
+  'Vilnius',
+  '--experience',
+  '4 years of backend development',
+];
+const REQUIREMENTS = ['TypeScript and Node.js', 'PostgreSQL', 'REST API design', 'Docker'].flatMap((text) => ['--requirement', text]);
+const EVENTS = ['candidate_status_changed', 'cv_analysis_complete', 'analysis_ready', 'bulk_import_complete'];
+
+/** The whole story. Throws if an answer is not the expected one. */
+export async function play(stage) {
+  await prepare(stage);
+  await subscribe(stage);
+  const candidate = await importCandidate(stage);
+  const session = await invite(stage, candidate);
+  await interview(stage, candidate, session);
+  await playPhoneInterviews(stage);
+  await playOutage(stage);
+  await end(stage);
+}
+
+/** Fails the tour: an answer was not what the story tells. */
+export function expect(condition, what) {
+  if (!condition) throw new Error(`The tour expected: ${what}`);
+}
+
+/** The typed error of a request that the service must refuse. */
+export async function refusal(code, request) {
+  try {
+    await request;
+  } catch (error) {
+    if (isApiError(error, code)) return error;
+    throw error;
+  }
+  throw new Error(`The tour expected the refusal ${code}`);
+}
+
+async function prepare(stage) {
+  const { service, teller } = stage;
+  const company = ['--company', service.company];
+  const line = (e164, name, ...more) =>
+    service.admin('number', 'assign', ...company, '--e164', e164, '--display-name', name, '--max-concurrent-calls', '2', ...more);
+  const [key, position] = await Promise.all([
+    service.admin('key', 'create', ...company, '--name', 'Tour', '--scopes', 'all', '--role', 'owner'),
+    service.admin('job', 'create', ...company, ...POSITION, ...REQUIREMENTS, '--interview-language', 'en', '--call-duration', '20m'),
+    service.admin('company', 'telephony', service.company, '--enable'),
+    line('+441632960001', 'United Kingdom', '--default')
+      .then(() => line('+4930230000', 'Germany'))
+      .then(() => line('+12025550001', 'United States')),
+  ]);
+  Object.assign(service, { key: key.key });
+  Object.assign(stage, { api: service.client(), quiet: service.client({ silent: true }), jobPositionId: position.id, names: new Map() });
+  teller.output(`key ${service.key}`);
+}
+
+async function subscribe(stage) {
+  const { teller, receiver, api, names } = stage;
+  await teller.chapter('Webhooks', 'A receiver on this machine asks to be told of everything. It verifies the signature of each delivery.');
+  const webhook = await api.webhooks.create({ body: { url: receiver.url, events: EVENTS } });
+  receiver.secret = webhook.secret;
+  stage.webhookId = webhook.id;
+  receiver.describe = ({ event, data }) => {
+    const name = names.get(data.candidateId);
+    if (event === 'bulk_import_complete') return `${data.imported} imported, ${data.skipped} skipped`;
+    if (name === undefined) return null;
+    if (event === 'candidate_status_changed') return `${name}: ${data.previousStatus} → ${data.status}`;
+    return `${name}: ${event === 'analysis_ready' ? `interview ${data.interviewScore}` : `CV ${data.cvScore}`}`;
+  };
+}
+
+async function importCandidate({ teller, receiver, api, jobPositionId, names }) {
+  await teller.chapter(
+    'A candidate',
+    'Ada applies. Her CV is evaluated while she is imported, by the built-in engine: no model is asked, no data leaves the machine.',
+  );
+  const body = { jobPositionId, firstName: 'Ada', lastName: 'Brandt', email: 'ada@example.com', phone: '+447700900123', cvText: ADA.cv };
+  const candidate = await api.candidates.import({ body });
+  names.set(candidate.candidateId, 'Ada');
+  expect(candidate.cvScore > 60, 'a good score for a CV that fits');
+  await receiver.until('the CV was analysed', (events) => events.some(({ event }) => event === 'cv_analysis_complete'));
+  teller.say('Every statement of the evaluation can be checked in the CV. It can be read in English and Lithuanian.');
+  await api.analysis.getCvAnalysis({ path: candidate, query: { jobPositionId, language: 'en' } });
+  teller.say('A second Ada with the same address is refused. The code of an error is part of the contract.');
+  await refusal('DUPLICATE_CANDIDATE', api.candidates.import({ body: { ...body, email: ' ADA@example.com' } }));
+  return candidate;
+}
+
+async function invite({ teller, service, api, receiver, jobPositionId }, { candidateId }) {
+  await teller.chapter(
+    'An invitation',
+    'Ada gets a link to her interview. The network fails, and the same request is sent again with the same key: one invitation, one mail, the same answer.',
+  );
+  const request = { path: { candidateId }, body: { jobPositionId }, idempotencyKey: 'invite-ada-1' };
+  const invitation = await api.actions.invite(request);
+  const { data: again, replayed } = await api.actions.invite(request).withResponse();
+  expect(replayed && again.sessionId === invitation.sessionId, 'the stored response');
+  await receiver.until('Ada was invited', (events) => events.some(({ data }) => data.status === 'invited'));
+  await service.admin('clock', 'advance', '1m');
+  const mails = readdirSync(join(service.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
+  expect(mails.length === 1, 'one mail');
+  const [subject] = /^Subject: .*$/m.exec(readFileSync(join(service.dataDir, 'outbox', mails[0]), 'utf8')) ?? [''];
+  teller.output(`${mails.length} mail in the outbox folder. ${subject}`);
+  return invitation.sessionId;
+}
+
+async function interview({ teller, api, receiver, jobPositionId }, { candidateId }, sessionId) {
+  await teller.chapter(
+    'An interview',
+    'Ada talks to the interviewer in her browser. What holds the interview reports the transcript with a token of its own.',
+  );
+  const transcript = ADA.dialogue
+    .flat()
+    .map((text, i) => ({ speaker: i % 2 === 0 ? 'interviewer' : 'candidate', text, startMs: i * 15_000 }));
+  await api.sessions.reportResult({ path: { sessionId }, body: { outcome: 'completed', language: 'en', transcript } });
+  await receiver.until('the interview was analysed', (events) => events.some(({ event }) => event === 'analysis_ready'));
+  teller.say('Nobody is selected or rejected unread: a person must have looked at the analysis.');
+  const decision = { path: { candidateId }, body: { jobPositionId } };
+  await refusal('ANALYSIS_NOT_VIEWED', api.actions.select(decision));
+  await api.analysis.getInterviewAnalysis({ path: { candidateId }, query: { jobPositionId } });
+  const { status } = await api.actions.select(decision);
+  expect(status === 'selected', 'Ada is selected');
+  await receiver.until('Ada was selected', (events) => events.some(({ data }) => data.status === 'selected'));
+}
+
+async function end({ teller, receiver, service }) {
+  const hours = Math.round((Date.parse((await service.admin('clock', 'show')).now) - Date.now()) / 3_600_000);
+  await teller.chapter(
+    'The end',
+    `${receiver.received.size} webhooks arrived, each once and verified; ${hours} hours of the service's time passed.`,
+  );
+  teller.say('Next: npm start, and the page /docs with every operation. README.md has the rest.');
+}
