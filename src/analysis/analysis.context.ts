@@ -1,5 +1,6 @@
 import { Analysis1700000000500 } from '../../migrations/1700000000500-analysis.js';
 import { AnalysisEvidence1700000000830 } from '../../migrations/1700000000830-analysis-evidence.js';
+import { AnalysisTraces1700000000860 } from '../../migrations/1700000000860-analysis-traces.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AnalysisProcessor } from './adapters/analysis.processor.js';
 import { documentsCheck } from './adapters/documents/documents-check.js';
@@ -18,7 +19,7 @@ export const analysis = defineContext({
   controllers: [AnalysisController, DocumentsController],
   processor: AnalysisProcessor,
   entities: Object.values(entities),
-  migrations: [Analysis1700000000500, AnalysisEvidence1700000000830],
+  migrations: [Analysis1700000000500, AnalysisEvidence1700000000830, AnalysisTraces1700000000860],
   settings: analysisSettings,
   rateLimits: { analysis: 15, storage: 10 },
   ports: { engine: AnalysisEngine, documents: DocumentStore },

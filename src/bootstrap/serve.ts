@@ -60,6 +60,15 @@ interface Plan {
 }
 
 async function start({ settings, contexts, document }: Plan, resources: ResourceStack): Promise<void> {
+  const { tracesEndpoint } = settings;
+  if (tracesEndpoint !== null) {
+    // Closed last, so that it sends the spans of what is finished during the stop.
+    const load = () => import('../platform/observability/open-telemetry.js');
+    await resources.add(
+      async () => (await load()).startTracing(),
+      (stop) => stop(),
+    );
+  }
   const show = (line: string): void => void process.stdout.write(`${line}\n`);
   const database = await resources.add(
     () => openDatabase(settings, migrationsOf(contexts), show),

@@ -1,4 +1,5 @@
 import { Platform1700000000100 } from '../../migrations/1700000000100-platform.js';
+import { PlatformTraces1700000000840 } from '../../migrations/1700000000840-platform-traces.js';
 import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity } from './access/access.entities.js';
 import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
@@ -35,7 +36,7 @@ export const platform = defineContext({
     RetentionJobEntity,
     SandboxClockEntity,
   ],
-  migrations: [Platform1700000000100],
+  migrations: [Platform1700000000100, PlatformTraces1700000000840],
   settings: mailSettings,
   ports: { mailer: Mailer },
   checks: platformChecks,

@@ -1,5 +1,5 @@
 import { defineSettings, type SettingsOf } from '../platform/config/define-settings.js';
-import { integer, optionalText, text } from '../platform/config/variables.js';
+import { integer, onOff, optionalText, text } from '../platform/config/variables.js';
 
 /** How webhooks are delivered. docs/webhooks.md */
 export const webhookSettings = defineSettings({
@@ -9,6 +9,7 @@ export const webhookSettings = defineSettings({
     WEBHOOK_CA_FILE: optionalText(),
     WEBHOOK_MAX_ATTEMPTS: integer(5, 1, 20),
     WEBHOOK_RETENTION_DAYS: integer(30, 1, 30),
+    WEBHOOK_TRACEPARENT: onOff('off'),
     WEBHOOK_CONCURRENCY: integer(128, 4, 2_000),
     WEBHOOK_CONCURRENCY_PER_WEBHOOK: integer(16, 1, 500),
   },
@@ -21,6 +22,8 @@ export const webhookSettings = defineSettings({
     maxAttempts: env.WEBHOOK_MAX_ATTEMPTS,
     /** Days after which deliveries are removed; their events are removed after 30. */
     retentionDays: env.WEBHOOK_RETENTION_DAYS,
+    /** Whether requests to receivers carry the W3C `traceparent` of our trace. */
+    sendsTraceparent: env.WEBHOOK_TRACEPARENT,
     /** Deliveries that one process sends at once. */
     concurrency: env.WEBHOOK_CONCURRENCY,
     /** Deliveries to one webhook that one process sends at once. */

@@ -60,6 +60,11 @@ export class ProductProcess {
     return this.child.pid ?? 0;
   }
 
+  /** Null while it runs, and if a signal ended it. */
+  get exitCode(): number | null {
+    return this.child.exitCode;
+  }
+
   /** Everything it wrote to its standard output and error. */
   get written(): string {
     return this.output;

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
 import { SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
+import { inSpan } from '../../platform/observability/tracing.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
 import { AnalysisFailed } from '../domain/errors.js';
@@ -107,6 +108,12 @@ export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Pr
   }
 }
 
+/** One question to the engine, in a span. Rejects with `AnalysisFailed` when the signal aborts. */
+export function askEngine<T>({ name, model }: AnalysisEngine, call: EngineCall, ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const attributes = { 'app.analysis.engine': name, ...(model != null && { 'app.analysis.model': model }) };
+  return inSpan(`analysis ${call}`, { kind: 'internal', attributes }, () => untilAborted(ask(), signal));
+}
+
 /**
  * The findings with all that rendering in this language needs: unchanged if they are facts or if the engine wrote texts in this
  * language, else with texts translated by the engine.
@@ -128,6 +135,7 @@ export async function inLanguage<T extends CvFindings | InterviewFindings>(
   if (!lacksLanguage(findings, language)) return findings;
   const written: CvTexts | InterviewTexts | undefined = findings.texts?.en ?? findings.texts?.lt;
   if (!written || !engine.translate) throw new AnalysisFailed('invalidAnswer', `no texts in ${language}`);
-  const translated = await untilAborted(engine.translate(written, language, signal), signal);
+  const translate = engine.translate.bind(engine);
+  const translated = await askEngine(engine, 'translation', () => translate(written, language, signal), signal);
   return { ...findings, texts: { ...findings.texts, [language]: translated } };
 }

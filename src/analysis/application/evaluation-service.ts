@@ -12,7 +12,7 @@ import { evidenceOfSource, quotesOfSource } from '../domain/passages.js';
 import { renderCvAnalysis, type RenderedCvAnalysis } from '../domain/render-cv.js';
 import { type InterviewAnalysis, renderInterviewAnalysis } from '../domain/render-interview.js';
 import type { TranscriptTurn } from '../domain/transcript.js';
-import { inLanguage, untilAborted } from './engine-calls.js';
+import { askEngine, inLanguage } from './engine-calls.js';
 
 interface EvaluationRequest {
   company: CompanyId;
@@ -52,7 +52,7 @@ export class EvaluationService {
     const position = await this.profileOf(request);
     const masked = maskCv(cvText, request.person);
     const input = { position, cvText: masked.text, asOf: asOfMonth(this.clock.now()) };
-    const found = await untilAborted(this.engine.analyseCv(input, signal), signal);
+    const found = await askEngine(this.engine, 'cv', () => this.engine.analyseCv(input, signal), signal);
     validateFindings(found.score, found);
     const findings = await inLanguage(this.engine, evidenceOfSource(found, masked, cvText), 'en', signal);
     return { record: recordOfCv(this.engine, input, findings), findings, texts: renderCvAnalysis(findings, 'en') };
@@ -66,7 +66,7 @@ export class EvaluationService {
     const position = await this.profileOf(request);
     const masked = await maskInSteps(transcript, request.person);
     const input = { position, language, transcript: masked.turns };
-    const found = await untilAborted(this.engine.analyseInterview(input, signal), signal);
+    const found = await askEngine(this.engine, 'interview', () => this.engine.analyseInterview(input, signal), signal);
     validateFindings(found.overallRating, found);
     const findings = await inLanguage(this.engine, quotesOfSource(found, masked, transcript), 'en', signal);
     return { record: recordOfInterview(this.engine, input, findings), findings, texts: renderInterviewAnalysis(findings, 'en') };

@@ -33,6 +33,7 @@ const processSettings = defineSettings({
     RUNTIME_TOKEN: runtimeToken(),
     TRUST_PROXY: trustProxy(),
     LOG_LEVEL: oneOf(['info', 'debug', 'warn', 'error', 'silent']),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(['https:', 'http:']),
     SWEEP_EVERY_MS: integer(1_000, 50, 60_000),
   },
   check: ({ PORT, METRICS_PORT }) =>
@@ -66,6 +67,8 @@ const processSettings = defineSettings({
     /** Express' "trust proxy": hops, addresses or false. */
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    /** The collector that gets traces; null: nothing is traced. */
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Milliseconds within which the sweeper finds due tasks whose notification was lost. */
     sweepEveryMs: env.SWEEP_EVERY_MS,
   }),

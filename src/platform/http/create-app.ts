@@ -9,6 +9,7 @@ import { OperationRunner } from '../persistence/operation-runner.js';
 import { ApiAdapter } from './api-adapter.js';
 import { serveDocuments } from './openapi/serve-documents.js';
 import { openRequest, requestLog } from './request-middleware.js';
+import { traceRequest } from './request-trace.js';
 import { securityHeadersAt } from './security-headers.js';
 
 interface AppOptions {
@@ -30,6 +31,7 @@ export async function createApp(module: DynamicModule, { document, beforeInit }:
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
   app.use(openRequest(app.get(OperationRunner), securityHeadersAt(settings.publicUrl)));
+  if (settings.tracesEndpoint !== null) app.use(traceRequest);
   app.use(requestLog(app.get(Registry)));
   if (settings.role !== 'worker') serveDocuments(app, { document, publicUrl: settings.publicUrl });
   app.enableShutdownHooks([]);

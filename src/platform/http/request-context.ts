@@ -15,6 +15,8 @@ export interface RequestContext {
   bodyRead: boolean;
   /** The rate-limit category of the operation, where it has one. */
   category?: string;
+  /** Of a request that is traced. */
+  traceId?: string;
   /** Of a request that was refused. */
   errorCode?: string;
 }

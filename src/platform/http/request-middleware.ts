@@ -52,7 +52,7 @@ export function requestLog(registry: Registry) {
   const metrics = new HttpMetrics(registry);
   return (request: ApiRequest, response: ApiResponse, next: NextFunction): void => {
     response.once('finish', () => {
-      const { requestId, startedAt, access, category, errorCode } = request.context;
+      const { requestId, startedAt, access, category, errorCode, traceId } = request.context;
       const { method } = request;
       const status = response.statusCode;
       const route = (request.route as { path?: string } | undefined)?.path ?? null;
@@ -62,6 +62,7 @@ export function requestLog(registry: Registry) {
       if (!log.isLevelEnabled('info')) return;
       log.info({
         requestId,
+        traceId,
         method,
         route,
         status,

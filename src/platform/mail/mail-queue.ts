@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../domain/clock.js';
 import { IdSource, type CompanyId, type PersonId } from '../domain/ids.js';
+import { currentTraceparent } from '../observability/tracing.js';
 import { currentOperation } from '../operation/operation-context.js';
 import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
@@ -38,7 +39,8 @@ export class MailQueue {
     const content = this.secrets.encrypt('mail', JSON.stringify(message));
     const queuedAt = this.clock.now();
     const manager = await this.database.manager();
-    await manager.insert(MailEntity, { id, company, personId: person ?? null, content, queuedAt, dueAt: queuedAt });
+    const row = { id, company, personId: person ?? null, content, queuedAt, dueAt: queuedAt, traceParent: currentTraceparent() };
+    await manager.insert(MailEntity, row);
     this.notifier.notify(SEND_MAIL);
     return id;
   }

@@ -18,6 +18,8 @@ export class MailEntity extends TaskEntity {
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt: Date | null;
   /** The code with which the mail was refused. */
   @Column('text', { nullable: true }) failure: string | null;
+  /** The W3C trace context in which it was queued. */
+  @Column('text', { name: 'trace_parent', nullable: true }) traceParent: string | null;
 }
 
 /** A mail of an erased person, and the durable task that removes it from the transport. */

@@ -6,7 +6,11 @@ export const SEND_MAIL = 'mail.send';
 export const REMOVE_MAIL = 'mail.remove';
 
 export const MAIL_TASKS = [
-  taskTable({ task: SEND_MAIL, table: 'mails', columns: ['task.person_id AS "personId"', 'task.content'] }),
+  taskTable({
+    task: SEND_MAIL,
+    table: 'mails',
+    columns: ['task.person_id AS "personId"', 'task.content', 'task.trace_parent AS "traceParent"'],
+  }),
   taskTable({ task: REMOVE_MAIL, table: 'mail_removals', key: 'mail_id' }),
 ];
 

@@ -1,12 +1,22 @@
 import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
+import { currentTraceId } from './tracing.js';
 
 /**
  * The structured log of the process: one JSON object a line on standard output, written in batches. Ids, codes and durations only:
  * no personal data, no secrets.
  */
 export const log = pino(
-  { level: 'info', base: undefined, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+  {
+    level: 'info',
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const traceId = currentTraceId();
+      return traceId === undefined ? {} : { traceId };
+    },
+  },
   pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 250 }),
 );
 

@@ -17,6 +17,8 @@ export class EventEntity {
   @Column('json') data: EventData;
   @Column('timestamptz', { name: 'occurred_at' }) occurredAt: Date;
   @Column('bigint') @Generated('increment') sequence: number;
+  /** The W3C trace context in which it was added. */
+  @Column('text', { name: 'trace_parent', nullable: true }) traceParent: string | null;
 }
 
 /** One event for one handler; the row is deleted when the event is handled. */

@@ -23,7 +23,7 @@ export function eventHandlingTable(handler: string): TaskTable {
     task: handler,
     table: 'event_handlings',
     key: 'event_id',
-    columns: ['event.id', ...EVENT_COLUMNS],
+    columns: ['event.id', ...EVENT_COLUMNS, 'event.trace_parent AS "traceParent"'],
     join: 'JOIN events AS event ON event.id = task.event_id',
     rows: `task.handler = '${handler}'`,
     order: 'task.sequence',
@@ -34,11 +34,12 @@ export function eventHandlingTable(handler: string): TaskTable {
   });
 }
 
-/* By hand: hot, one trip for the event and a row for each of its handlers. $8: their names. */
+/* By hand: hot, one trip for the event and a row for each of its handlers. $8: their names; $9: the trace. */
 export const ADD = statement(
   'outbox.add',
   `WITH event AS (
-     INSERT INTO events (id, company_id, type, subject_id, persons, data, occurred_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     INSERT INTO events (id, company_id, type, subject_id, persons, data, occurred_at, trace_parent)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $9)
      RETURNING id, subject_id, sequence)
    INSERT INTO event_handlings (event_id, handler, order_key, sequence, due_at)
    SELECT event.id, handler, handler || event.subject_id, event.sequence, $7 FROM event CROSS JOIN unnest($8::text[]) AS handler`,

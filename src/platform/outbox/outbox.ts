@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { after, Clock } from '../domain/clock.js';
 import { type CompanyId, IdSource, type PersonId } from '../domain/ids.js';
+import { currentTraceparent } from '../observability/tracing.js';
 import { currentOperation } from '../operation/operation-context.js';
 import { Database } from '../persistence/database.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
@@ -36,7 +37,8 @@ export class Outbox {
     if (persons.length > 1) this.redactionFor(type);
     const id = this.ids.next<EventId>();
     const handlers = this.handlings.names(type);
-    await this.database.execute(ADD, [id, company, type, subject ?? null, persons, JSON.stringify(data), this.clock.now(), handlers]);
+    const event = [id, company, type, subject ?? null, persons, JSON.stringify(data), this.clock.now()];
+    await this.database.execute(ADD, [...event, handlers, currentTraceparent()]);
     for (const handler of handlers) this.notifier.notify(handler);
     return id;
   }

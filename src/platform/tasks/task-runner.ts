@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
 import { safeError } from '../observability/log.js';
+import { inSpan } from '../observability/tracing.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import type { Slot } from './concurrency-limiter.js';
 import { type Lease, type LeasedRow, LeaseLost, withinLease } from './lease.js';
@@ -78,13 +79,19 @@ export class TaskRunner implements BeforeApplicationShutdown {
     return drain.run();
   }
 
-  private async attempt(task: Task, leased: LeasedRow, slot: Slot): Promise<void> {
-    try {
-      await this.operations.run(() => this.run(task, leased, slot));
-      this.runs.inc({ task: task.name, outcome: 'done' });
-    } catch (error) {
-      await this.fail(task, leased.lease, error);
-    }
+  /** In a span that continues the trace in which the row was written, if it knows one. */
+  private attempt(task: Task, leased: LeasedRow, slot: Slot): Promise<void> {
+    const { traceParent } = leased.row as { traceParent?: string | null };
+    const attributes = { 'app.task.failures': leased.lease.failures };
+    return inSpan(task.name, { kind: 'consumer', parent: traceParent ?? null, attributes }, async (span) => {
+      try {
+        await this.operations.run(() => this.run(task, leased, slot));
+        this.runs.inc({ task: task.name, outcome: 'done' });
+      } catch (error) {
+        span?.fail(error instanceof Error ? error.name : typeof error);
+        await this.fail(task, leased.lease, error);
+      }
+    });
   }
 
   private async run({ handler }: Task, { row, lease }: LeasedRow, slot: Slot): Promise<void> {

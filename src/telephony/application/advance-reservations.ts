@@ -3,6 +3,7 @@ import { CandidateRepository } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
+import { inSpan } from '../../platform/observability/tracing.js';
 import type { Slot } from '../../platform/tasks/concurrency-limiter.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
@@ -100,7 +101,8 @@ export class AdvanceReservations extends TaskHandler<DueReservation> {
 
   private async dial(call: OutboundCall): Promise<boolean> {
     try {
-      await this.gateway.dial(call, (report) => this.reportCall.report(call.id, report));
+      const span = { kind: 'client', attributes: { 'app.reservation.id': call.id } } as const;
+      await inSpan('call dial', span, () => this.gateway.dial(call, (report) => this.reportCall.report(call.id, report)));
       this.metrics.dialled('placed');
       return true;
     } catch (error) {

@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
+import { currentTraceparent, inSpan } from '../../platform/observability/tracing.js';
 import { wallTime } from '../../platform/operation/sources.js';
 import { OperationRunner } from '../../platform/persistence/operation-runner.js';
-import { type DeliveryId, DeliverySender, type SentAttempt } from '../domain/delivery.js';
+import { type DeliveryId, DeliverySender, type SendOutcome, type SentAttempt } from '../domain/delivery.js';
 import { sign } from '../domain/signed-request.js';
 import type { DeliveryTarget, WebhookId } from '../domain/webhook.js';
 import { WebhookRepository } from '../domain/webhook.repository.js';
+import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 
 /** Signs and sends one attempt, outside of any transaction. docs/rules.md#signatures. */
@@ -14,6 +16,7 @@ export class SendAttempt {
   constructor(
     private readonly sender: DeliverySender,
     private readonly metrics: DeliveryMetrics,
+    @Inject(webhookSettings.token) private readonly settings: Pick<WebhookSettings, 'sendsTraceparent'>,
     private readonly clock: Clock,
   ) {}
 
@@ -21,12 +24,31 @@ export class SendAttempt {
     const at = this.clock.now();
     const body = Buffer.from(text);
     const timestampSeconds = Math.floor(wallTime().getTime() / 1_000);
-    const headers = { ...sign({ deliveryId, body, secret, timestampSeconds }) };
-    const { ok, httpStatus, errorKind, durationMs, message, responseExcerpt } = await this.sender.send({ url, headers, body });
+    const signed = sign({ deliveryId, body, secret, timestampSeconds });
+    const send = () => this.sender.send({ url, headers: { ...signed, ...this.traceHeader() }, body });
+    const { ok, httpStatus, errorKind, durationMs, message, responseExcerpt } = await traced(url, deliveryId, send);
     const attempt = { at, durationMs, ok, httpStatus, errorKind, message, response: responseExcerpt };
     this.metrics.sent(attempt);
     return attempt;
   }
+
+  /** Receivers are strangers: they learn of our traces only if the operator wishes. */
+  private traceHeader(): Record<string, string> {
+    const traceparent = this.settings.sendsTraceparent ? currentTraceparent() : null;
+    return traceparent === null ? {} : { traceparent };
+  }
+}
+
+/** The span shows the host of the receiver: paths and queries of its URL can hold tokens. */
+function traced(url: string, deliveryId: DeliveryId, send: () => Promise<SendOutcome>): Promise<SendOutcome> {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const attributes = { 'http.request.method': 'POST', 'server.address': host, 'app.delivery.id': deliveryId };
+  return inSpan('POST webhook', { kind: 'client', attributes }, async (span) => {
+    const outcome = await send();
+    if (outcome.httpStatus !== null) span?.set({ 'http.response.status_code': outcome.httpStatus });
+    if (!outcome.ok) span?.fail(outcome.errorKind ?? 'network');
+    return outcome;
+  });
 }
 
 interface TargetQuery {

@@ -85,6 +85,8 @@ export class PendingCvAnalysisEntity extends TaskEntity {
   candidateId: CandidateId;
   @Column('uuid', { name: 'company_id' }) company: CompanyId;
   @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
+  /** The W3C trace context in which it was queued. */
+  @Column('text', { name: 'trace_parent', nullable: true }) traceParent: string | null;
 }
 
 /** An interview that is queued for analysis. */
@@ -98,6 +100,8 @@ export class PendingInterviewAnalysisEntity extends TaskEntity {
   candidateId: CandidateId;
   @Column('uuid', { name: 'company_id' }) company: CompanyId;
   @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
+  /** The W3C trace context in which it was queued. */
+  @Column('text', { name: 'trace_parent', nullable: true }) traceParent: string | null;
 }
 
 @Entity('cv_documents')

@@ -43,9 +43,10 @@ export const TEXTS = statement('analysis.texts', 'SELECT texts FROM analysis_tex
  */
 export const QUEUE_CV_ANALYSES = statement(
   'analysis.queue-cv-analyses',
-  `INSERT INTO pending_cv_analyses (candidate_id, company_id, job_position_id, due_at)
-   SELECT pending.*, $4 FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS pending
-   ON CONFLICT (candidate_id) DO UPDATE SET due_at = EXCLUDED.due_at, lease_until = NULL, lease_token = NULL, failures = 0, parked_at = NULL`,
+  `INSERT INTO pending_cv_analyses (candidate_id, company_id, job_position_id, due_at, trace_parent)
+   SELECT pending.*, $4, $5 FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS pending
+   ON CONFLICT (candidate_id) DO UPDATE
+      SET due_at = EXCLUDED.due_at, trace_parent = EXCLUDED.trace_parent, lease_until = NULL, lease_token = NULL, failures = 0, parked_at = NULL`,
 );
 
 /** By hand: a compare-and-set on an expired claim, in the wall time of the database, so that processes with skewed clocks agree. */
@@ -57,16 +58,21 @@ export const CLAIM_TRANSLATION = statement(
     WHERE known.texts IS NULL AND known.claimed_until <= clock_timestamp()`,
 );
 
-const CANDIDATE_COLUMNS = ['task.candidate_id AS "candidateId"', 'task.company_id AS company', 'task.job_position_id AS "jobPositionId"'];
+const PENDING_COLUMNS = [
+  'task.candidate_id AS "candidateId"',
+  'task.company_id AS company',
+  'task.job_position_id AS "jobPositionId"',
+  'task.trace_parent AS "traceParent"',
+];
 
 /** The rows of this context's durable tasks. */
 export const ANALYSIS_TASKS = [
-  taskTable({ task: CV_ANALYSIS, table: 'pending_cv_analyses', key: 'candidate_id', columns: CANDIDATE_COLUMNS }),
+  taskTable({ task: CV_ANALYSIS, table: 'pending_cv_analyses', key: 'candidate_id', columns: PENDING_COLUMNS }),
   taskTable({
     task: INTERVIEW_ANALYSIS,
     table: 'pending_interview_analyses',
     key: 'session_id',
-    columns: ['task.session_id AS "sessionId"', ...CANDIDATE_COLUMNS],
+    columns: ['task.session_id AS "sessionId"', ...PENDING_COLUMNS],
   }),
   taskTable({ task: DOCUMENT_REMOVAL, table: 'document_removals', key: 'store_key', columns: ['task.store_key AS "storeKey"'] }),
 ];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../../platform/domain/ids.js';
+import { currentTraceparent } from '../../../platform/observability/tracing.js';
 import { Database } from '../../../platform/persistence/database.js';
 import {
   type AnalysedCandidate,
@@ -59,7 +60,7 @@ export class TypeOrmCvAnalysisRepository extends CvAnalysisRepository {
       candidates.map(({ company }) => company),
       candidates.map(({ jobPositionId }) => jobPositionId),
     ];
-    await this.database.execute(QUEUE_CV_ANALYSES, [...values, at]);
+    await this.database.execute(QUEUE_CV_ANALYSES, [...values, at, currentTraceparent()]);
   }
 }
 
@@ -100,7 +101,7 @@ export class TypeOrmInterviewAnalysisRepository extends InterviewAnalysisReposit
 
   async queue({ company, jobPositionId, candidateId }: AnalysedCandidate, sessionId: SessionId, at: Date): Promise<void> {
     const manager = await this.database.manager();
-    const row = { sessionId, candidateId, company, jobPositionId, dueAt: at };
+    const row = { sessionId, candidateId, company, jobPositionId, dueAt: at, traceParent: currentTraceparent() };
     await manager.createQueryBuilder().insert().into(PendingInterviewAnalysisEntity).values(row).orIgnore().updateEntity(false).execute();
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
+import { currentTraceparent } from '../../../platform/observability/tracing.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import {
@@ -74,7 +75,7 @@ export class TypeOrmDeliveryRepository extends DeliveryRepository {
     if (all.length === 0) return 0;
     const of = <Field extends keyof NewDelivery>(field: Field): NewDelivery[Field][] => all.map((delivery) => delivery[field]);
     const columns = [of('id'), of('webhookId'), of('company'), of('eventId'), of('event'), of('subject'), of('sequence'), of('body')];
-    return this.database.execute(sql.ADD, [...columns, at, null, of('eventAt')]);
+    return this.database.execute(sql.ADD, [...columns, at, currentTraceparent(), of('eventAt')]);
   }
 
   async addPing(ping: AttemptedDelivery & { company: CompanyId }, at: Date, status: DeliveryStatus, attempt: SentAttempt): Promise<void> {

@@ -14,6 +14,7 @@ export const WEBHOOKS_TASKS = [
       'task.attempt_count AS "attemptCount"',
       'task.failed_tries AS "failedTries"',
       'task.event_at AS "eventAt"',
+      'task.trace_parent AS "traceParent"',
     ],
     order: 'task.sequence',
     // Keeps the order of one candidate's events: index webhook_deliveries_order.
