@@ -17,7 +17,11 @@ export class HealthController {
     private readonly readiness: Readiness,
   ) {}
 
-  /** Reports that the service is up. Needs no key. */
+  /**
+   * Check that the service is up
+   * @remarks
+   * Needs no key and counts towards no limit. The only answer of the API without the envelope.
+   */
   @Get('v1/health')
   @Operation({ open: true })
   @ApiResponse({ status: 200, type: HealthDto })
@@ -26,7 +30,11 @@ export class HealthController {
     return new RenderedResponse(200, JSON.stringify({ status, version, timestamp }));
   }
 
-  /** Reports whether this process can serve, for load balancers. Needs no key. */
+  /**
+   * Check that this process can serve
+   * @remarks
+   * For load balancers. Needs no key. 503 if the database or the queue cannot be reached, or if a migration is missing; `checks` says which.
+   */
   @Get('health/ready')
   @Operation({ open: true })
   @ApiResponse({ status: 200, type: ReadinessDto })
@@ -50,7 +58,11 @@ export class MetricsController implements OnModuleInit {
     this.metrics.collectProcess();
   }
 
-  /** The metrics of this process and the backlog of the durable tasks, for Prometheus. Not served here if METRICS_PORT is set. */
+  /**
+   * Get the metrics of this process
+   * @remarks
+   * With the backlog of the durable tasks, for Prometheus. Not served here if METRICS_PORT is set.
+   */
   @Get('metrics')
   @Operation({ open: true })
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')

@@ -34,6 +34,8 @@ export class ApiKeyGuard implements CanActivate {
     const { scope, roles = null, bucket: category = null, idempotent } = operation;
     const idempotencyKeyHash = idempotent ? idempotencyKeyHashOf(headers) : null;
     const access = keyHash && (await this.access.authorize({ keyHash, ip, scope, roles, category, nowMs, idempotencyKeyHash }));
+    // Who sends no key tries none: that is no failed authentication, and needs no statement.
+    if (headers['x-api-key'] === undefined) throw new Unauthorized();
     if (!access) throw await this.failedAuthentications.errorFor(ip, nowMs);
     request.context.access = access;
     if (category !== null) request.context.category = category;
@@ -62,6 +64,7 @@ export class RuntimeTokenGuard implements CanActivate {
     const token = /^Bearer +([\x21-\x7e]+) *$/i.exec(headers.authorization ?? '')?.[1];
     // Digests have equal lengths, so that the comparison takes the same time for any token.
     if (token !== undefined && timingSafeEqual(digestOf(token), this.expected)) return true;
+    if (headers.authorization === undefined) throw new RuntimeTokenRequired();
     const refusal = await this.failedAuthentications.errorFor(canonicalIp(ip) ?? '', this.clock.now().getTime());
     throw refusal instanceof Unauthorized ? new RuntimeTokenRequired() : refusal;
   }

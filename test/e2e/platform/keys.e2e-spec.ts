@@ -188,6 +188,8 @@ describe('API keys', () => {
     const refused = await wrong();
     expect(refusal(refused)).toEqual({ status: 429, error: 'RATE_LIMIT_EXCEEDED' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(30);
+    // Who sends no key tries none.
+    expect(refusal(await app.http.get(list))).toEqual(UNAUTHORIZED);
     expect(await use(tenant.key)).toMatchObject({ status: 200 });
     // A refused failure costs no statement: the row was last written by the failure that was refused first.
     const written = () => app.rows('SELECT xmin::text FROM authentication_failures');
@@ -223,7 +225,8 @@ describe('API keys behind a proxy', () => {
   });
 
   it('count failures of IPv6 addresses by their /64 network', async () => {
-    const fail = async (ip: string) => (await app.http.get(list, { headers: { 'x-forwarded-for': ip } })).status;
+    const key = `aipk_${'1'.repeat(32)}`;
+    const fail = async (ip: string) => (await app.http.get(list, { key, headers: { 'x-forwarded-for': ip } })).status;
     const statuses: number[] = [];
     for (let host = 1; host <= 31; host += 1) statuses.push(await fail(`2001:db8:1:2::${host.toString(16)}`));
     expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);

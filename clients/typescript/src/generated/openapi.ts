@@ -8,8 +8,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reports that the service is up
-         * @description Needs no key.
+         * Check that the service is up
+         * @description Needs no key and counts towards no limit. The only answer of the API without the envelope.
          *
          *     Needs no API key, and counts towards no rate limit.
          */
@@ -30,8 +30,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reports whether this process can serve, for load balancers
-         * @description Needs no key.
+         * Check that this process can serve
+         * @description For load balancers. Needs no key. 503 if the database or the queue cannot be reached, or if a migration is missing; `checks` says which.
          *
          *     Needs no API key, and counts towards no rate limit.
          */
@@ -52,8 +52,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The metrics of this process and the backlog of the durable tasks, for Prometheus
-         * @description Not served here if METRICS_PORT is set.
+         * Get the metrics of this process
+         * @description With the backlog of the durable tasks, for Prometheus. Not served here if METRICS_PORT is set.
          *
          *     Needs no API key, and counts towards no rate limit.
          */
@@ -74,8 +74,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the company's job positions, newest first
-         * @description Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
+         * List job positions
+         * @description Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the operator's command line.
+         *
+         *     Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
          */
         get: operations["jobPositions.list"];
         put?: never;
@@ -94,8 +96,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads one job position
-         * @description Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
+         * Get a job position
+         * @description With everything that a CV and an interview are judged by.
+         *
+         *     Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
          */
         get: operations["jobPositions.get"];
         put?: never;
@@ -114,8 +118,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads the progress of a bulk import and its results so far
-         * @description Kept for 30 days after its end.
+         * Get a bulk import
+         * @description The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
          *
          *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
          */
@@ -136,14 +140,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists a job position's candidates, newest first
-         * @description Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         * List the candidates of a job position
+         * @description Newest first.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
          */
         get: operations["candidates.list"];
         put?: never;
         /**
-         * Imports a candidate into a job position
-         * @description Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+         * Import a candidate
+         * @description Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore` and `aiEvaluation` are
+         *     in the response if the analysis completes in time; otherwise they are null there, and `cv_analysis_complete` is emitted when the analysis
+         *     is stored. An e-mail address occurs once in a job position, in whatever case.
+         *
+         *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
          */
         post: operations["candidates.import"];
         delete?: never;
@@ -162,8 +172,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Imports up to 500 candidates into a job position: 50 or fewer with `skipAnalysis` within the request (200), otherwise after it (202)
-         * @description Addresses that the position has already are skipped.
+         * Import up to 500 candidates
+         * @description With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results. Otherwise workers import
+         *     them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end. One invalid candidate refuses the whole request,
+         *     and the response names every invalid field. A candidate whose address the position has already is skipped: it is safe to send a request again.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `bulk_import`: 3 in 60 s.
          *
@@ -184,22 +196,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads a candidate
-         * @description Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         * Get a candidate
+         * @description In full, with CV text, notes and evaluation.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
          */
         get: operations["candidates.get"];
         put?: never;
         post?: never;
         /**
-         * Permanently deletes a candidate and all associated data
-         * @description Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+         * Delete a candidate
+         * @description Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored responses that
+         *     name only this person. A candidate with an open interview session, a scheduled call or a call under way is refused with 409
+         *     `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+         *
+         *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
          */
         delete: operations["candidates.delete"];
         options?: never;
         head?: never;
         /**
-         * Changes the fields that are supplied
-         * @description Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+         * Update a candidate
+         * @description Only the supplied fields change; null clears `phone` and `notes`, and `{}` changes nothing.
+         *
+         *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
          */
         patch: operations["candidates.update"];
         trace?: never;
@@ -212,8 +232,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads a candidate's status
-         * @description Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         * Get the status of a candidate
+         * @description With the score of the interview, and whether its analysis was viewed.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
          */
         get: operations["candidates.getStatus"];
         put?: never;
@@ -232,8 +254,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads the score of a candidate's CV
-         * @description Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         * Get the CV score of a candidate
+         * @description Null when no CV has been analysed.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
          */
         get: operations["candidates.getCvScore"];
         put?: never;
@@ -254,8 +278,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invites a new candidate to an interview: opens a session for seven days and queues an email with its link
-         * @description Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+         * Invite a candidate to an interview
+         * @description Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its link. Emits
+         *     `candidate_status_changed`.
+         *
+         *     Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
          */
         post: operations["actions.invite"];
         delete?: never;
@@ -274,8 +301,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Selects an interviewed candidate whose analysis was viewed
-         * @description Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+         * Select a candidate
+         * @description Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+         *     `candidate_status_changed`. The decision is final.
+         *
+         *     Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
          */
         post: operations["actions.select"];
         delete?: never;
@@ -294,8 +324,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rejects an interviewed candidate whose analysis was viewed
-         * @description Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+         * Reject a candidate
+         * @description Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+         *     `candidate_status_changed`. The decision is final.
+         *
+         *     Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
          */
         post: operations["actions.reject"];
         delete?: never;
@@ -314,8 +347,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reports the result of an interview
-         * @description Accepted once; a repeat gets the same response and changes nothing.
+         * Report the result of an interview
+         * @description Called by what holds the interview: the web room, or the phone agent. A result is accepted once; a repeat gets the same response and
+         *     changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is analysed. `outcome: voicemail` says
+         *     that a machine answered a call: the call ends `no_answer`, and the session lives on.
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          *
@@ -336,8 +371,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads the analysis of a candidate's CV, in English or Lithuanian
-         * @description Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+         * Get the analysis of a CV
+         * @description 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
          */
         get: operations["analysis.getCvAnalysis"];
         put?: never;
@@ -356,8 +393,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns a download link to a candidate's CV document
-         * @description The link needs no key and is valid for 15 minutes.
+         * Get a link to a CV document
+         * @description The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
          *
          *     Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
          */
@@ -378,8 +415,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads the analysis of a candidate's interview and marks it as viewed, also with 304
-         * @description Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+         * Get the analysis of an interview
+         * @description 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+         *     (the key, and `X-Acting-User`) is kept in the audit trail.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
          */
         get: operations["analysis.getInterviewAnalysis"];
         put?: never;
@@ -398,8 +438,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads a document by its signed link, until the link expires
-         * @description Needs no key.
+         * Download a document by its signed link
+         * @description The link comes from `analysis.getCvDocument`. Needs no key, and counts towards no limit. 404 once the link has expired.
          *
          *     Needs no API key, and counts towards no rate limit.
          */
@@ -422,8 +462,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Schedules the calls of up to 200 candidates
-         * @description Each has an outcome of its own: a refusal of one does not affect the others.
+         * Schedule the calls of up to 200 candidates
+         * @description Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also if every call was
+         *     refused. `conflict` means that there was no time or that the candidate has a reservation, `failed` any other refusal; `reason` is the code
+         *     that the single operation would answer. Cancel the whole batch by its `batchId`.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -444,8 +486,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Schedules a phone interview at the earliest free slot of the window inside the calling hours
-         * @description Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+         * Schedule a phone interview
+         * @description Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
+         *     line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
+         *     State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
+         *     `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
+         *
+         *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
         post: operations["calls.schedule"];
         delete?: never;
@@ -464,8 +511,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back a candidate's phone invitation, or else its scheduled call
-         * @description Telephony need not be enabled.
+         * Revoke the call of a candidate
+         * @description Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
+         *     the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -484,14 +532,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads the calling hours
-         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         * Get the calling hours
+         * @description Every field is null until they are saved for the first time.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
         get: operations["callingHours.get"];
         put?: never;
         /**
-         * Shows what a policy would change: the policy, and the firm reservations that it would not allow
-         * @description Saves nothing.
+         * Preview calling hours
+         * @description Shows what these hours would change: the policy as it would be, and the firm reservations that it would not allow. Saves nothing.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -500,8 +550,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Saves the calling hours, and returns the firm reservations that they do not allow
-         * @description Reservations are not changed.
+         * Save the calling hours
+         * @description They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not allow; these stay as they
+         *     are: schedule them again with `replace: true` to move them.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -516,8 +567,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the company's phone numbers, newest first
-         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         * List phone numbers
+         * @description The numbers that are assigned to the company, newest first. All on one page.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
         get: operations["phoneNumbers.list"];
         put?: never;
@@ -542,8 +595,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Changes the name of a number, or makes it the company's default
-         * @description At least one field is required.
+         * Update a phone number
+         * @description Changes the name of a number, or makes it the company's default. At least one field is required. `id` is that of the assignment.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -558,8 +611,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the company's reservations by start, ascending
-         * @description A filter by an id that does not exist gives an empty list.
+         * List reservations
+         * @description By start, ascending. The filters are combined with "and"; an id that does not exist gives an empty list.
          *
          *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -580,8 +633,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads a reservation with its history
-         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         * Get a reservation
+         * @description With the states that it was in.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
         get: operations["reservations.get"];
         put?: never;
@@ -602,8 +657,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels a firm reservation
-         * @description A call that is being dispatched or is under way is not ended: use revoke-call.
+         * Cancel a reservation
+         * @description Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke it.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -622,8 +677,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads a batch: what became of each candidate, and the present states of the reservations
-         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         * Get a batch of calls
+         * @description What became of each candidate, and the present states of the reservations.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
         get: operations["callBatches.get"];
         put?: never;
@@ -644,8 +701,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels the reservations of a batch that are firm or being dispatched
-         * @description The others are in `skipped`, with a reason.
+         * Cancel a batch of calls
+         * @description Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to repeat.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -664,8 +721,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the slots of a line on 5-minute marks, with the number of further calls that each has capacity for
-         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         * Get the free slots of a line
+         * @description Slots of `durationMs` that start on 5-minute marks, with the number of further calls that each has capacity for. Full slots are listed, too.
+         *     A slot is no reservation: another request may take it. Calling hours are not considered.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
         get: operations["availability.get"];
         put?: never;
@@ -684,8 +744,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads the health of the company's outbound calling
-         * @description Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         * Get the health of outbound calling
+         * @description Computed from the attempts of the last 15 minutes.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
         get: operations["clock.get"];
         put?: never;
@@ -706,8 +768,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a webhook of the LiveKit server, which signs it with its API secret
-         * @description 404 unless the service places its calls through LiveKit.
+         * Take a webhook of the LiveKit server
+         * @description LiveKit signs it with its API secret, in the `Authorization` header. 404 unless the service places its calls through LiveKit.
          *
          *     Needs no API key, and counts towards no rate limit.
          *
@@ -730,8 +792,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks whether a call to a line may be answered
-         * @description An allowed call occupies the line; asked again within a minute, the response is the same.
+         * Ask whether a call to a line may be answered
+         * @description Called by what answers the lines. An allowed call occupies the line like any other. Asked again within a minute, the response is the same.
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          */
@@ -750,14 +812,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the company's webhooks (at most five), newest first
-         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         * List webhooks
+         * @description At most five, newest first, on one page. Without their secrets.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
         get: operations["webhooks.list"];
         put?: never;
         /**
-         * Creates a webhook
-         * @description Only this response contains its secret.
+         * Create a webhook
+         * @description Only this response contains the secret that signs its deliveries. A company has at most five webhooks.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -776,22 +840,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads a webhook, without its secret
-         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         * Get a webhook
+         * @description Without its secret.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
         get: operations["webhooks.get"];
         put?: never;
         post?: never;
         /**
-         * Permanently deletes a webhook and cancels its pending deliveries
-         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         * Delete a webhook
+         * @description For good. Its pending deliveries are cancelled.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
         delete: operations["webhooks.delete"];
         options?: never;
         head?: never;
         /**
-         * Changes the supplied fields
-         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         * Update a webhook
+         * @description Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is resumed.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
         patch: operations["webhooks.update"];
         trace?: never;
@@ -806,8 +876,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a ping at once and returns the delivery
-         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         * Send a ping to a webhook
+         * @description At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried, and does not
+         *     count as a failure.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
         post: operations["webhooks.test"];
         delete?: never;
@@ -826,8 +899,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Generates a new secret, valid at once
-         * @description Only this response contains it.
+         * Rotate the secret of a webhook
+         * @description The new secret signs every attempt from now on, and the old one none. Only this response contains it.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -848,9 +921,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates deliveries of missed events: those without a delivery to this webhook, or with an exhausted one
-         * @description A large recovery continues
-         *     in the background.
+         * Recover the missed events of a webhook
+         * @description Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first. Events are kept for
+         *     30 days. A large recovery continues in the background.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -869,8 +942,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the deliveries that were attempted at least once, newest first
-         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         * List the deliveries of a webhook
+         * @description Those that were attempted at least once, newest first.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
         get: operations["deliveries.list"];
         put?: never;
@@ -889,8 +964,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads a delivery with its attempts
-         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         * Get a delivery
+         * @description With its attempts, oldest first.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
         get: operations["deliveries.get"];
         put?: never;
@@ -911,8 +988,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a delivery once more, at once, and returns it
-         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         * Send a delivery once more
+         * @description One more attempt, at once. The response shows how it went. The webhook must be active.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
         post: operations["deliveries.retry"];
         delete?: never;
@@ -929,8 +1008,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the company's events of the last 30 days, newest first, delivered or not
-         * @description Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+         * List events
+         * @description The events of the last 30 days, newest first, delivered or not.
+         *
+         *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
         get: operations["events.list"];
         put?: never;
@@ -946,414 +1027,857 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AllowedCallback: {
-            /** @enum {boolean} */
+            /**
+             * @example true
+             * @enum {boolean}
+             */
             allowed: true;
+            /**
+             * Format: uuid
+             * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+             */
             sessionId: string;
-            /** @description The reservation of this call, for its result. */
+            /**
+             * Format: uuid
+             * @description The reservation of this call, for its result.
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
+             */
             reservationId: string;
+            /**
+             * Format: uuid
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
             candidateId: string;
+            /**
+             * Format: uuid
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
             jobPositionId: string;
-            /** @description Main language of the interview, ISO 639-1. */
+            /**
+             * @description Main language of the interview, ISO 639-1.
+             * @example en
+             */
             interviewLanguage: string;
             /**
              * Format: date-time
              * @description When the session ends.
+             * @example 2026-03-09T10:30:00.250Z
              */
             expiresAt: string;
         };
+        /** @enum {string} */
+        AnalysisLanguage: "en" | "lt";
         Attempt: {
-            /** @description From 1. */
+            /**
+             * @description From 1.
+             * @example 1
+             */
             number: number;
-            durationMs: number;
-            httpStatus: number | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-03-02T09:15:05.700Z
+             */
             at: string;
+            /** @example 84 */
+            durationMs: number;
+            /**
+             * @description Whether the response was 2xx and arrived in time.
+             * @example true
+             */
             ok: boolean;
+            /**
+             * @description Null if there was no response.
+             * @example 200
+             */
+            httpStatus: number | null;
             /** @description Why it failed. docs/webhooks.md lists the kinds. */
-            errorKind: string | null;
+            errorKind: components["schemas"]["DeliveryErrorKind"] | null;
+            /** @description Why it failed, in words. */
             message: string | null;
-            /** @description The first 1 KiB of the response. */
+            /**
+             * @description The first 1 KiB of the response.
+             * @example ok
+             */
             response: string;
         };
         Availability: {
-            /** @enum {string} */
-            channel: "outbound";
-            durationMs: number;
-            /** @description Distance of the slots' starts. */
-            granularityMs: number;
-            /** @description The line that was resolved. */
+            /**
+             * Format: uuid
+             * @description The line that was resolved.
+             * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
+             */
             phoneNumberId: string;
+            /**
+             * @example outbound
+             * @enum {string}
+             */
+            channel: "outbound";
+            /** @example 1800000 */
+            durationMs: number;
+            /**
+             * @description Distance of the slots' starts, in milliseconds.
+             * @example 300000
+             */
+            granularityMs: number;
             /** @description Full slots included. */
             slots: components["schemas"]["AvailabilitySlot"][];
         };
         AvailabilitySlot: {
-            /** @description Epoch milliseconds. */
+            /**
+             * Format: int64
+             * @description Epoch milliseconds.
+             * @example 1772521200000
+             */
             startMs: number;
-            /** @description Epoch milliseconds, exclusive. */
+            /**
+             * Format: int64
+             * @description Epoch milliseconds, exclusive.
+             * @example 1772523000000
+             */
             endMs: number;
-            /** @description Further calls that fit into exactly this slot, by the caps of the line and of the company. */
+            /**
+             * @description Further calls that fit into exactly this slot, by the caps of the line and of the company.
+             * @example 2
+             */
             remaining: number;
         };
         BatchCancellation: {
-            skipped: components["schemas"]["SkippedReservation"][];
+            /**
+             * Format: uuid
+             * @example 019cae22-29f4-7b18-93d4-c0a1f6e85b27
+             */
             batchId: string;
-            /** @description The reservations that this request cancelled. */
+            /**
+             * @description The reservations that this request cancelled.
+             * @example [
+             *       "019cae19-013a-72a7-a5c2-e628972ec1b2"
+             *     ]
+             */
             cancelled: string[];
+            skipped: components["schemas"]["SkippedReservation"][];
         };
+        /**
+         * @description `conflict`: no time could be found, or the candidate has a live reservation. `failed`: any other refusal.
+         * @enum {string}
+         */
+        BatchOutcome: "scheduled" | "conflict" | "failed";
         BatchResult: {
-            /** @enum {string} */
-            outcome: "scheduled" | "conflict" | "failed";
-            /** @description Present where the call was scheduled. */
+            /**
+             * @description As the request named it.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * @description `conflict`: no time could be found, or the candidate has a live reservation. `failed`: any other refusal.
+             * @example scheduled
+             */
+            outcome: components["schemas"]["BatchOutcome"];
+            /**
+             * Format: uuid
+             * @description Present exactly if `outcome` is `scheduled`.
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
+             */
             reservationId?: string;
-            /** @description Error code, present where it was not. */
+            /** @description An error code of `calls.schedule`, present unless `outcome` is `scheduled`. */
             reason?: string;
             /** @description The reason in words. */
             message?: string;
-            /** @description As the request named it. */
-            candidateId: string;
         };
         BatchSummary: {
+            /** @example 1 */
             scheduled: number;
+            /** @example 0 */
             conflict: number;
+            /** @example 0 */
             failed: number;
         };
         BulkAccepted: {
-            /** @enum {string} */
-            status: "processing";
-            totalCandidates: number;
-            /** @description UUIDv7. `GET /v1/candidates/bulk/{bulkImportId}` reads the progress. */
+            /**
+             * Format: uuid
+             * @description UUIDv7. `GET /v1/candidates/bulk/{bulkImportId}` reads the progress.
+             * @example 019cadd9-1629-7d2e-8b61-90c4a7f3e258
+             */
             bulkImportId: string;
+            /**
+             * @example processing
+             * @enum {string}
+             */
+            status: "processing";
+            /** @example 60 */
+            totalCandidates: number;
+            /** @example 60 candidates are being imported; GET /v1/candidates/bulk/019cadd9-1629-7d2e-8b61-90c4a7f3e258 returns the progress */
             message: string;
         };
         BulkImport: {
-            /** @description The job position to import into. */
+            /**
+             * @description The job position to import into.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
             jobPositionId: string;
-            /** @description If true, CVs are not analysed, and 50 candidates or fewer are imported within the request. */
-            skipAnalysis?: boolean | null;
+            /** @description 1 to 500. */
             candidates: components["schemas"]["BulkPerson"][];
+            /**
+             * @description If true, CVs are not analysed, and 50 candidates or fewer are imported within the request.
+             * @default false
+             * @example true
+             */
+            skipAnalysis?: boolean | null;
         };
+        /** @enum {string} */
+        BulkImportOutcome: "imported" | "skipped" | "failed";
         BulkImportState: {
-            /** @description The number of new candidates. */
+            /**
+             * @description The number of new candidates.
+             * @example 1
+             */
             imported: number;
+            /**
+             * @description The number of persons whose address the position had already.
+             * @example 0
+             */
             skipped: number;
+            /** @example 0 */
             failed: number;
             /** @description In the order of the request. */
             results: components["schemas"]["BulkResult"][];
-            /** @enum {string} */
-            status: "processing" | "completed" | "failed";
-            totalCandidates: number;
+            /**
+             * Format: uuid
+             * @example 019cadd9-1629-7d2e-8b61-90c4a7f3e258
+             */
             bulkImportId: string;
+            /** @example processing */
+            status: components["schemas"]["BulkImportStatus"];
+            /** @example 60 */
+            totalCandidates: number;
         };
+        /** @enum {string} */
+        BulkImportStatus: "processing" | "completed" | "failed";
         BulkOutcome: {
-            /** @description The number of new candidates. */
+            /**
+             * @description The number of new candidates.
+             * @example 1
+             */
             imported: number;
+            /**
+             * @description The number of persons whose address the position had already.
+             * @example 0
+             */
             skipped: number;
+            /** @example 0 */
             failed: number;
             /** @description In the order of the request. */
             results: components["schemas"]["BulkResult"][];
         };
         BulkPerson: {
+            /** @example Grace */
             firstName: string;
+            /** @example Hopper */
             lastName: string;
+            /**
+             * @description For phone interviews: an international number, such as +37060000100. It is checked when a call is scheduled.
+             * @example +37060000100
+             */
             phone?: string | null;
-            /** @description At most 102400 bytes in UTF-8. */
+            /**
+             * @description The CV as plain text, at most 102 400 bytes in UTF-8. A blank text counts as no CV.
+             * @example Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.
+             */
             cvText?: string | null;
             /**
              * Format: email
              * @description Case-insensitive. The first of two equal addresses in one request is imported.
+             * @example grace@example.com
              */
             email: string;
         };
         BulkResult: {
-            /** @description The new or the existing candidate; null if the import failed. */
-            candidateId: string | null;
-            /** @description As sent; null after the candidate was deleted. */
-            email: string | null;
-            /** @enum {string} */
-            status: "imported" | "skipped" | "failed";
             /**
-             * @description The reason why the person was not imported.
+             * Format: uuid
+             * @description The new or the existing candidate; null if the import failed.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string | null;
+            /**
+             * @description As sent; null after the candidate was deleted.
+             * @example grace@example.com
+             */
+            email: string | null;
+            /** @example imported */
+            status: components["schemas"]["BulkImportOutcome"];
+            /**
+             * @description The reason why the person was not imported. Present unless `status` is `imported`.
              * @enum {string}
              */
             reason?: "DUPLICATE_CANDIDATE" | "INTERNAL_ERROR";
         };
         CallBatch: {
+            /** @example 1 */
             scheduled: number;
+            /** @example 0 */
             conflict: number;
+            /** @example 0 */
             failed: number;
+            /**
+             * Format: uuid
+             * @description UUIDv7.
+             * @example 019cae22-29f4-7b18-93d4-c0a1f6e85b27
+             */
+            batchId: string;
+            /**
+             * Format: uuid
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-02T10:40:00.500Z
+             */
+            createdAt: string;
+            /** @example 1 */
             total: number;
             /** @description The number of reservations in each state. */
             states: {
+                /** @example 1 */
                 firm: number;
+                /** @example 0 */
                 dispatching: number;
+                /** @example 0 */
                 ringing: number;
+                /** @example 0 */
                 active: number;
+                /** @example 0 */
                 completed: number;
+                /** @example 0 */
                 cancelled: number;
+                /** @example 0 */
                 expired: number;
+                /** @example 0 */
                 failed: number;
+                /** @example 0 */
                 no_answer: number;
+                /** @example 0 */
                 sip_failed: number;
             };
             /** @description In the order of the request. Deleted candidates are left out. */
             items: components["schemas"]["CallBatchItem"][];
-            /** @description UUIDv7. */
-            batchId: string;
-            jobPositionId: string;
-            /** Format: date-time */
-            createdAt: string;
         };
         CallBatchItem: {
-            /** @enum {string} */
-            outcome: "scheduled" | "conflict" | "failed";
+            /**
+             * @description As the request named it; an id is in lower case.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /** @example scheduled */
+            outcome: components["schemas"]["BatchOutcome"];
+            /**
+             * Format: uuid
+             * @description Null unless `outcome` is `scheduled`.
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
+             */
+            reservationId: string | null;
             /**
              * @description The present state of the reservation.
-             * @enum {string|null}
+             * @example firm
              */
-            state: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed" | null;
-            /** @description As the request named it; an id is in lower case. */
-            candidateId: string;
-            /** @description Null unless `outcome` is `scheduled`. */
-            reservationId: string | null;
+            state: components["schemas"]["ReservationState"] | null;
             /** @description An error code; null if `outcome` is `scheduled`. */
             reason: string | null;
+            /** @description The reason in words. */
             message: string | null;
         };
+        /**
+         * @description `inbound`: the candidate called back.
+         * @enum {string}
+         */
+        CallChannel: "outbound" | "inbound";
+        /**
+         * @description Why it ended without a result; null while it is live, and if it is `completed`.
+         * @enum {string}
+         */
+        CallFailureReason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED";
+        /**
+         * @description A window that begins now, instead of `windowStartMs` and `windowEndMs`.
+         * @enum {string}
+         */
+        CallPreset: "complete-within-15m" | "complete-within-1h" | "complete-within-4h" | "complete-within-24h" | "complete-within-48h" | "complete-by-next-business-day";
         Callback: {
             /**
              * @description Who calls.
-             * @example +37060000001
+             * @example +37060000100
              */
             from: string;
             /**
              * @description The line that is called.
-             * @example +37060000001
+             * @example +37052000001
              */
             to: string;
         };
+        /**
+         * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone interviews are off. `BUSY`: the
+         *     line or the company is full now, or the candidate is in a call.
+         * @enum {string}
+         */
+        CallbackRefusal: "NO_SESSION" | "TELEPHONY_DISABLED" | "BUSY";
         CallingPolicy: {
-            /** @description ISO weekdays, 1 (Monday) to 7; null: every day. */
-            defaultCallingDays: number[] | null;
-            /** @description `HH:MM-HH:MM`, local to the candidate; null: not set. */
+            /**
+             * @description `HH:MM-HH:MM`, local to the candidate; null: not set.
+             * @example 09:00-18:00
+             */
             defaultCallingHours: string | null;
-            /** @description IANA time zone for candidates whose phone gives none; null: Automatic, each candidate has its own. */
+            /**
+             * @description IANA time zone for candidates whose phone gives none; null: Automatic, each candidate has its own.
+             * @example Europe/Vilnius
+             */
             defaultTimezone: string | null;
+            /**
+             * @description ISO weekdays, 1 (Monday) to 7; null: every day.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            defaultCallingDays: number[] | null;
         };
         CallingPolicyWithConflicts: {
-            /** @description ISO weekdays, 1 (Monday) to 7; null: every day. */
+            /**
+             * @description `HH:MM-HH:MM`, local to the candidate; null: not set.
+             * @example 09:00-18:00
+             */
+            defaultCallingHours: string | null;
+            /**
+             * @description IANA time zone for candidates whose phone gives none; null: Automatic, each candidate has its own.
+             * @example Europe/Vilnius
+             */
+            defaultTimezone: string | null;
+            /**
+             * @description ISO weekdays, 1 (Monday) to 7; null: every day.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
             defaultCallingDays: number[] | null;
             conflicts: components["schemas"]["PolicyConflict"][];
-            /** @description `HH:MM-HH:MM`, local to the candidate; null: not set. */
-            defaultCallingHours: string | null;
-            /** @description IANA time zone for candidates whose phone gives none; null: Automatic, each candidate has its own. */
-            defaultTimezone: string | null;
         };
         Candidate: {
-            /** @enum {string} */
-            status: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
-            /** @enum {string} */
-            importSource: "api" | "csv" | "manual" | "cv_upload" | "email";
-            /** @description UUIDv7. */
+            /**
+             * Format: uuid
+             * @description UUIDv7.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
             id: string;
+            /** @example Grace */
             firstName: string;
+            /** @example Hopper */
             lastName: string;
+            /** @example grace@example.com */
             email: string;
+            /** @example +37060000100 */
             phone: string | null;
-            /** @description 0 to 100; null when no CV has been analysed. */
+            /** @example interviewed */
+            status: components["schemas"]["CandidateStatus"];
+            /**
+             * @description Null when no CV has been analysed.
+             * @example 86
+             */
             cvScore: number | null;
-            /** @description 0 to 100; null when no interview has been analysed. */
+            /**
+             * @description Null when no interview has been analysed.
+             * @example 82
+             */
             interviewScore: number | null;
-            /** @description Whether the current interview analysis was viewed; select and reject require it. */
+            /**
+             * @description Whether the current interview analysis was viewed; select and reject require it.
+             * @example true
+             */
             analysisViewed: boolean;
-            /** Format: date-time */
+            /** @example api */
+            importSource: components["schemas"]["ImportSource"];
+            /**
+             * Format: date-time
+             * @example 2026-03-02T09:15:04.120Z
+             */
             createdAt: string;
+            /**
+             * @description Notes of the company.
+             * @example Recommended by Ada.
+             */
             notes: string | null;
+            /** @example Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people. */
             cvText: string | null;
+            /**
+             * @description The evaluation of the CV in a few sentences; null when no CV has been analysed.
+             * @example The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years.
+             */
             aiEvaluation: string | null;
+            /**
+             * @example [
+             *       "TypeScript: seven years",
+             *       "PostgreSQL: five years"
+             *     ]
+             */
             upsides: string[];
+            /**
+             * @example [
+             *       "Nothing was found about team leadership"
+             *     ]
+             */
             shortcomings: string[];
-            /** @description True if the import carried no `cvText`, or a blank one. */
+            /**
+             * @description True if the import carried no `cvText`, or a blank one.
+             * @example false
+             */
             importedWithoutCv: boolean;
+            /**
+             * @description The name of the CV file; null if the CV came as text.
+             * @example grace-hopper-cv.pdf
+             */
             originalCvFileName: string | null;
+            /**
+             * Format: uuid
+             * @description The interview session; null if there is none.
+             * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+             */
             sessionId: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-03-03T07:31:20.500Z
+             */
             updatedAt: string;
         };
         CandidateOverride: {
             /** @description Used with the strategy `per_candidate`. */
             phoneNumberId?: string | null;
             /**
-             * @description Comes before every other rule.
-             * @example Europe/Vilnius
+             * @description IANA name. Comes before every other rule.
+             * @example Europe/Riga
              */
             timezone?: string | null;
         };
-        CandidateStatus: {
-            /** @enum {string} */
-            status: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
+        CandidateProgress: {
+            /**
+             * Format: uuid
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
             candidateId: string;
+            /** @example interviewed */
+            status: components["schemas"]["CandidateStatus"];
+            /**
+             * @description Whether the current interview analysis was viewed; select and reject require it.
+             * @example true
+             */
             analysisViewed: boolean;
+            /**
+             * @description Null when no interview has been analysed.
+             * @example 82
+             */
             interviewScore: number | null;
         };
+        /** @enum {string} */
+        CandidateStatus: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
         CandidateSummary: {
-            /** @enum {string} */
-            status: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
-            /** @enum {string} */
-            importSource: "api" | "csv" | "manual" | "cv_upload" | "email";
-            /** @description UUIDv7. */
+            /**
+             * Format: uuid
+             * @description UUIDv7.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
             id: string;
+            /** @example Grace */
             firstName: string;
+            /** @example Hopper */
             lastName: string;
+            /** @example grace@example.com */
             email: string;
+            /** @example +37060000100 */
             phone: string | null;
-            /** @description 0 to 100; null when no CV has been analysed. */
+            /** @example interviewed */
+            status: components["schemas"]["CandidateStatus"];
+            /**
+             * @description Null when no CV has been analysed.
+             * @example 86
+             */
             cvScore: number | null;
-            /** @description 0 to 100; null when no interview has been analysed. */
+            /**
+             * @description Null when no interview has been analysed.
+             * @example 82
+             */
             interviewScore: number | null;
-            /** @description Whether the current interview analysis was viewed; select and reject require it. */
+            /**
+             * @description Whether the current interview analysis was viewed; select and reject require it.
+             * @example true
+             */
             analysisViewed: boolean;
-            /** Format: date-time */
+            /** @example api */
+            importSource: components["schemas"]["ImportSource"];
+            /**
+             * Format: date-time
+             * @example 2026-03-02T09:15:04.120Z
+             */
             createdAt: string;
-        };
-        Capabilities: {
-            voice: boolean;
-            sms: boolean;
-        };
-        Capacity: {
-            /** @description Calls at once, of all companies that share the line. */
-            maxConcurrentCalls: number;
-        };
-        Caps: {
-            /** @description Calls that the line carries at once, of all companies that share it. 0 if the record of the line is missing. */
-            maxConcurrentCalls: number;
-        };
-        ChangeNumber: {
-            displayName?: string;
-            /** @description True makes it the number of the company's calls, in place of the present one. False leaves the company without a default. */
-            defaultForOutbound?: boolean;
         };
         Clock: {
             /**
              * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
              *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
-             * @enum {string}
+             * @example healthy
              */
-            health: "healthy" | "degraded" | "saturated";
+            health: components["schemas"]["ClockHealth"];
             /**
-             * @description Present only while the breaker is engaged.
+             * @description Present only while the breaker is engaged: calls are then dispatched at half the caps.
              * @enum {string}
              */
             mode?: "conservative_breaker";
             /** @description The numbers that are assigned to the company, newest first. */
             numbers: components["schemas"]["ClockNumber"][];
         };
+        /**
+         * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
+         *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
+         * @enum {string}
+         */
+        ClockHealth: "healthy" | "degraded" | "saturated";
         ClockNumber: {
-            /** @description Id of the assignment. */
+            /**
+             * Format: uuid
+             * @description Id of the assignment.
+             * @example 019c657b-37e1-7a40-85e9-d3b2c1a09f74
+             */
             id: string;
-            /** @description Id of the line. */
+            /**
+             * Format: uuid
+             * @description Id of the line.
+             * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
+             */
             phoneNumberId: string;
-            /** @description Null if the record of the line is missing. */
+            /**
+             * @description Null if the record of the line is missing.
+             * @example +37052000001
+             */
             e164: string | null;
+            /** @example Vilnius office */
             displayName: string;
+            /**
+             * @description Whether calls use it if they name no other.
+             * @example true
+             */
             defaultForOutbound: boolean;
-            caps: components["schemas"]["Caps"];
+            caps: components["schemas"]["LineCapacity"];
         };
         CreateWebhook: {
             /**
              * Format: uri
              * @description HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached.
+             * @example https://ats.example.com/hooks/interviews
              */
             url: string;
-            /** @description The events to send. */
-            events: ("analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete")[];
-            /** @description Only changes to one of these statuses are sent; empty or omitted means all. Other events are not filtered. */
-            statusFilters?: ("new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable")[] | null;
+            /**
+             * @description The events to send.
+             * @example [
+             *       "candidate_status_changed",
+             *       "analysis_ready"
+             *     ]
+             */
+            events: components["schemas"]["WebhookEvent"][];
+            /**
+             * @description Only changes to one of these statuses are sent; empty or omitted means all. Other events are not filtered.
+             * @example [
+             *       "interviewed",
+             *       "selected"
+             *     ]
+             */
+            statusFilters?: components["schemas"]["CandidateStatus"][] | null;
         };
         CvAnalysis: {
-            /** @enum {string} */
-            language: "en" | "lt";
-            /** @description 0 to 100. */
+            /** @example 86 */
             cvScore: number;
+            /**
+             * @description The evaluation in a few sentences.
+             * @example The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years.
+             */
             aiEvaluation: string;
+            /**
+             * @description How the score comes about: a line for each criterion, with its points and the evidence.
+             * @example TypeScript: 40 of 40. PostgreSQL: 30 of 35. Years of backend development: 16 of 25.
+             */
             notes: string;
+            /**
+             * @example [
+             *       "TypeScript: seven years",
+             *       "PostgreSQL: five years"
+             *     ]
+             */
             upsides: string[];
+            /**
+             * @example [
+             *       "Nothing was found about team leadership"
+             *     ]
+             */
             shortcomings: string[];
-            /** @description CVs are evaluated in English; true for any other language. */
+            /** @example en */
+            language: components["schemas"]["AnalysisLanguage"];
+            /**
+             * @description CVs are evaluated in English; true for any other language.
+             * @example false
+             */
             isTranslated: boolean;
         };
         CvDocument: {
-            /** @description Whether there is a document. The other fields are present only if true. */
+            /**
+             * @description Whether there is a document. The other fields are present exactly if true.
+             * @example true
+             */
             available: boolean;
-            /** @description Needs no API key and works until `expiresAt`. */
+            /**
+             * Format: uri
+             * @description Needs no API key and works until `expiresAt`.
+             * @example https://api.example.com/documents/019c6572-1020-7123-8456-789abcdef012/019cadd4-6638-746b-9532-678eafcf533b/cv.pdf?expires=1772529300&signature=7d1f
+             */
             downloadUrl?: string;
-            /** @description The original file name. */
+            /**
+             * @description The original file name.
+             * @example grace-hopper-cv.pdf
+             */
             fileName?: string;
+            /** @example application/pdf */
             contentType?: string;
             /**
              * Format: date-time
              * @description 15 minutes after the response.
+             * @example 2026-03-03T09:15:00.000Z
              */
             expiresAt?: string;
         };
         CvScore: {
-            /** @description 0 to 100; null when no CV has been analysed. */
+            /**
+             * @description Null when no CV has been analysed.
+             * @example 86
+             */
             cvScore: number | null;
         };
-        Decision: {
-            /** @enum {string} */
-            status: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
-            /** @enum {string} */
-            previousStatus: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
-            candidateId: string;
-            /** Format: date-time */
-            decidedAt: string;
-        };
-        DecisionInput: {
-            /** @description The candidate's job position. */
+        Decide: {
+            /**
+             * @description The candidate's job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
             jobPositionId: string;
         };
-        Deleted: {
-            deleted: boolean;
+        Decision: {
+            /**
+             * Format: uuid
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /** @example selected */
+            status: components["schemas"]["CandidateStatus"];
+            /** @example interviewed */
+            previousStatus: components["schemas"]["CandidateStatus"];
+            /**
+             * Format: date-time
+             * @example 2026-03-04T08:12:30.000Z
+             */
+            decidedAt: string;
+        };
+        DeletedCandidate: {
+            /**
+             * @example true
+             * @enum {boolean}
+             */
+            deleted: true;
         };
         DeletedWebhook: {
-            deleted: boolean;
+            /**
+             * @example true
+             * @enum {boolean}
+             */
+            deleted: true;
         };
+        /** @enum {string} */
+        DeliveredEvent: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete" | "ping";
         Delivery: {
-            /** @enum {string} */
-            event: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete" | "ping";
+            /**
+             * Format: uuid
+             * @description UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt.
+             * @example 019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /** @example candidate_status_changed */
+            event: components["schemas"]["DeliveredEvent"];
             /**
              * @description `failed` will be retried, `exhausted` will not; a ping is never retried.
-             * @enum {string}
+             * @example delivered
              */
-            status: "delivered" | "failed" | "exhausted";
+            status: components["schemas"]["DeliveryStatus"];
+            /** @example 1 */
             attemptCount: number;
-            /** @description Of the last attempt; null if there was no response. */
+            /**
+             * @description Of the last attempt; null if there was no response.
+             * @example 200
+             */
             httpStatus: number | null;
-            /** @description UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt. */
-            id: string;
-            webhookId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-03-02T09:15:05.690Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-03-02T09:15:05.700Z
+             */
             lastAttemptAt: string;
         };
+        /**
+         * @description Why it failed. docs/webhooks.md lists the kinds.
+         * @enum {string}
+         */
+        DeliveryErrorKind: "http_error" | "redirect" | "timeout" | "tls" | "dns" | "connection_refused" | "connection_reset" | "unreachable" | "egress_refused" | "protocol" | "aborted" | "network";
+        /** @enum {string} */
+        DeliveryStatus: "delivered" | "failed" | "exhausted";
         DeliveryWithAttempts: {
-            /** @enum {string} */
-            event: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete" | "ping";
+            /**
+             * Format: uuid
+             * @description UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt.
+             * @example 019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /** @example candidate_status_changed */
+            event: components["schemas"]["DeliveredEvent"];
             /**
              * @description `failed` will be retried, `exhausted` will not; a ping is never retried.
-             * @enum {string}
+             * @example delivered
              */
-            status: "delivered" | "failed" | "exhausted";
+            status: components["schemas"]["DeliveryStatus"];
+            /** @example 1 */
             attemptCount: number;
-            /** @description Of the last attempt; null if there was no response. */
+            /**
+             * @description Of the last attempt; null if there was no response.
+             * @example 200
+             */
             httpStatus: number | null;
-            /** @description UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt. */
-            id: string;
-            webhookId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-03-02T09:15:05.690Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-03-02T09:15:05.700Z
+             */
             lastAttemptAt: string;
             /** @description Oldest first. */
             attempts: components["schemas"]["Attempt"][];
@@ -1375,69 +1899,117 @@ export interface components {
             message: string;
             requestId: string;
         };
-        Event: {
-            /** @enum {string} */
-            event: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete";
-            data: {
-                [key: string]: unknown;
-            };
-            /** @description UUIDv7. */
-            id: string;
+        Health: {
+            /**
+             * @example ok
+             * @enum {string}
+             */
+            status: "ok";
+            /**
+             * @description Of the API.
+             * @example v1
+             * @enum {string}
+             */
+            version: "v1";
             /**
              * Format: date-time
-             * @description When it happened.
+             * @example 2026-03-02T09:15:04.120Z
              */
-            timestamp: string;
-        };
-        Health: {
-            status: string;
-            /** @description Of the API. */
-            version: string;
-            /** Format: date-time */
             timestamp: string;
         };
         ImportCandidate: {
+            /** @example Grace */
             firstName: string;
+            /** @example Hopper */
             lastName: string;
+            /**
+             * @description For phone interviews: an international number, such as +37060000100. It is checked when a call is scheduled.
+             * @example +37060000100
+             */
             phone?: string | null;
-            /** @description At most 102400 bytes in UTF-8. */
+            /**
+             * @description The CV as plain text, at most 102 400 bytes in UTF-8. A blank text counts as no CV.
+             * @example Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.
+             */
             cvText?: string | null;
-            /** @description The job position to import into. */
+            /**
+             * @description The job position to import into.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
             jobPositionId: string;
-            /** @description At most 10240 bytes in UTF-8. */
-            notes?: string | null;
-            /** @description If true, the CV is not analysed. */
-            skipAnalysis?: boolean | null;
             /**
              * Format: email
              * @description Unique within the job position, case-insensitively.
+             * @example grace@example.com
              */
             email: string;
+            /**
+             * @description Notes of the company, at most 10 240 bytes in UTF-8.
+             * @example Recommended by Ada.
+             */
+            notes?: string | null;
+            /**
+             * @description If true, the CV is not analysed.
+             * @default false
+             * @example false
+             */
+            skipAnalysis?: boolean | null;
         };
+        /** @enum {string} */
+        ImportSource: "api" | "csv" | "manual" | "cv_upload" | "email";
         ImportedCandidate: {
-            /** @enum {string} */
-            status: "new";
+            /**
+             * Format: uuid
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
             candidateId: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            status: "new";
+            /**
+             * @description Null if the CV was not analysed within the request.
+             * @example 86
+             */
             cvScore: number | null;
+            /** @example Grace */
             firstName: string;
+            /** @example Hopper */
             lastName: string;
+            /** @example grace@example.com */
             email: string;
-            /** @description Present if the analysis completed within the request. */
+            /**
+             * @description Null if the CV was not analysed within the request.
+             * @example The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years.
+             */
             aiEvaluation: string | null;
         };
         InterviewAnalysis: {
-            /** @enum {string} */
-            language: "en" | "lt";
-            /** @description 0 to 100. */
+            /** @example 82 */
             interviewScore: number;
-            /** @description Identifies this analysis of the candidate. */
+            /**
+             * @description Identifies this analysis of the candidate.
+             * @example rubric-2.1
+             */
             analysisVersion: string;
             analysis: components["schemas"]["InterviewAnalysisContent"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-03-03T07:31:20.500Z
+             */
             analysisCompletedAt: string;
-            /** @description True if the language differs from the interview's. */
+            /** @example en */
+            language: components["schemas"]["AnalysisLanguage"];
+            /**
+             * @description True if the language differs from the interview's.
+             * @example false
+             */
             isTranslated: boolean;
-            /** @description The language of the interview. */
+            /**
+             * @description The language of the interview: a BCP 47 tag.
+             * @example en
+             */
             originalLanguage: string;
         };
         InterviewAnalysisContent: {
@@ -1445,99 +2017,207 @@ export interface components {
             scorecard: components["schemas"]["ScorecardEntry"][];
         };
         InterviewResult: {
-            /** @description The call of a phone session; by default its live one. */
-            reservationId?: string | null;
-            /** Format: uri */
-            recordingUrl?: string | null;
             /**
-             * @description `failed`: the interview failed technically. `voicemail`: a machine answered the call; `language` and `transcript` are not needed.
+             * @description `failed`: the interview failed technically.
+             * @example completed
              * @enum {string}
              */
-            outcome: "completed" | "failed" | "voicemail";
-            /** @description Language of the interview: a BCP 47 tag, for example `en` or `lt`. */
+            outcome: "completed" | "failed";
+            /** @description The call of a phone session; by default its live one. */
+            reservationId?: string | null;
+            /**
+             * @description Language of the interview: a BCP 47 tag, for example `en` or `lt`.
+             * @example en
+             */
             language: string;
-            /** @description Turns in chronological order; may be empty. */
+            /** @description Turns in chronological order, at most 5000; may be empty. */
             transcript: components["schemas"]["TranscriptTurn"][];
+            /**
+             * Format: uri
+             * @description Where the recording can be heard, over http or https.
+             * @example https://recordings.example.com/019cadfd.ogg
+             */
+            recordingUrl?: string | null;
         };
         InterviewSummary: {
-            /** @description 0 to 100. */
+            /** @example 82 */
             overall_rating: number;
+            /** @example The candidate describes the work in detail, with one gap in team leadership. */
             summary: string;
         };
         Invitation: {
-            /** @enum {string} */
-            status: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
-            /** @enum {string} */
-            previousStatus: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
+            /**
+             * Format: uuid
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
             candidateId: string;
-            /** @description UUIDv7. */
+            /** @example invited */
+            status: components["schemas"]["CandidateStatus"];
+            /** @example new */
+            previousStatus: components["schemas"]["CandidateStatus"];
+            /**
+             * Format: uuid
+             * @description The interview session: UUIDv7.
+             * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+             */
             sessionId: string;
-            /** @description Appears only here and in the email. */
+            /**
+             * Format: uri
+             * @description Appears only here and in the email. Who holds it can take part in the interview.
+             * @example https://interviews.example.com/i/q8Xv2Zk1yT7mB4nR9cW6dA
+             */
             interviewLink: string;
             /**
              * Format: date-time
              * @description Seven days after the invitation.
+             * @example 2026-03-09T10:00:00.000Z
              */
             expiresAt: string;
-            /** @description False if the candidate's address cannot be written to: pass the link on by other means. */
+            /**
+             * @description False if the candidate's address cannot be written to: pass the link on by other means.
+             * @example true
+             */
             emailQueued: boolean;
         };
         Invite: {
-            /** @description The candidate's job position. */
+            /**
+             * @description The candidate's job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
             jobPositionId: string;
-            /** @description Replaces the default subject, which is in the position's first interview language (English or Lithuanian). */
+            /**
+             * @description Replaces the default subject, which is in the position's first interview language (English or Lithuanian).
+             * @example Your interview for Backend Engineer
+             */
             emailSubject?: string | null;
-            /** @description Replaces the default text. Each `{interviewLink}` is replaced by the link; without any, the link is appended. */
+            /**
+             * @description Replaces the default text. Each `{interviewLink}` is replaced by the link; without any, the link is appended.
+             * @example Hello Grace, please start your interview here: {interviewLink}
+             */
             emailBody?: string | null;
         };
         JobPosition: {
-            /** @description UUIDv7. */
+            /**
+             * Format: uuid
+             * @description UUIDv7.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
             id: string;
+            /**
+             * @description Name of the position.
+             * @example Backend Engineer
+             */
             position: string;
+            /** @example Engineering */
             department: string;
+            /** @example Vilnius */
             location: string;
+            /**
+             * @description Type of employment.
+             * @example full-time
+             */
             type: string;
+            /**
+             * @description In the currency of `currency`.
+             * @example 60000
+             */
             salary: number | null;
-            /** @description ISO 4217. */
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
             currency: string | null;
-            /** @enum {string} */
-            privacy: "public" | "private";
+            /** @example public */
+            privacy: components["schemas"]["JobPositionPrivacy"];
+            /** @example You build the services behind our products, and you run what you build. */
             description: string;
+            /** @example 5 years */
             experience: string;
+            /** @example true */
             remote: boolean;
+            /**
+             * @example [
+             *       "TypeScript",
+             *       "PostgreSQL",
+             *       "5 years of backend development"
+             *     ]
+             */
             requirements: string[];
+            /**
+             * @example [
+             *       "Remote work",
+             *       "Learning budget"
+             *     ]
+             */
             benefits: string[];
-            /** @description Version of the interview conversation. */
+            /**
+             * @description Version of the interview conversation.
+             * @example 1
+             */
             conversationVersion: string;
-            /** @description ISO 639-1. */
+            /**
+             * @description ISO 639-1, the main language first.
+             * @example [
+             *       "en",
+             *       "lt"
+             *     ]
+             */
             interviewLanguages: string[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-02-16T08:00:00.000Z
+             */
             createdAt: string;
         };
+        /** @enum {string} */
+        JobPositionPrivacy: "public" | "private";
         JobPositionSummary: {
-            /** @description How many candidates the position has. */
-            candidateCount: number;
-            /** @description UUIDv7. */
+            /**
+             * Format: uuid
+             * @description UUIDv7.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
             id: string;
+            /**
+             * @description Name of the position.
+             * @example Backend Engineer
+             */
             position: string;
+            /** @example Engineering */
             department: string;
+            /** @example Vilnius */
             location: string;
+            /**
+             * @description Type of employment.
+             * @example full-time
+             */
             type: string;
-            /** Format: date-time */
+            /**
+             * @description How many candidates the position has.
+             * @example 12
+             */
+            candidateCount: number;
+            /**
+             * Format: date-time
+             * @example 2026-02-16T08:00:00.000Z
+             */
             createdAt: string;
         };
-        Number: {
-            /** @description Identifies the assignment. */
-            id: string;
-            /** @description Identifies the line, in other requests and responses. Companies that share a line see the same id. */
-            phoneNumberId: string;
-            /** @description Null if the record of the line is missing. */
-            e164: string | null;
-            displayName: string;
-            /** @description Whether calls use it if they name no other. */
-            isDefault: boolean;
-            capabilities: components["schemas"]["Capabilities"];
-            capacity: components["schemas"]["Capacity"];
+        LineCapabilities: {
+            /**
+             * @description Whether calls can be placed on it.
+             * @example true
+             */
+            voice: boolean;
+            /** @example false */
+            sms: boolean;
+        };
+        LineCapacity: {
+            /**
+             * @description Calls that the line carries at once, of all companies that share it. 0 if the record of the line is missing.
+             * @example 3
+             */
+            maxConcurrentCalls: number;
         };
         Pagination: {
             /** @description Opaque; pass it as `cursor` on the next request. Null when `hasMore` is false. */
@@ -1545,423 +2225,912 @@ export interface components {
             /** @description Whether more results follow. */
             hasMore: boolean;
         };
+        PhoneNumber: {
+            /**
+             * Format: uuid
+             * @description Identifies the assignment.
+             * @example 019c657b-37e1-7a40-85e9-d3b2c1a09f74
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Identifies the line, in other requests and responses. Companies that share a line see the same id.
+             * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
+             */
+            phoneNumberId: string;
+            /**
+             * @description Null if the record of the line is missing.
+             * @example +37052000001
+             */
+            e164: string | null;
+            /** @example Vilnius office */
+            displayName: string;
+            /**
+             * @description Whether calls use it if they name no other.
+             * @example true
+             */
+            isDefault: boolean;
+            capabilities: components["schemas"]["LineCapabilities"];
+            capacity: components["schemas"]["LineCapacity"];
+        };
+        /**
+         * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the outbound number;
+         *     `per_candidate`: the number of the candidate's override, else as `autoresolve`.
+         * @enum {string}
+         */
+        PhoneNumberStrategy: "autoresolve" | "default" | "per_candidate";
         PolicyConflict: {
-            /** @description ISO weekday on which the call starts. */
+            /**
+             * Format: uuid
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
+             */
+            reservationId: string;
+            /**
+             * Format: uuid
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-03T07:00:00.000Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-03T07:30:00.000Z
+             */
+            endsAt: string;
+            /**
+             * @description IANA time zone, frozen when the call was booked.
+             * @example Europe/Vilnius
+             */
+            timezone: string;
+            /**
+             * @description `HH:MM`
+             * @example 09:00
+             */
+            localStart: string;
+            /**
+             * @description `HH:MM`
+             * @example 09:30
+             */
+            localEnd: string;
+            /**
+             * @description ISO weekday on which the call starts.
+             * @example 2
+             */
             isoWeekday: number;
             /**
              * @description `OUTSIDE_DAYS` also if the hours are broken, too.
-             * @enum {string}
+             * @example OUTSIDE_HOURS
              */
-            reason: "OUTSIDE_HOURS" | "OUTSIDE_DAYS";
-            reservationId: string;
-            candidateId: string;
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string;
-            /** @description IANA time zone, frozen when the call was booked. */
-            timezone: string;
-            /** @description `HH:MM` */
-            localStart: string;
-            /** @description `HH:MM` */
-            localEnd: string;
+            reason: components["schemas"]["PolicyConflictReason"];
         };
+        /**
+         * @description `OUTSIDE_DAYS` also if the hours are broken, too.
+         * @enum {string}
+         */
+        PolicyConflictReason: "OUTSIDE_HOURS" | "OUTSIDE_DAYS";
         PreviewCallingHours: {
-            /** @description First local time at which a call may start. */
+            /**
+             * @description First local time at which a call may start.
+             * @example 09:00
+             */
             start: string;
-            /** @description Local time by which a call has to end: after `start`, on the same day. */
+            /**
+             * @description Local time by which a call has to end: after `start`, on the same day.
+             * @example 18:00
+             */
             end: string;
             /** @description Ignored: each reservation has a time zone of its own. */
             timezone?: string | null;
-            /** @description ISO weekdays, 1 (Monday) to 7. The stored ones if omitted. */
+            /**
+             * @description ISO weekdays, 1 (Monday) to 7. The stored ones if omitted.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
             weekdays?: number[] | null;
         };
         Quote: {
-            /** @description Index of the turn in the transcript, from 0. */
+            /**
+             * @description Index of the turn in the transcript, from 0.
+             * @example 1
+             */
             turn: number;
-            /** @description A verbatim part of that turn. */
+            /**
+             * @description A verbatim part of that turn.
+             * @example payment services with TypeScript and PostgreSQL for five years
+             */
             text: string;
         };
         Readiness: {
-            status: string;
+            /** @example ok */
+            status: components["schemas"]["ReadinessCheck"];
             checks: components["schemas"]["ReadinessChecks"];
         };
+        /** @enum {string} */
+        ReadinessCheck: "ok" | "unavailable";
         ReadinessChecks: {
-            database: string;
-            queue: string;
-            migrations: string;
+            /** @example ok */
+            database: components["schemas"]["ReadinessCheck"];
+            /** @example ok */
+            queue: components["schemas"]["ReadinessCheck"];
+            /** @example ok */
+            migrations: components["schemas"]["ReadinessCheck"];
         };
-        Recover: {
+        RecordedEvent: {
+            /**
+             * Format: uuid
+             * @description UUIDv7.
+             * @example 019cadd4-6c5a-71f8-9a2b-3c4d5e6f7a8b
+             */
+            id: string;
+            /** @example candidate_status_changed */
+            event: components["schemas"]["WebhookEvent"];
             /**
              * Format: date-time
+             * @description When it happened.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            /**
+             * @description As in the deliveries of `event`: see the webhooks of this document.
+             * @example {
+             *       "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+             *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+             *       "status": "invited",
+             *       "previousStatus": "new"
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        RecoverEvents: {
+            /**
              * @description Start of the period.
+             * @example 2026-03-02T09:00:00Z
              */
             since: string;
             /**
-             * Format: date-time
              * @description End of the period; now if omitted.
+             * @example 2026-03-02T12:00:00Z
              */
-            until?: string | null;
+            until?: (string) | null;
         };
         Recovery: {
-            /** @description Number of deliveries created, or made due again, so far. */
+            /**
+             * @description Number of deliveries created, or made due again, so far.
+             * @example 3
+             */
             recovered: number;
-            /** @description False if the period holds more events than one request can recover: the rest follows in the background. */
+            /**
+             * @description False if the period holds more events than one request can recover: the rest follows in the background.
+             * @example true
+             */
             isComplete: boolean;
         };
         RefusedCallback: {
-            /** @enum {boolean} */
+            /**
+             * @example false
+             * @enum {boolean}
+             */
             allowed: false;
             /**
              * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone interviews are off. `BUSY`: the
              *     line or the company is full now, or the candidate is in a call.
-             * @enum {string}
+             * @example NO_SESSION
              */
-            reason: "NO_SESSION" | "TELEPHONY_DISABLED" | "BUSY";
+            reason: components["schemas"]["CallbackRefusal"];
         };
         Reservation: {
-            /** @enum {string} */
-            state: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed";
-            /** @description Start of the window that was asked for, in epoch milliseconds. */
-            windowStartMs: number;
-            /** @description End of the window that was asked for, in epoch milliseconds. */
-            windowEndMs: number;
-            durationMs: number;
             /**
-             * @description The rule that gave the time zone.
-             * @enum {string}
+             * Format: uuid
+             * @description UUIDv7.
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
-            timezoneSource: "phone" | "manual" | "company-default";
-            /** @description ISO weekdays, 1 (Monday) to 7; null: any day. */
-            callingDays: number[] | null;
-            /** @description Null: no retry. */
-            retryCallSnapshot: components["schemas"]["RetryCallSnapshot"] | null;
-            /** @description Days for which the candidate may be called and may call back. */
-            invitationExpirationDays: number;
-            /** @enum {string} */
-            channel: "outbound" | "inbound";
-            /** @description 1; 2 for the retry. */
-            attempt: number;
-            /**
-             * @description Why it ended without a result; null while it is live, and if it is `completed`.
-             * @enum {string|null}
-             */
-            failureReason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED" | null;
-            /** @description UUIDv7. */
             id: string;
+            /**
+             * Format: uuid
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
             candidateId: string;
+            /**
+             * Format: uuid
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
             jobPositionId: string;
-            /** @description The batch that booked it; null for a single booking. */
+            /** @example firm */
+            state: components["schemas"]["ReservationState"];
+            /**
+             * Format: uuid
+             * @description The batch that booked it; null for a single booking.
+             */
             batchId: string | null;
+            /**
+             * Format: uuid
+             * @description The line.
+             * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
+             */
             phoneNumberId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-03-03T07:00:00.000Z
+             */
             startsAt: string;
             /**
              * Format: date-time
              * @description Exclusive. A call that runs over occupies its line until it ends.
+             * @example 2026-03-03T07:30:00.000Z
              */
             endsAt: string;
-            /** @description IANA name. */
+            /**
+             * Format: int64
+             * @description Start of the window that was asked for, in epoch milliseconds.
+             * @example 1772447400250
+             */
+            windowStartMs: number;
+            /**
+             * Format: int64
+             * @description End of the window that was asked for, in epoch milliseconds.
+             * @example 1772553600000
+             */
+            windowEndMs: number;
+            /**
+             * @description Length of the call in milliseconds.
+             * @example 1800000
+             */
+            durationMs: number;
+            /**
+             * @description IANA name.
+             * @example Europe/Vilnius
+             */
             timezone: string;
-            /** @description `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates). */
+            /**
+             * @description The rule that gave the time zone.
+             * @example phone
+             */
+            timezoneSource: components["schemas"]["TimezoneSource"];
+            /**
+             * @description `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates).
+             * @example 09:00-18:00
+             */
             callingHours: string | null;
-            /** @description The attempt before this one. */
+            /**
+             * @description ISO weekdays, 1 (Monday) to 7; null: any day.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            callingDays: number[] | null;
+            /** @description Null: no retry. */
+            retryCallSnapshot: components["schemas"]["RetryCallSnapshot"] | null;
+            /**
+             * @description Days for which the candidate may be called and may call back.
+             * @example 7
+             */
+            invitationExpirationDays: number;
+            /**
+             * @description `inbound`: the candidate called back.
+             * @example outbound
+             */
+            channel: components["schemas"]["CallChannel"];
+            /**
+             * @description 1; 2 for the retry.
+             * @example 1
+             */
+            attempt: number;
+            /**
+             * Format: uuid
+             * @description The attempt before this one.
+             */
             previousReservationId: string | null;
-            /** Format: date-time */
+            /** @description Why it ended without a result; null while it is live, and if it is `completed`. */
+            failureReason: components["schemas"]["CallFailureReason"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-02T10:30:00.250Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-03-02T10:30:00.250Z
+             */
             updatedAt: string;
         };
         ReservationDetail: {
-            /** @enum {string} */
-            state: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed";
-            /** @description Start of the window that was asked for, in epoch milliseconds. */
-            windowStartMs: number;
-            /** @description End of the window that was asked for, in epoch milliseconds. */
-            windowEndMs: number;
-            durationMs: number;
             /**
-             * @description The rule that gave the time zone.
-             * @enum {string}
+             * Format: uuid
+             * @description UUIDv7.
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
-            timezoneSource: "phone" | "manual" | "company-default";
-            /** @description ISO weekdays, 1 (Monday) to 7; null: any day. */
-            callingDays: number[] | null;
-            /** @description Null: no retry. */
-            retryCallSnapshot: components["schemas"]["RetryCallSnapshot"] | null;
-            /** @description Days for which the candidate may be called and may call back. */
-            invitationExpirationDays: number;
-            /** @enum {string} */
-            channel: "outbound" | "inbound";
-            /** @description 1; 2 for the retry. */
-            attempt: number;
-            /**
-             * @description Why it ended without a result; null while it is live, and if it is `completed`.
-             * @enum {string|null}
-             */
-            failureReason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED" | null;
-            /** @description Oldest first; the last entry is the present state. */
-            history: components["schemas"]["StateChange"][];
-            /** @description UUIDv7. */
             id: string;
+            /**
+             * Format: uuid
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
             candidateId: string;
+            /**
+             * Format: uuid
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
             jobPositionId: string;
-            /** @description The batch that booked it; null for a single booking. */
+            /** @example firm */
+            state: components["schemas"]["ReservationState"];
+            /**
+             * Format: uuid
+             * @description The batch that booked it; null for a single booking.
+             */
             batchId: string | null;
+            /**
+             * Format: uuid
+             * @description The line.
+             * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
+             */
             phoneNumberId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-03-03T07:00:00.000Z
+             */
             startsAt: string;
             /**
              * Format: date-time
              * @description Exclusive. A call that runs over occupies its line until it ends.
+             * @example 2026-03-03T07:30:00.000Z
              */
             endsAt: string;
-            /** @description IANA name. */
+            /**
+             * Format: int64
+             * @description Start of the window that was asked for, in epoch milliseconds.
+             * @example 1772447400250
+             */
+            windowStartMs: number;
+            /**
+             * Format: int64
+             * @description End of the window that was asked for, in epoch milliseconds.
+             * @example 1772553600000
+             */
+            windowEndMs: number;
+            /**
+             * @description Length of the call in milliseconds.
+             * @example 1800000
+             */
+            durationMs: number;
+            /**
+             * @description IANA name.
+             * @example Europe/Vilnius
+             */
             timezone: string;
-            /** @description `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates). */
+            /**
+             * @description The rule that gave the time zone.
+             * @example phone
+             */
+            timezoneSource: components["schemas"]["TimezoneSource"];
+            /**
+             * @description `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates).
+             * @example 09:00-18:00
+             */
             callingHours: string | null;
-            /** @description The attempt before this one. */
+            /**
+             * @description ISO weekdays, 1 (Monday) to 7; null: any day.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
+            callingDays: number[] | null;
+            /** @description Null: no retry. */
+            retryCallSnapshot: components["schemas"]["RetryCallSnapshot"] | null;
+            /**
+             * @description Days for which the candidate may be called and may call back.
+             * @example 7
+             */
+            invitationExpirationDays: number;
+            /**
+             * @description `inbound`: the candidate called back.
+             * @example outbound
+             */
+            channel: components["schemas"]["CallChannel"];
+            /**
+             * @description 1; 2 for the retry.
+             * @example 1
+             */
+            attempt: number;
+            /**
+             * Format: uuid
+             * @description The attempt before this one.
+             */
             previousReservationId: string | null;
-            /** Format: date-time */
+            /** @description Why it ended without a result; null while it is live, and if it is `completed`. */
+            failureReason: components["schemas"]["CallFailureReason"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-02T10:30:00.250Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-03-02T10:30:00.250Z
+             */
             updatedAt: string;
+            /** @description Oldest first; the last entry is the present state. */
+            history: components["schemas"]["StateChange"][];
         };
+        /** @enum {string} */
+        ReservationState: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed";
         ResultReceipt: {
-            /** @enum {string} */
-            state: "open" | "completed" | "failed" | "cancelled" | "expired";
+            /**
+             * Format: uuid
+             * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+             */
             sessionId: string;
+            /** @example completed */
+            state: components["schemas"]["SessionState"];
         };
         RetryCall: {
             /**
-             * @description `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours.
-             * @enum {string}
+             * @description `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours; `OFF`: no retry.
+             * @example SAME_DAY
              */
-            mode: "OFF" | "SAME_DAY" | "LATER_HALF";
+            mode: components["schemas"]["RetryMode"];
         };
         RetryCallSnapshot: {
-            /** @enum {string} */
+            /**
+             * @example SAME_DAY
+             * @enum {string}
+             */
             mode: "SAME_DAY" | "LATER_HALF";
         };
-        RevokeCall: {
-            /** @description The candidate's job position. It may stand in the query instead; if both do, that of the body counts. */
-            jobPositionId?: string;
-        };
+        /**
+         * @description `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours; `OFF`: no retry.
+         * @enum {string}
+         */
+        RetryMode: "OFF" | "SAME_DAY" | "LATER_HALF";
         RevokedInvitation: {
-            /** @enum {string} */
+            /**
+             * @example new
+             * @enum {string}
+             */
             status: "new";
-            /** @enum {boolean} */
+            /**
+             * @example true
+             * @enum {boolean}
+             */
             revoked: true;
-            /** @description The call gateway has ended the call and the phone session. */
+            /**
+             * @description The call gateway has ended the call and the phone session.
+             * @example true
+             */
             reconciled: boolean;
-            /** @description The call gateway did not answer in time: a durable task asks it until it has ended them. */
+            /**
+             * @description The call gateway did not answer in time: a durable task asks it until it has ended them.
+             * @example false
+             */
             fallbackEnqueued: boolean;
         };
         RevokedReservation: {
-            /** @enum {boolean} */
+            /**
+             * @example true
+             * @enum {boolean}
+             */
             ok: true;
-            /** @enum {boolean} */
+            /**
+             * @example true
+             * @enum {boolean}
+             */
             revoked: true;
             /**
+             * Format: uuid
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
+             */
+            cancelledReservationId: string;
+            /**
              * @description The state of the reservation before.
+             * @example firm
              * @enum {string}
              */
             priorState: "firm";
-            cancelledReservationId: string;
         };
         SaveCallingHours: {
-            /** @description First local time at which a call may start. */
+            /**
+             * @description First local time at which a call may start.
+             * @example 09:00
+             */
             start: string;
-            /** @description Local time by which a call has to end: after `start`, on the same day. */
+            /**
+             * @description Local time by which a call has to end: after `start`, on the same day.
+             * @example 18:00
+             */
             end: string;
             /**
              * @description For candidates whose phone gives no time zone. Omitted: unchanged; null: Automatic, each candidate has its own.
              * @example Europe/Vilnius
              */
             timezone?: string | null;
-            /** @description ISO weekdays, 1 (Monday) to 7. Omitted: unchanged. */
+            /**
+             * @description ISO weekdays, 1 (Monday) to 7. Omitted: unchanged.
+             * @example [
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5
+             *     ]
+             */
             weekdays?: number[];
         };
         ScheduleBatch: {
-            /** @description Epoch milliseconds. */
+            /**
+             * Format: int64
+             * @description Epoch milliseconds. Required without `preset`, not allowed with it.
+             */
             windowStartMs?: number | null;
-            /** @description Epoch milliseconds, after `windowStartMs` and at most 31 days later. */
+            /**
+             * Format: int64
+             * @description Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not allowed with it.
+             */
             windowEndMs?: number | null;
             /**
-             * @description A window that begins now.
-             * @enum {string|null}
+             * @description A window that begins now, instead of `windowStartMs` and `windowEndMs`.
+             * @example complete-by-next-business-day
              */
-            preset?: "complete-within-15m" | "complete-within-1h" | "complete-within-4h" | "complete-within-24h" | "complete-within-48h" | "complete-by-next-business-day" | null;
-            /** @description The candidates' job position. */
+            preset?: components["schemas"]["CallPreset"] | null;
+            /**
+             * @description The candidates' job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
             jobPositionId: string;
             /**
-             * @description IANA name.
+             * @description IANA name. By default the phone number gives the time zone.
              * @example Europe/Vilnius
              */
             timezone?: string | null;
             /**
              * @description Days for which a candidate may be called and may call back, from the first call on.
              * @default 7
+             * @example 7
              */
             invitationExpirationDays?: number | null;
             /** @description Null or omitted: no retry. */
             retryCall?: components["schemas"]["RetryCall"] | null;
-            /** @description Replaces a firm reservation that a candidate already has. */
+            /**
+             * @description Replaces a firm reservation that a candidate already has.
+             * @default false
+             * @example false
+             */
             replace?: boolean | null;
+            /**
+             * @description 1 to 200. One that occurs twice is handled once.
+             * @example [
+             *       "019cadd4-6638-746b-9532-678eafcf533b",
+             *       "019cadd9-1624-7c1d-a4f0-2b7c9e5d1a36"
+             *     ]
+             */
+            candidateIds: string[];
             /**
              * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the outbound number;
              *     `per_candidate`: the number of the candidate's override, else as `autoresolve`.
              * @default autoresolve
-             * @enum {string|null}
+             * @example autoresolve
              */
-            phoneNumberStrategy?: "autoresolve" | "default" | "per_candidate" | null;
+            phoneNumberStrategy?: components["schemas"]["PhoneNumberStrategy"] | null;
             /** @description By candidate id. */
             perCandidateOverrides?: {
                 [key: string]: components["schemas"]["CandidateOverride"];
             } | null;
-            /** @description 1 to 200. One that occurs twice is handled once. */
-            candidateIds: string[];
         };
         ScheduleCall: {
-            /** @description Epoch milliseconds. */
+            /**
+             * Format: int64
+             * @description Epoch milliseconds. Required without `preset`, not allowed with it.
+             */
             windowStartMs?: number | null;
-            /** @description Epoch milliseconds, after `windowStartMs` and at most 31 days later. */
+            /**
+             * Format: int64
+             * @description Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not allowed with it.
+             */
             windowEndMs?: number | null;
             /**
-             * @description A window that begins now.
-             * @enum {string|null}
+             * @description A window that begins now, instead of `windowStartMs` and `windowEndMs`.
+             * @example complete-by-next-business-day
              */
-            preset?: "complete-within-15m" | "complete-within-1h" | "complete-within-4h" | "complete-within-24h" | "complete-within-48h" | "complete-by-next-business-day" | null;
-            /** @description The candidates' job position. */
+            preset?: components["schemas"]["CallPreset"] | null;
+            /**
+             * @description The candidates' job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
             jobPositionId: string;
             /**
-             * @description IANA name.
+             * @description IANA name. By default the phone number gives the time zone.
              * @example Europe/Vilnius
              */
             timezone?: string | null;
             /**
              * @description Days for which a candidate may be called and may call back, from the first call on.
              * @default 7
+             * @example 7
              */
             invitationExpirationDays?: number | null;
             /** @description Null or omitted: no retry. */
             retryCall?: components["schemas"]["RetryCall"] | null;
-            /** @description Replaces a firm reservation that a candidate already has. */
-            replace?: boolean | null;
             /**
-             * @description With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone.
-             * @enum {string|null}
+             * @description Replaces a firm reservation that a candidate already has.
+             * @default false
+             * @example false
              */
-            timezoneSource?: "phone" | "manual" | "company-default" | null;
+            replace?: boolean | null;
+            /** @description With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone. */
+            timezoneSource?: components["schemas"]["TimezoneSource"] | null;
             /** @description A line of the company; by default its outbound number. */
             phoneNumberId?: string | null;
-            /** @description For sessions of administrators only. */
+            /** @description For sessions of administrators only: with an API key `true` is 403 `ADMIN_ONLY_PARAMETER`. */
             force?: boolean | null;
             /** @description Beside `force`. */
             forceReason?: string | null;
         };
         ScheduledBatch: {
-            /** @description In the order of the request. */
-            results: components["schemas"]["BatchResult"][];
-            /** @description Tag of the reservations, and key of reading and cancelling the batch. */
+            /**
+             * Format: uuid
+             * @description Tag of the reservations, and key of reading and cancelling the batch.
+             * @example 019cae22-29f4-7b18-93d4-c0a1f6e85b27
+             */
             batchId: string;
             summary: components["schemas"]["BatchSummary"];
+            /** @description In the order of the request; a repeated id once. */
+            results: components["schemas"]["BatchResult"][];
         };
         ScorecardEntry: {
-            /** @description Stable within one analysis. */
+            /**
+             * @description Stable within one analysis.
+             * @example requirement-1
+             */
             key: string;
+            /** @example TypeScript */
             title: string;
-            /** @description 0 to 100. */
+            /** @example 82 */
             score: number;
-            /** @description Percentage of the overall rating; the weights add up to 100. */
+            /**
+             * @description Percentage of the overall rating; the weights add up to 100. 0: not judged.
+             * @example 100
+             */
             weight: number;
+            /** @example The candidate describes five years of work with it. */
             reason: string;
             quotes: components["schemas"]["Quote"][];
         };
+        /** @enum {string} */
+        SessionState: "open" | "completed" | "failed" | "cancelled" | "expired";
         SkippedReservation: {
-            /** @enum {string} */
-            state: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed";
+            /**
+             * Format: uuid
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
+             */
+            reservationId: string;
+            /** @example completed */
+            state: components["schemas"]["ReservationState"];
             /**
              * @description `CANDIDATE_HAS_ACTIVE_RESERVATION` if the call is under way, `INVALID_STATUS_TRANSITION` if it has ended.
+             * @example INVALID_STATUS_TRANSITION
              * @enum {string}
              */
             reason: "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION";
-            reservationId: string;
         };
+        /** @enum {string} */
+        Speaker: "interviewer" | "candidate";
         StateChange: {
-            /** @enum {string} */
-            state: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed";
-            /** @enum {string|null} */
-            reason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED" | null;
-            /** Format: date-time */
+            /** @example firm */
+            state: components["schemas"]["ReservationState"];
+            /**
+             * Format: date-time
+             * @example 2026-03-02T10:30:00.250Z
+             */
             at: string;
+            /** @description Why it came to this state; null if that needs no reason. */
+            reason: components["schemas"]["CallFailureReason"] | null;
         };
+        /**
+         * @description With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone.
+         * @enum {string}
+         */
+        TimezoneSource: "phone" | "manual" | "company-default";
         TranscriptTurn: {
+            /** @example candidate */
+            speaker: components["schemas"]["Speaker"];
+            /** @example I have built payment services with TypeScript and PostgreSQL for five years. */
             text: string;
-            /** @description Milliseconds from the beginning of the interview. */
+            /**
+             * @description Milliseconds from the beginning of the interview.
+             * @example 4200
+             */
             startMs: number;
-            /** @enum {string} */
-            speaker: "interviewer" | "candidate";
         };
         UpdateCandidate: {
+            /** @example Grace */
             firstName?: string;
+            /** @example Hopper */
             lastName?: string;
             /**
              * Format: email
              * @description Must not belong to another candidate of the job position.
+             * @example grace@example.com
              */
             email?: string;
+            /**
+             * @description Null clears it.
+             * @example +37060000100
+             */
             phone?: string | null;
-            /** @description At most 10240 bytes in UTF-8. */
+            /**
+             * @description At most 10 240 bytes in UTF-8. Null clears them.
+             * @example Prefers calls in the morning.
+             */
             notes?: string | null;
         };
+        UpdatePhoneNumber: {
+            /** @example Vilnius office */
+            displayName?: string;
+            /**
+             * @description True makes it the number of the company's calls, in place of the present one. False leaves the company without a default.
+             * @example true
+             */
+            defaultForOutbound?: boolean;
+        };
         UpdateWebhook: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @example https://ats.example.com/hooks/interviews
+             */
             url?: string;
-            events?: ("analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete")[];
-            /** @description An empty array or null clears the filters. */
-            statusFilters?: ("new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable")[] | null;
-            /** @description False pauses; true resumes, and sets `failureCount` to 0. */
+            /**
+             * @example [
+             *       "candidate_status_changed",
+             *       "analysis_ready"
+             *     ]
+             */
+            events?: components["schemas"]["WebhookEvent"][];
+            /**
+             * @description An empty array or null clears the filters.
+             * @example []
+             */
+            statusFilters?: components["schemas"]["CandidateStatus"][] | null;
+            /**
+             * @description False pauses; true resumes, and sets `failureCount` to 0.
+             * @example true
+             */
             isActive?: boolean;
         };
         Webhook: {
-            events: ("analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete")[];
-            /** @description Empty: all status changes. */
-            statusFilters: ("new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable")[];
-            /** @description Consecutive failed deliveries; at 10 the webhook becomes inactive, at the earliest 30 s after the first of them. */
-            failureCount: number;
-            /** @enum {string|null} */
-            lastDeliveryStatus: "delivered" | "failed" | "exhausted" | null;
-            /** @description UUIDv7. */
+            /**
+             * Format: uuid
+             * @description UUIDv7.
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
             id: string;
+            /**
+             * Format: uri
+             * @example https://ats.example.com/hooks/interviews
+             */
             url: string;
+            /**
+             * @example [
+             *       "candidate_status_changed",
+             *       "analysis_ready"
+             *     ]
+             */
+            events: components["schemas"]["WebhookEvent"][];
+            /**
+             * @description Empty: all status changes.
+             * @example [
+             *       "interviewed",
+             *       "selected"
+             *     ]
+             */
+            statusFilters: components["schemas"]["CandidateStatus"][];
+            /**
+             * @description False: paused, by `webhooks.update` or by too many failures.
+             * @example true
+             */
             isActive: boolean;
-            /** Format: date-time */
+            /**
+             * @description Consecutive failed deliveries; at 10 the webhook becomes inactive, at the earliest 30 s after the first of them.
+             * @example 0
+             */
+            failureCount: number;
+            /**
+             * Format: date-time
+             * @description When a delivery was last attempted.
+             * @example 2026-03-02T09:15:05.700Z
+             */
             lastDeliveryAt: string | null;
-            /** Format: date-time */
+            /** @example delivered */
+            lastDeliveryStatus: components["schemas"]["DeliveryStatus"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-02-16T08:10:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-02-16T08:10:00.000Z
+             */
             updatedAt: string;
         };
+        /**
+         * @description The events to send.
+         * @enum {string}
+         */
+        WebhookEvent: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete";
         WebhookWithSecret: {
-            events: ("analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete")[];
-            /** @description Empty: all status changes. */
-            statusFilters: ("new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable")[];
-            /** @description Consecutive failed deliveries; at 10 the webhook becomes inactive, at the earliest 30 s after the first of them. */
-            failureCount: number;
-            /** @enum {string|null} */
-            lastDeliveryStatus: "delivered" | "failed" | "exhausted" | null;
-            /** @description UUIDv7. */
+            /**
+             * Format: uuid
+             * @description UUIDv7.
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
             id: string;
+            /**
+             * Format: uri
+             * @example https://ats.example.com/hooks/interviews
+             */
             url: string;
+            /**
+             * @example [
+             *       "candidate_status_changed",
+             *       "analysis_ready"
+             *     ]
+             */
+            events: components["schemas"]["WebhookEvent"][];
+            /**
+             * @description Empty: all status changes.
+             * @example [
+             *       "interviewed",
+             *       "selected"
+             *     ]
+             */
+            statusFilters: components["schemas"]["CandidateStatus"][];
+            /**
+             * @description False: paused, by `webhooks.update` or by too many failures.
+             * @example true
+             */
             isActive: boolean;
-            /** Format: date-time */
+            /**
+             * @description Consecutive failed deliveries; at 10 the webhook becomes inactive, at the earliest 30 s after the first of them.
+             * @example 0
+             */
+            failureCount: number;
+            /**
+             * Format: date-time
+             * @description When a delivery was last attempted.
+             * @example 2026-03-02T09:15:05.700Z
+             */
             lastDeliveryAt: string | null;
-            /** Format: date-time */
+            /** @example delivered */
+            lastDeliveryStatus: components["schemas"]["DeliveryStatus"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-02-16T08:10:00.000Z
+             */
             createdAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2026-02-16T08:10:00.000Z
+             */
             updatedAt: string;
-            /** @description `whsec_` and the base64 of 32 bytes. */
+            /**
+             * @description `whsec_` and the base64 of 32 bytes.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
+             */
             secret: string;
         };
         JobPositionSummaryListResponse: {
@@ -2046,7 +3215,7 @@ export interface components {
             requestId: string;
             data: components["schemas"]["Candidate"];
         };
-        DeletedResponse: {
+        DeletedCandidateResponse: {
             /** @enum {boolean} */
             success: true;
             /**
@@ -2054,9 +3223,9 @@ export interface components {
              * @description Also in the header `X-Request-Id`. Quote it to support.
              */
             requestId: string;
-            data: components["schemas"]["Deleted"];
+            data: components["schemas"]["DeletedCandidate"];
         };
-        CandidateStatusResponse: {
+        CandidateProgressResponse: {
             /** @enum {boolean} */
             success: true;
             /**
@@ -2064,7 +3233,7 @@ export interface components {
              * @description Also in the header `X-Request-Id`. Quote it to support.
              */
             requestId: string;
-            data: components["schemas"]["CandidateStatus"];
+            data: components["schemas"]["CandidateProgress"];
         };
         CvScoreResponse: {
             /** @enum {boolean} */
@@ -2186,7 +3355,7 @@ export interface components {
             requestId: string;
             data: components["schemas"]["CallingPolicyWithConflicts"];
         };
-        NumberListResponse: {
+        PhoneNumberListResponse: {
             /** @enum {boolean} */
             success: true;
             /**
@@ -2194,10 +3363,10 @@ export interface components {
              * @description Also in the header `X-Request-Id`. Quote it to support.
              */
             requestId: string;
-            data: components["schemas"]["Number"][];
+            data: components["schemas"]["PhoneNumber"][];
             pagination: components["schemas"]["Pagination"];
         };
-        NumberResponse: {
+        PhoneNumberResponse: {
             /** @enum {boolean} */
             success: true;
             /**
@@ -2205,7 +3374,7 @@ export interface components {
              * @description Also in the header `X-Request-Id`. Quote it to support.
              */
             requestId: string;
-            data: components["schemas"]["Number"];
+            data: components["schemas"]["PhoneNumber"];
         };
         ReservationListResponse: {
             /** @enum {boolean} */
@@ -2370,7 +3539,7 @@ export interface components {
             requestId: string;
             data: components["schemas"]["DeliveryWithAttempts"];
         };
-        EventListResponse: {
+        RecordedEventListResponse: {
             /** @enum {boolean} */
             success: true;
             /**
@@ -2378,7 +3547,7 @@ export interface components {
              * @description Also in the header `X-Request-Id`. Quote it to support.
              */
             requestId: string;
-            data: components["schemas"]["Event"][];
+            data: components["schemas"]["RecordedEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
     };
@@ -2536,10 +3705,10 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: number;
-                /** @description Only positions of this privacy. */
-                privacy?: "public" | "private";
-                /** @description The `cursor` of the previous page; the first page if omitted. */
+                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
                 cursor?: string;
+                /** @description Only positions of this privacy. */
+                privacy?: components["schemas"]["JobPositionPrivacy"];
             };
             header?: {
                 /**
@@ -2817,14 +3986,14 @@ export interface operations {
             query: {
                 /** @description Maximum number of items. */
                 limit?: number;
+                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                cursor?: string;
                 /** @description The job position whose candidates are listed. */
                 jobPositionId: string;
                 /** @description Only candidates of this status. */
-                status?: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
+                status?: components["schemas"]["CandidateStatus"];
                 /** @description Only candidates with this import source. */
-                importSource?: "api" | "csv" | "manual" | "cv_upload" | "email";
-                /** @description The `cursor` of the previous page; the first page if omitted. */
-                cursor?: string;
+                importSource?: components["schemas"]["ImportSource"];
             };
             header?: {
                 /**
@@ -3323,7 +4492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedResponse"];
+                    "application/json": components["schemas"]["DeletedCandidateResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -3568,7 +4737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CandidateStatusResponse"];
+                    "application/json": components["schemas"]["CandidateProgressResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -3912,7 +5081,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DecisionInput"];
+                "application/json": components["schemas"]["Decide"];
             };
         };
         responses: {
@@ -4064,7 +5233,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DecisionInput"];
+                "application/json": components["schemas"]["Decide"];
             };
         };
         responses: {
@@ -4307,7 +5476,7 @@ export interface operations {
                 /** @description The candidate's job position. */
                 jobPositionId: string;
                 /** @description The language of the texts. */
-                language: "en" | "lt";
+                language?: "en" | "lt";
             };
             header?: {
                 /**
@@ -4513,7 +5682,7 @@ export interface operations {
                 /** @description The candidate's job position. */
                 jobPositionId: string;
                 /** @description The language of the texts. */
-                language: "en" | "lt";
+                language?: "en" | "lt";
             };
             header?: {
                 /**
@@ -5019,7 +6188,7 @@ export interface operations {
     "calls.revoke": {
         parameters: {
             query?: {
-                /** @description Required unless the body has it. */
+                /** @description The candidate's job position. Required unless the body has it. */
                 jobPositionId?: string;
             };
             header?: {
@@ -5034,10 +6203,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description May be empty. Other properties are ignored. */
+        /** @description May be left out. Unknown properties are ignored. */
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RevokeCall"];
+                "application/json": {
+                    /**
+                     * @description The candidate's job position. It may stand in the query instead; if both do, that of the body counts.
+                     * @example 019c6576-a400-76ab-8aba-6192cbdad084
+                     */
+                    jobPositionId?: string | null;
+                } & {
+                    [key: string]: unknown;
+                };
             };
         };
         responses: {
@@ -5492,7 +6669,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NumberListResponse"];
+                    "application/json": components["schemas"]["PhoneNumberListResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -5572,7 +6749,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeNumber"];
+                "application/json": components["schemas"]["UpdatePhoneNumber"];
             };
         };
         responses: {
@@ -5582,7 +6759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NumberResponse"];
+                    "application/json": components["schemas"]["PhoneNumberResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
@@ -5688,12 +6865,10 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: number;
-                /** @description Only reservations that start at or after this moment, in epoch milliseconds. */
-                from?: number;
-                /** @description Only reservations that start before this moment, in epoch milliseconds; greater than `from`. */
-                to?: number;
+                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                cursor?: string;
                 /** @description Only reservations in this state. */
-                state?: "firm" | "dispatching" | "ringing" | "active" | "completed" | "cancelled" | "expired" | "failed" | "no_answer" | "sip_failed";
+                state?: components["schemas"]["ReservationState"];
                 /** @description Only reservations of this candidate. */
                 candidateId?: string;
                 /** @description Only reservations of this job position. */
@@ -5702,8 +6877,10 @@ export interface operations {
                 batchId?: string;
                 /** @description Only reservations on this line. */
                 phoneNumberId?: string;
-                /** @description The `cursor` of the previous page; the first page if omitted. */
-                cursor?: string;
+                /** @description Only reservations that start at or after this moment, in epoch milliseconds. */
+                from?: number;
+                /** @description Only reservations that start before this moment, in epoch milliseconds. Nothing is listed unless it is greater than `from`. */
+                to?: number;
             };
             header?: {
                 /**
@@ -6281,9 +7458,9 @@ export interface operations {
                 end: number;
                 /** @description Length of the call in milliseconds. */
                 durationMs: number;
-                channel?: "outbound";
                 /** @description A line that is assigned to the company. The default for outbound calls if omitted, else the oldest number with voice. */
                 phoneNumberId?: string;
+                channel?: "outbound";
             };
             header?: {
                 /**
@@ -6471,9 +7648,7 @@ export interface operations {
     "liveKit.receive": {
         parameters: {
             query?: never;
-            header: {
-                authorization: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -7462,7 +8637,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Recover"];
+                "application/json": components["schemas"]["RecoverEvents"];
             };
         };
         responses: {
@@ -7578,10 +8753,10 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: number;
-                /** @description The `cursor` of the previous page; the first page if omitted. */
+                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
                 cursor?: string;
                 /** @description Only deliveries with this status. */
-                status?: "delivered" | "failed" | "exhausted";
+                status?: components["schemas"]["DeliveryStatus"];
             };
             header?: {
                 /**
@@ -7922,12 +9097,12 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: number;
+                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                cursor?: string;
+                /** @description Only events of this type. */
+                event?: components["schemas"]["WebhookEvent"];
                 /** @description Only events that happened at or after this moment. */
                 since?: string;
-                /** @description Only events of this type. */
-                event?: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete";
-                /** @description The `cursor` of the previous page; the first page if omitted. */
-                cursor?: string;
             };
             header?: {
                 /**
@@ -7947,7 +9122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventListResponse"];
+                    "application/json": components["schemas"]["RecordedEventListResponse"];
                 };
             };
             /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */

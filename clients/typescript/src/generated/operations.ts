@@ -67,9 +67,9 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
 export interface Resources {
   readonly health: {
     /**
-     * Reports that the service is up
+     * Check that the service is up
      *
-     * Needs no key.
+     * Needs no key and counts towards no limit. The only answer of the API without the envelope.
      *
      * Needs no API key, and counts towards no rate limit.
      *
@@ -77,9 +77,9 @@ export interface Resources {
      */
     get: Method<operations['health.get']>;
     /**
-     * Reports whether this process can serve, for load balancers
+     * Check that this process can serve
      *
-     * Needs no key.
+     * For load balancers. Needs no key. 503 if the database or the queue cannot be reached, or if a migration is missing; `checks` says which.
      *
      * Needs no API key, and counts towards no rate limit.
      *
@@ -89,7 +89,9 @@ export interface Resources {
   };
   readonly jobPositions: {
     /**
-     * Lists the company's job positions, newest first
+     * List job positions
+     *
+     * Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the operator's command line.
      *
      * Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -97,7 +99,9 @@ export interface Resources {
      */
     list: Method<operations['jobPositions.list']>;
     /**
-     * Reads one job position
+     * Get a job position
+     *
+     * With everything that a CV and an interview are judged by.
      *
      * Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -107,9 +111,9 @@ export interface Resources {
   };
   readonly bulkImports: {
     /**
-     * Reads the progress of a bulk import and its results so far
+     * Get a bulk import
      *
-     * Kept for 30 days after its end.
+     * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -119,7 +123,9 @@ export interface Resources {
   };
   readonly candidates: {
     /**
-     * Lists a job position's candidates, newest first
+     * List the candidates of a job position
+     *
+     * Newest first.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -127,7 +133,11 @@ export interface Resources {
      */
     list: Method<operations['candidates.list']>;
     /**
-     * Imports a candidate into a job position
+     * Import a candidate
+     *
+     * Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore` and `aiEvaluation` are
+     * in the response if the analysis completes in time; otherwise they are null there, and `cv_analysis_complete` is emitted when the analysis
+     * is stored. An e-mail address occurs once in a job position, in whatever case.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -135,9 +145,11 @@ export interface Resources {
      */
     import: Method<operations['candidates.import']>;
     /**
-     * Imports up to 500 candidates into a job position: 50 or fewer with `skipAnalysis` within the request (200), otherwise after it (202)
+     * Import up to 500 candidates
      *
-     * Addresses that the position has already are skipped.
+     * With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results. Otherwise workers import
+     * them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end. One invalid candidate refuses the whole request,
+     * and the response names every invalid field. A candidate whose address the position has already is skipped: it is safe to send a request again.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `bulk_import`: 3 in 60 s.
      *
@@ -147,7 +159,9 @@ export interface Resources {
      */
     importInBulk: Method<operations['candidates.importInBulk']>;
     /**
-     * Reads a candidate
+     * Get a candidate
+     *
+     * In full, with CV text, notes and evaluation.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -155,7 +169,9 @@ export interface Resources {
      */
     get: Method<operations['candidates.get']>;
     /**
-     * Changes the fields that are supplied
+     * Update a candidate
+     *
+     * Only the supplied fields change; null clears `phone` and `notes`, and `{}` changes nothing.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -163,7 +179,11 @@ export interface Resources {
      */
     update: Method<operations['candidates.update']>;
     /**
-     * Permanently deletes a candidate and all associated data
+     * Delete a candidate
+     *
+     * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored responses that
+     * name only this person. A candidate with an open interview session, a scheduled call or a call under way is refused with 409
+     * `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -171,7 +191,9 @@ export interface Resources {
      */
     delete: Method<operations['candidates.delete']>;
     /**
-     * Reads a candidate's status
+     * Get the status of a candidate
+     *
+     * With the score of the interview, and whether its analysis was viewed.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -179,7 +201,9 @@ export interface Resources {
      */
     getStatus: Method<operations['candidates.getStatus']>;
     /**
-     * Reads the score of a candidate's CV
+     * Get the CV score of a candidate
+     *
+     * Null when no CV has been analysed.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -189,7 +213,10 @@ export interface Resources {
   };
   readonly actions: {
     /**
-     * Invites a new candidate to an interview: opens a session for seven days and queues an email with its link
+     * Invite a candidate to an interview
+     *
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its link. Emits
+     * `candidate_status_changed`.
      *
      * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
      *
@@ -197,7 +224,10 @@ export interface Resources {
      */
     invite: Method<operations['actions.invite']>;
     /**
-     * Selects an interviewed candidate whose analysis was viewed
+     * Select a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+     * `candidate_status_changed`. The decision is final.
      *
      * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
      *
@@ -205,7 +235,10 @@ export interface Resources {
      */
     select: Method<operations['actions.select']>;
     /**
-     * Rejects an interviewed candidate whose analysis was viewed
+     * Reject a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+     * `candidate_status_changed`. The decision is final.
      *
      * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
      *
@@ -215,9 +248,11 @@ export interface Resources {
   };
   readonly sessions: {
     /**
-     * Reports the result of an interview
+     * Report the result of an interview
      *
-     * Accepted once; a repeat gets the same response and changes nothing.
+     * Called by what holds the interview: the web room, or the phone agent. A result is accepted once; a repeat gets the same response and
+     * changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is analysed. `outcome: voicemail` says
+     * that a machine answered a call: the call ends `no_answer`, and the session lives on.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -229,7 +264,9 @@ export interface Resources {
   };
   readonly analysis: {
     /**
-     * Reads the analysis of a candidate's CV, in English or Lithuanian
+     * Get the analysis of a CV
+     *
+     * 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
      *
@@ -237,9 +274,9 @@ export interface Resources {
      */
     getCvAnalysis: Method<operations['analysis.getCvAnalysis']>;
     /**
-     * Returns a download link to a candidate's CV document
+     * Get a link to a CV document
      *
-     * The link needs no key and is valid for 15 minutes.
+     * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
      *
@@ -247,7 +284,10 @@ export interface Resources {
      */
     getCvDocument: Method<operations['analysis.getCvDocument']>;
     /**
-     * Reads the analysis of a candidate's interview and marks it as viewed, also with 304
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
      *
@@ -257,9 +297,11 @@ export interface Resources {
   };
   readonly calls: {
     /**
-     * Schedules the calls of up to 200 candidates
+     * Schedule the calls of up to 200 candidates
      *
-     * Each has an outcome of its own: a refusal of one does not affect the others.
+     * Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also if every call was
+     * refused. `conflict` means that there was no time or that the candidate has a reservation, `failed` any other refusal; `reason` is the code
+     * that the single operation would answer. Cancel the whole batch by its `batchId`.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -267,7 +309,12 @@ export interface Resources {
      */
     scheduleBatch: Method<operations['calls.scheduleBatch']>;
     /**
-     * Schedules a phone interview at the earliest free slot of the window inside the calling hours
+     * Schedule a phone interview
+     *
+     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
+     * line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
+     * State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
+     * `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -275,9 +322,10 @@ export interface Resources {
      */
     schedule: Method<operations['calls.schedule']>;
     /**
-     * Takes back a candidate's phone invitation, or else its scheduled call
+     * Revoke the call of a candidate
      *
-     * Telephony need not be enabled.
+     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
+     * the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -287,7 +335,9 @@ export interface Resources {
   };
   readonly callingHours: {
     /**
-     * Reads the calling hours
+     * Get the calling hours
+     *
+     * Every field is null until they are saved for the first time.
      *
      * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -295,9 +345,9 @@ export interface Resources {
      */
     get: Method<operations['callingHours.get']>;
     /**
-     * Shows what a policy would change: the policy, and the firm reservations that it would not allow
+     * Preview calling hours
      *
-     * Saves nothing.
+     * Shows what these hours would change: the policy as it would be, and the firm reservations that it would not allow. Saves nothing.
      *
      * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -305,9 +355,10 @@ export interface Resources {
      */
     preview: Method<operations['callingHours.preview']>;
     /**
-     * Saves the calling hours, and returns the firm reservations that they do not allow
+     * Save the calling hours
      *
-     * Reservations are not changed.
+     * They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not allow; these stay as they
+     * are: schedule them again with `replace: true` to move them.
      *
      * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -317,7 +368,9 @@ export interface Resources {
   };
   readonly phoneNumbers: {
     /**
-     * Lists the company's phone numbers, newest first
+     * List phone numbers
+     *
+     * The numbers that are assigned to the company, newest first. All on one page.
      *
      * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -325,9 +378,9 @@ export interface Resources {
      */
     list: Method<operations['phoneNumbers.list']>;
     /**
-     * Changes the name of a number, or makes it the company's default
+     * Update a phone number
      *
-     * At least one field is required.
+     * Changes the name of a number, or makes it the company's default. At least one field is required. `id` is that of the assignment.
      *
      * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -337,9 +390,9 @@ export interface Resources {
   };
   readonly reservations: {
     /**
-     * Lists the company's reservations by start, ascending
+     * List reservations
      *
-     * A filter by an id that does not exist gives an empty list.
+     * By start, ascending. The filters are combined with "and"; an id that does not exist gives an empty list.
      *
      * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -347,7 +400,9 @@ export interface Resources {
      */
     list: Method<operations['reservations.list']>;
     /**
-     * Reads a reservation with its history
+     * Get a reservation
+     *
+     * With the states that it was in.
      *
      * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -355,9 +410,9 @@ export interface Resources {
      */
     get: Method<operations['reservations.get']>;
     /**
-     * Cancels a firm reservation
+     * Cancel a reservation
      *
-     * A call that is being dispatched or is under way is not ended: use revoke-call.
+     * Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke it.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -367,7 +422,9 @@ export interface Resources {
   };
   readonly callBatches: {
     /**
-     * Reads a batch: what became of each candidate, and the present states of the reservations
+     * Get a batch of calls
+     *
+     * What became of each candidate, and the present states of the reservations.
      *
      * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -375,9 +432,9 @@ export interface Resources {
      */
     get: Method<operations['callBatches.get']>;
     /**
-     * Cancels the reservations of a batch that are firm or being dispatched
+     * Cancel a batch of calls
      *
-     * The others are in `skipped`, with a reason.
+     * Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to repeat.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -387,7 +444,10 @@ export interface Resources {
   };
   readonly availability: {
     /**
-     * Lists the slots of a line on 5-minute marks, with the number of further calls that each has capacity for
+     * Get the free slots of a line
+     *
+     * Slots of `durationMs` that start on 5-minute marks, with the number of further calls that each has capacity for. Full slots are listed, too.
+     * A slot is no reservation: another request may take it. Calling hours are not considered.
      *
      * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -397,7 +457,9 @@ export interface Resources {
   };
   readonly clock: {
     /**
-     * Reads the health of the company's outbound calling
+     * Get the health of outbound calling
+     *
+     * Computed from the attempts of the last 15 minutes.
      *
      * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -407,9 +469,9 @@ export interface Resources {
   };
   readonly callbacks: {
     /**
-     * Asks whether a call to a line may be answered
+     * Ask whether a call to a line may be answered
      *
-     * An allowed call occupies the line; asked again within a minute, the response is the same.
+     * Called by what answers the lines. An allowed call occupies the line like any other. Asked again within a minute, the response is the same.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -419,7 +481,9 @@ export interface Resources {
   };
   readonly webhooks: {
     /**
-     * Lists the company's webhooks (at most five), newest first
+     * List webhooks
+     *
+     * At most five, newest first, on one page. Without their secrets.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -427,9 +491,9 @@ export interface Resources {
      */
     list: Method<operations['webhooks.list']>;
     /**
-     * Creates a webhook
+     * Create a webhook
      *
-     * Only this response contains its secret.
+     * Only this response contains the secret that signs its deliveries. A company has at most five webhooks.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -437,7 +501,9 @@ export interface Resources {
      */
     create: Method<operations['webhooks.create']>;
     /**
-     * Reads a webhook, without its secret
+     * Get a webhook
+     *
+     * Without its secret.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -445,7 +511,9 @@ export interface Resources {
      */
     get: Method<operations['webhooks.get']>;
     /**
-     * Changes the supplied fields
+     * Update a webhook
+     *
+     * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is resumed.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -453,7 +521,9 @@ export interface Resources {
      */
     update: Method<operations['webhooks.update']>;
     /**
-     * Permanently deletes a webhook and cancels its pending deliveries
+     * Delete a webhook
+     *
+     * For good. Its pending deliveries are cancelled.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -461,7 +531,10 @@ export interface Resources {
      */
     delete: Method<operations['webhooks.delete']>;
     /**
-     * Sends a ping at once and returns the delivery
+     * Send a ping to a webhook
+     *
+     * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried, and does not
+     * count as a failure.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -469,9 +542,9 @@ export interface Resources {
      */
     test: Method<operations['webhooks.test']>;
     /**
-     * Generates a new secret, valid at once
+     * Rotate the secret of a webhook
      *
-     * Only this response contains it.
+     * The new secret signs every attempt from now on, and the old one none. Only this response contains it.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -479,10 +552,10 @@ export interface Resources {
      */
     rotateSecret: Method<operations['webhooks.rotateSecret']>;
     /**
-     * Creates deliveries of missed events: those without a delivery to this webhook, or with an exhausted one
+     * Recover the missed events of a webhook
      *
-     * A large recovery continues
-     * in the background.
+     * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first. Events are kept for
+     * 30 days. A large recovery continues in the background.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -492,7 +565,9 @@ export interface Resources {
   };
   readonly deliveries: {
     /**
-     * Lists the deliveries that were attempted at least once, newest first
+     * List the deliveries of a webhook
+     *
+     * Those that were attempted at least once, newest first.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -500,7 +575,9 @@ export interface Resources {
      */
     list: Method<operations['deliveries.list']>;
     /**
-     * Reads a delivery with its attempts
+     * Get a delivery
+     *
+     * With its attempts, oldest first.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -508,7 +585,9 @@ export interface Resources {
      */
     get: Method<operations['deliveries.get']>;
     /**
-     * Sends a delivery once more, at once, and returns it
+     * Send a delivery once more
+     *
+     * One more attempt, at once. The response shows how it went. The webhook must be active.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -518,7 +597,9 @@ export interface Resources {
   };
   readonly events: {
     /**
-     * Lists the company's events of the last 30 days, newest first, delivered or not
+     * List events
+     *
+     * The events of the last 30 days, newest first, delivered or not.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *

@@ -25,7 +25,12 @@ export class ActionsController {
     private readonly decide: DecideOnCandidate,
   ) {}
 
-  /** Invites a new candidate to an interview: opens a session for seven days and queues an email with its link. */
+  /**
+   * Invite a candidate to an interview
+   * @remarks
+   * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its link. Emits
+   * `candidate_status_changed`.
+   */
   @Post(':candidateId/invite')
   @Operation({
     scope: 'action:invite',
@@ -39,14 +44,24 @@ export class ActionsController {
     return this.inviteCandidate.run(toRef(company, id, body), { subject, body: emailBody });
   }
 
-  /** Selects an interviewed candidate whose analysis was viewed. */
+  /**
+   * Select a candidate
+   * @remarks
+   * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+   * `candidate_status_changed`. The decision is final.
+   */
   @Post(':candidateId/select')
   @Operation(DECIDING)
   select(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecideDto): Promise<DecisionResult> {
     return this.decide.run(toRef(company, id, body), 'select');
   }
 
-  /** Rejects an interviewed candidate whose analysis was viewed. */
+  /**
+   * Reject a candidate
+   * @remarks
+   * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+   * `candidate_status_changed`. The decision is final.
+   */
   @Post(':candidateId/reject')
   @Operation(DECIDING)
   reject(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: DecideDto): Promise<DecisionResult> {

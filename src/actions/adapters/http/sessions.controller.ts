@@ -13,7 +13,13 @@ const MIB = 1024 * 1024;
 export class SessionsController {
   constructor(private readonly acceptResult: AcceptResult) {}
 
-  /** Reports the result of an interview. Accepted once; a repeat gets the same response and changes nothing. */
+  /**
+   * Report the result of an interview
+   * @remarks
+   * Called by what holds the interview: the web room, or the phone agent. A result is accepted once; a repeat gets the same response and
+   * changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is analysed. `outcome: voicemail` says
+   * that a machine answered a call: the call ends `no_answer`, and the session lives on.
+   */
   @Post(':sessionId/result')
   @Operation({ runtime: true, bodyLimit: 8 * MIB, data: ResultReceiptDto, errors: [SessionNotFound] })
   reportResult(@Param('sessionId') id: string, @Body() body: InterviewResultDto): Promise<ResultReceipt> {

@@ -21,7 +21,11 @@ export class AnalysisController {
     private readonly readInterviewAnalysis: ReadInterviewAnalysis,
   ) {}
 
-  /** Reads the analysis of a candidate's CV, in English or Lithuanian. */
+  /**
+   * Get the analysis of a CV
+   * @remarks
+   * 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
+   */
   @Get(':candidateId/cv-analysis')
   @Operation({
     scope: 'read:candidates',
@@ -33,7 +37,11 @@ export class AnalysisController {
     return this.readCvAnalysis.run(refOf(company, id, query), query.language);
   }
 
-  /** Returns a download link to a candidate's CV document. The link needs no key and is valid for 15 minutes. */
+  /**
+   * Get a link to a CV document
+   * @remarks
+   * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
+   */
   @Get(':candidateId/cv-document')
   @Operation({ scope: 'read:candidates', bucket: 'storage', data: CvDocumentDto, errors: [CandidateNotFound] })
   getCvDocument(
@@ -44,7 +52,12 @@ export class AnalysisController {
     return this.readCvDocument.run(refOf(company, id, query));
   }
 
-  /** Reads the analysis of a candidate's interview and marks it as viewed, also with 304. */
+  /**
+   * Get the analysis of an interview
+   * @remarks
+   * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+   * (the key, and `X-Acting-User`) is kept in the audit trail.
+   */
   @Get(':candidateId/interview-analysis')
   @Operation({
     scope: 'read:candidates',

@@ -20,7 +20,11 @@ export class DocumentsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Downloads a document by its signed link, until the link expires. Needs no key. */
+  /**
+   * Download a document by its signed link
+   * @remarks
+   * The link comes from `analysis.getCvDocument`. Needs no key, and counts towards no limit. 404 once the link has expired.
+   */
   @Get(':company/:candidate/:document')
   @Operation({ open: true, errors: [DocumentNotFound] })
   @ApiProduces('application/octet-stream')

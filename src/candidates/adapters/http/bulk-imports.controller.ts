@@ -12,7 +12,11 @@ import { BulkImportStateDto } from './bulk-import.dto.js';
 export class BulkImportsController {
   constructor(private readonly imports: BulkImportRepository) {}
 
-  /** Reads the progress of a bulk import and its results so far. Kept for 30 days after its end. */
+  /**
+   * Get a bulk import
+   * @remarks
+   * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
+   */
   @Get(':bulkImportId')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: BulkImportStateDto, errors: [BulkImportNotFound] })
   async get(@Company() company: CompanyId, @Param('bulkImportId') id: string): Promise<BulkImportStateDto> {

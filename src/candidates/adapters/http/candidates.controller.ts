@@ -51,14 +51,24 @@ export class CandidatesController {
     private readonly deleteCandidate: DeleteCandidate,
   ) {}
 
-  /** Lists a job position's candidates, newest first. */
+  /**
+   * List the candidates of a job position
+   * @remarks
+   * Newest first.
+   */
   @Get()
   @Operation({ scope: 'read:candidates', bucket: 'reads', list: CandidateSummaryDto, errors: [JobPositionNotFound] })
   list(@Company() company: CompanyId, @Query() query: CandidatesQuery): Promise<Page<CandidateSummary>> {
     return this.candidates.list(company, query);
   }
 
-  /** Imports a candidate into a job position. */
+  /**
+   * Import a candidate
+   * @remarks
+   * Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore` and `aiEvaluation` are
+   * in the response if the analysis completes in time; otherwise they are null there, and `cv_analysis_complete` is emitted when the analysis
+   * is stored. An e-mail address occurs once in a job position, in whatever case.
+   */
   @Post()
   @Operation({
     scope: 'write:candidates',
@@ -75,8 +85,11 @@ export class CandidatesController {
   }
 
   /**
-   * Imports up to 500 candidates into a job position: 50 or fewer with `skipAnalysis` within the request (200), otherwise after it (202).
-   * Addresses that the position has already are skipped.
+   * Import up to 500 candidates
+   * @remarks
+   * With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results. Otherwise workers import
+   * them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end. One invalid candidate refuses the whole request,
+   * and the response names every invalid field. A candidate whose address the position has already is skipped: it is safe to send a request again.
    */
   @Post('bulk')
   @UseInterceptors(BulkSizeInterceptor)
@@ -110,14 +123,22 @@ export class CandidatesController {
     return renderSuccess(202, accepted, request.context.requestId);
   }
 
-  /** Reads a candidate. */
+  /**
+   * Get a candidate
+   * @remarks
+   * In full, with CV text, notes and evaluation.
+   */
   @Get(':candidateId')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: CandidateDto, errors: [CandidateNotFound] })
   async get(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: JobPositionQuery): Promise<CandidateDetail> {
     return detailOf(await this.candidates.get(refOf(company, id, query)));
   }
 
-  /** Changes the fields that are supplied. */
+  /**
+   * Update a candidate
+   * @remarks
+   * Only the supplied fields change; null clears `phone` and `notes`, and `{}` changes nothing.
+   */
   @Patch(':candidateId')
   @Operation({ scope: 'write:candidates', bucket: 'writes', data: CandidateDto, errors: [CandidateNotFound, DuplicateCandidate] })
   async update(
@@ -129,7 +150,13 @@ export class CandidatesController {
     return detailOf(await this.updateCandidate.run(refOf(company, id, query), changesOf(body)));
   }
 
-  /** Permanently deletes a candidate and all associated data. */
+  /**
+   * Delete a candidate
+   * @remarks
+   * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored responses that
+   * name only this person. A candidate with an open interview session, a scheduled call or a call under way is refused with 409
+   * `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+   */
   @Delete(':candidateId')
   @Operation({ scope: 'write:candidates', bucket: 'writes', data: DeletedCandidateDto, errors: [CandidateNotFound, ActiveSessionExists] })
   async delete(
@@ -142,7 +169,11 @@ export class CandidatesController {
     return { deleted: true };
   }
 
-  /** Reads a candidate's status. */
+  /**
+   * Get the status of a candidate
+   * @remarks
+   * With the score of the interview, and whether its analysis was viewed.
+   */
   @Get(':candidateId/status')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: CandidateProgressDto, errors: [CandidateNotFound] })
   async getStatus(
@@ -154,7 +185,11 @@ export class CandidatesController {
     return { candidateId, status, analysisViewed, interviewScore };
   }
 
-  /** Reads the score of a candidate's CV. */
+  /**
+   * Get the CV score of a candidate
+   * @remarks
+   * Null when no CV has been analysed.
+   */
   @Get(':candidateId/cv-score')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: CvScoreDto, errors: [CandidateNotFound] })
   async getCvScore(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: JobPositionQuery): Promise<CvScoreDto> {

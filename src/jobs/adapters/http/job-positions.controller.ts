@@ -18,14 +18,22 @@ import { JobPositionDto, JobPositionsQuery, JobPositionSummaryDto } from './job-
 export class JobPositionsController {
   constructor(private readonly positions: JobPositionRepository) {}
 
-  /** Lists the company's job positions, newest first. */
+  /**
+   * List job positions
+   * @remarks
+   * Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the operator's command line.
+   */
   @Get()
   @Operation({ scope: 'read:jobs', bucket: 'reads', list: JobPositionSummaryDto })
   list(@Company() company: CompanyId, @Query() query: JobPositionsQuery): Promise<Page<JobPositionSummary>> {
     return this.positions.list(company, query);
   }
 
-  /** Reads one job position. */
+  /**
+   * Get a job position
+   * @remarks
+   * With everything that a CV and an interview are judged by.
+   */
   @Get(':jobPositionId')
   @Operation({ scope: 'read:jobs', bucket: 'reads', data: JobPositionDto, errors: [JobPositionNotFound] })
   async get(@Company() company: CompanyId, @Param('jobPositionId') id: string): Promise<JobPositionDetail> {

@@ -13,7 +13,12 @@ import { AvailabilityDto, AvailabilityQuery } from './availability.dto.js';
 export class AvailabilityController {
   constructor(private readonly findAvailability: FindAvailability) {}
 
-  /** Lists the slots of a line on 5-minute marks, with the number of further calls that each has capacity for. */
+  /**
+   * Get the free slots of a line
+   * @remarks
+   * Slots of `durationMs` that start on 5-minute marks, with the number of further calls that each has capacity for. Full slots are listed, too.
+   * A slot is no reservation: another request may take it. Calling hours are not considered.
+   */
   @Get()
   @Operation({ scope: 'telephony:read', data: AvailabilityDto, errors: [PhoneNumberNotFound, NoOutboundNumber] })
   async get(

@@ -17,7 +17,11 @@ export class CallBatchesController {
     private readonly cancelBatch: CancelBatch,
   ) {}
 
-  /** Reads a batch: what became of each candidate, and the present states of the reservations. */
+  /**
+   * Get a batch of calls
+   * @remarks
+   * What became of each candidate, and the present states of the reservations.
+   */
   @Get(':batchId')
   @Operation({ scope: 'telephony:read', data: CallBatchDto, errors: [ReservationNotFound] })
   async get(@Company() company: CompanyId, @Param('batchId') id: string): Promise<CallBatchDto> {
@@ -26,7 +30,11 @@ export class CallBatchesController {
     return toCallBatchDto(batch, await this.batches.items(batch.id));
   }
 
-  /** Cancels the reservations of a batch that are firm or being dispatched. The others are in `skipped`, with a reason. */
+  /**
+   * Cancel a batch of calls
+   * @remarks
+   * Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to repeat.
+   */
   @Post(':batchId/cancel')
   @Operation({
     scope: 'telephony:schedule',

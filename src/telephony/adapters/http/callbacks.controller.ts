@@ -11,7 +11,11 @@ import { AllowedCallbackDto, CallbackDto, RefusedCallbackDto } from './callback.
 export class CallbacksController {
   constructor(private readonly takeCallback: TakeCallback) {}
 
-  /** Asks whether a call to a line may be answered. An allowed call occupies the line; asked again within a minute, the response is the same. */
+  /**
+   * Ask whether a call to a line may be answered
+   * @remarks
+   * Called by what answers the lines. An allowed call occupies the line like any other. Asked again within a minute, the response is the same.
+   */
   @Post()
   @Operation({ runtime: true, data: [AllowedCallbackDto, RefusedCallbackDto] })
   decide(@Body() { from, to }: CallbackDto): Promise<CallbackDecision> {

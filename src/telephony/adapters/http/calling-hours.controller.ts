@@ -16,21 +16,34 @@ export class CallingHoursController {
     private readonly callingHours: ManageCallingHours,
   ) {}
 
-  /** Reads the calling hours. */
+  /**
+   * Get the calling hours
+   * @remarks
+   * Every field is null until they are saved for the first time.
+   */
   @Get()
   @Operation({ scope: 'telephony:read', data: CallingPolicyDto })
   async get(@Company() company: CompanyId): Promise<CallingPolicy> {
     return (await this.settings.get(company)).callingPolicy;
   }
 
-  /** Shows what a policy would change: the policy, and the firm reservations that it would not allow. Saves nothing. */
+  /**
+   * Preview calling hours
+   * @remarks
+   * Shows what these hours would change: the policy as it would be, and the firm reservations that it would not allow. Saves nothing.
+   */
   @Post()
   @Operation({ scope: 'telephony:manage', data: CallingPolicyWithConflictsDto })
   preview(@Company() company: CompanyId, @Body() { start, end, weekdays }: PreviewCallingHoursDto): Promise<PolicyWithConflicts> {
     return this.callingHours.preview(company, { start, end, weekdays: weekdays ?? undefined });
   }
 
-  /** Saves the calling hours, and returns the firm reservations that they do not allow. Reservations are not changed. */
+  /**
+   * Save the calling hours
+   * @remarks
+   * They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not allow; these stay as they
+   * are: schedule them again with `replace: true` to move them.
+   */
   @Patch()
   @Operation({ scope: 'telephony:manage', data: CallingPolicyWithConflictsDto, errors: [TelephonyDisabled] })
   save(@Company() company: CompanyId, @Body() { start, end, timezone, weekdays }: SaveCallingHoursDto): Promise<PolicyWithConflicts> {

@@ -12,7 +12,11 @@ import { ClockDto, type ClockNumberDto } from './clock.dto.js';
 export class ClockController {
   constructor(private readonly readClock: ReadClock) {}
 
-  /** Reads the health of the company's outbound calling. */
+  /**
+   * Get the health of outbound calling
+   * @remarks
+   * Computed from the attempts of the last 15 minutes.
+   */
   @Get()
   @Operation({ scope: 'telephony:read', data: ClockDto })
   async get(@Company() company: CompanyId): Promise<ClockDto> {

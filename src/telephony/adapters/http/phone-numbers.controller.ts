@@ -18,14 +18,22 @@ export class PhoneNumbersController {
     private readonly changeNumber: ChangeNumber,
   ) {}
 
-  /** Lists the company's phone numbers, newest first. */
+  /**
+   * List phone numbers
+   * @remarks
+   * The numbers that are assigned to the company, newest first. All on one page.
+   */
   @Get()
   @Operation({ scope: 'telephony:read', list: PhoneNumberDto })
   async list(@Company() company: CompanyId): Promise<Page<PhoneNumberDto>> {
     return new Page(await this.numbers.list(company), null).map(toPhoneNumberDto);
   }
 
-  /** Changes the name of a number, or makes it the company's default. At least one field is required. */
+  /**
+   * Update a phone number
+   * @remarks
+   * Changes the name of a number, or makes it the company's default. At least one field is required. `id` is that of the assignment.
+   */
   @Patch(':id')
   @Operation({ scope: 'telephony:manage', data: PhoneNumberDto, errors: [TelephonyDisabled, AssignmentNotFound] })
   async update(

@@ -20,14 +20,22 @@ export class ReservationsController {
     private readonly cancelReservation: CancelReservation,
   ) {}
 
-  /** Lists the company's reservations by start, ascending. A filter by an id that does not exist gives an empty list. */
+  /**
+   * List reservations
+   * @remarks
+   * By start, ascending. The filters are combined with "and"; an id that does not exist gives an empty list.
+   */
   @Get()
   @Operation({ scope: 'telephony:read', list: ReservationDto })
   async list(@Company() company: CompanyId, @Query() query: ReservationsQuery): Promise<Page<ReservationDto>> {
     return (await this.reservations.list(company, toReservationFilter(query))).map(toReservationDto);
   }
 
-  /** Reads a reservation with its history. */
+  /**
+   * Get a reservation
+   * @remarks
+   * With the states that it was in.
+   */
   @Get(':id')
   @Operation({ scope: 'telephony:read', data: ReservationDetailDto, errors: [ReservationNotFound] })
   async get(@Company() company: CompanyId, @Param('id') id: string): Promise<ReservationDetailDto> {
@@ -36,7 +44,11 @@ export class ReservationsController {
     return { ...toReservationDto(found.reservation), history: found.history };
   }
 
-  /** Cancels a firm reservation. A call that is being dispatched or is under way is not ended: use revoke-call. */
+  /**
+   * Cancel a reservation
+   * @remarks
+   * Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke it.
+   */
   @Post(':id/cancel')
   @Operation({
     scope: 'telephony:schedule',

@@ -1,7 +1,8 @@
-import { Controller, Headers, Inject, Post, RawBody } from '@nestjs/common';
+import { Controller, Inject, Post, RawBody, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../platform/domain/domain-error.js';
 import { Operation } from '../../../platform/http/operation.js';
+import type { ApiRequest } from '../../../platform/http/request-context.js';
 import { LiveKitWebhooks, WebhookSignatureInvalid } from './livekit-webhooks.js';
 
 const KIB = 1024;
@@ -18,13 +19,17 @@ export class LiveKitNotUsed extends DomainError {
 export class LiveKitController {
   constructor(@Inject(LiveKitWebhooks) private readonly webhooks: LiveKitWebhooks | null) {}
 
-  /** Takes a webhook of the LiveKit server, which signs it with its API secret. 404 unless the service places its calls through LiveKit. */
+  /**
+   * Take a webhook of the LiveKit server
+   * @remarks
+   * LiveKit signs it with its API secret, in the `Authorization` header. 404 unless the service places its calls through LiveKit.
+   */
   @Post()
   @Operation({ signed: true, bodyLimit: 256 * KIB, errors: [WebhookSignatureInvalid, LiveKitNotUsed] })
   @ApiConsumes('application/webhook+json')
   @ApiBody({ description: 'An event of LiveKit, as it was signed.', schema: { type: 'object' } })
-  async receive(@RawBody() body: Buffer | undefined, @Headers('authorization') authorization?: string): Promise<void> {
+  async receive(@RawBody() body: Buffer | undefined, @Req() { headers }: ApiRequest): Promise<void> {
     if (!this.webhooks) throw new LiveKitNotUsed();
-    await this.webhooks.receive(body?.toString('utf8') ?? '', authorization);
+    await this.webhooks.receive(body?.toString('utf8') ?? '', headers.authorization);
   }
 }

@@ -22,7 +22,11 @@ export class DeliveriesController {
     private readonly sendOnRequest: SendOnRequest,
   ) {}
 
-  /** Lists the deliveries that were attempted at least once, newest first. */
+  /**
+   * List the deliveries of a webhook
+   * @remarks
+   * Those that were attempted at least once, newest first.
+   */
   @Get()
   @Operation({ ...WEBHOOK_ACCESS, list: DeliveryDto, errors: [WebhookNotFound] })
   async list(@Company() company: CompanyId, @Param('webhookId') id: string, @Query() query: DeliveriesQuery): Promise<Page<Delivery>> {
@@ -30,7 +34,11 @@ export class DeliveriesController {
     return this.deliveries.list(company, webhook.id, query);
   }
 
-  /** Reads a delivery with its attempts. */
+  /**
+   * Get a delivery
+   * @remarks
+   * With its attempts, oldest first.
+   */
   @Get(':deliveryId')
   @Operation({ ...WEBHOOK_ACCESS, data: DeliveryWithAttemptsDto, errors: [WebhookNotFound, DeliveryNotFound] })
   async get(
@@ -43,7 +51,11 @@ export class DeliveriesController {
     return { ...delivery, attempts: await this.deliveries.attemptsOf(delivery.id) };
   }
 
-  /** Sends a delivery once more, at once, and returns it. */
+  /**
+   * Send a delivery once more
+   * @remarks
+   * One more attempt, at once. The response shows how it went. The webhook must be active.
+   */
   @Post(':deliveryId/retry')
   @Operation({ ...WEBHOOK_ACCESS, data: DeliveryDto, errors: [WebhookNotFound, DeliveryNotFound, WebhookInactive] })
   retry(@Company() company: CompanyId, @Param('webhookId') id: string, @Param('deliveryId') deliveryId: string): Promise<Delivery> {
@@ -56,7 +68,11 @@ export class DeliveriesController {
 export class EventsController {
   constructor(private readonly events: EventLog) {}
 
-  /** Lists the company's events of the last 30 days, newest first, delivered or not. */
+  /**
+   * List events
+   * @remarks
+   * The events of the last 30 days, newest first, delivered or not.
+   */
   @Get()
   @Operation({ ...WEBHOOK_ACCESS, list: RecordedEventDto })
   async list(@Company() company: CompanyId, @Query() { event, since, limit, cursor }: EventsQuery): Promise<Page<RecordedEventDto>> {

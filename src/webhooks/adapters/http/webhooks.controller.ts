@@ -75,14 +75,22 @@ export class WebhooksController {
     private readonly recoverEvents: RecoverEvents,
   ) {}
 
-  /** Lists the company's webhooks (at most five), newest first. */
+  /**
+   * List webhooks
+   * @remarks
+   * At most five, newest first, on one page. Without their secrets.
+   */
   @Get()
   @Operation({ ...WEBHOOK_ACCESS, list: WebhookDto })
   async list(@Company() company: CompanyId): Promise<Page<Webhook>> {
     return new Page(await this.webhooks.list(company), null);
   }
 
-  /** Creates a webhook. Only this response contains its secret. */
+  /**
+   * Create a webhook
+   * @remarks
+   * Only this response contains the secret that signs its deliveries. A company has at most five webhooks.
+   */
   @Post()
   @UseInterceptors(UrlErrorInterceptor)
   @Operation({ ...WEBHOOK_ACCESS, status: 201, data: WebhookWithSecretDto, errors: [WebhookLimitExceeded] })
@@ -90,14 +98,22 @@ export class WebhooksController {
     return this.manage.create(company, { url, events: unique(events), statusFilters: unique(statusFilters ?? []) });
   }
 
-  /** Reads a webhook, without its secret. */
+  /**
+   * Get a webhook
+   * @remarks
+   * Without its secret.
+   */
   @Get(':webhookId')
   @Operation({ ...WEBHOOK_ACCESS, data: WebhookDto, errors: [WebhookNotFound] })
   get(@Company() company: CompanyId, @Param('webhookId') id: string): Promise<Webhook> {
     return this.webhooks.get(company, id as WebhookId);
   }
 
-  /** Changes the supplied fields. */
+  /**
+   * Update a webhook
+   * @remarks
+   * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is resumed.
+   */
   @Patch(':webhookId')
   @UseInterceptors(UrlErrorInterceptor)
   @Operation({ ...WEBHOOK_ACCESS, data: WebhookDto, errors: [WebhookNotFound] })
@@ -105,7 +121,11 @@ export class WebhooksController {
     return this.manage.update(company, id as WebhookId, changesOf(body));
   }
 
-  /** Permanently deletes a webhook and cancels its pending deliveries. */
+  /**
+   * Delete a webhook
+   * @remarks
+   * For good. Its pending deliveries are cancelled.
+   */
   @Delete(':webhookId')
   @Operation({ ...WEBHOOK_ACCESS, data: DeletedWebhookDto, errors: [WebhookNotFound] })
   async delete(@Company() company: CompanyId, @Param('webhookId') id: string): Promise<DeletedWebhookDto> {
@@ -113,14 +133,23 @@ export class WebhooksController {
     return { deleted: true };
   }
 
-  /** Sends a ping at once and returns the delivery. */
+  /**
+   * Send a ping to a webhook
+   * @remarks
+   * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried, and does not
+   * count as a failure.
+   */
   @Post(':webhookId/test')
   @Operation({ ...WEBHOOK_ACCESS, data: DeliveryDto, errors: [WebhookNotFound] })
   test(@Company() company: CompanyId, @Param('webhookId') id: string): Promise<Delivery> {
     return this.sendOnRequest.ping(company, id as WebhookId);
   }
 
-  /** Generates a new secret, valid at once. Only this response contains it. */
+  /**
+   * Rotate the secret of a webhook
+   * @remarks
+   * The new secret signs every attempt from now on, and the old one none. Only this response contains it.
+   */
   @Post(':webhookId/rotate-secret')
   @Operation({ ...WEBHOOK_ACCESS, data: WebhookWithSecretDto, errors: [WebhookNotFound] })
   rotateSecret(@Company() company: CompanyId, @Param('webhookId') id: string): Promise<WebhookWithSecret> {
@@ -128,8 +157,10 @@ export class WebhooksController {
   }
 
   /**
-   * Creates deliveries of missed events: those without a delivery to this webhook, or with an exhausted one. A large recovery continues
-   * in the background.
+   * Recover the missed events of a webhook
+   * @remarks
+   * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first. Events are kept for
+   * 30 days. A large recovery continues in the background.
    */
   @Post(':webhookId/recover')
   @Operation({ ...WEBHOOK_ACCESS, data: RecoveryDto, errors: [WebhookNotFound] })
