@@ -3,7 +3,9 @@ import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
 import { loadSettings } from '../platform/config/settings.js';
 import { type Context, settingsSections } from '../platform/context/define-context.js';
+import type { DomainErrorType } from '../platform/domain/domain-error.js';
 import { ApiAdapter } from '../platform/http/api-adapter.js';
+import type { DeclaredOperation } from '../platform/http/operation.js';
 import { completeDocument, declaredOperations, extraModels, operationIdOf } from '../platform/http/openapi/document.js';
 import { AppModule } from './app.module.js';
 
@@ -41,7 +43,10 @@ export async function openApiDocument(contexts: readonly Context[]): Promise<Ope
   const unused = { SECRETS_KEY: '0'.repeat(64), RUNTIME_TOKEN: '0'.repeat(64) };
   const settings = { ...loadSettings(settingsSections(contexts), unused), databaseUrl: 'postgres://unused' };
   const app = await NestFactory.create(AppModule.register({ settings, contexts }), new ApiAdapter(), { preview: true, logger: ['error'] });
-  const operations = declaredOperations(contexts.flatMap(({ controllers }) => controllers));
+  const operations = withRefusals(
+    declaredOperations(contexts.flatMap(({ controllers }) => controllers)),
+    contexts.flatMap(({ refusals }) => Object.entries(refusals)),
+  );
   const document = SwaggerModule.createDocument(app, OUTLINE as unknown as Omit<OpenAPIObject, 'paths'>, {
     operationIdFactory: operationIdOf,
     extraModels: extraModels(operations),
@@ -49,4 +54,18 @@ export async function openApiDocument(contexts: readonly Context[]): Promise<Ope
   await app.close();
   const tags = Object.assign({}, ...contexts.map((context) => context.tags)) as Record<string, string>;
   return completeDocument(document, { operations, limits: new AccessPolicy(contexts), tags });
+}
+
+/** The operations with the errors that guards of other contexts add to them. */
+function withRefusals(
+  operations: ReadonlyMap<string, DeclaredOperation>,
+  refusals: readonly [operationId: string, errors: readonly DomainErrorType[]][],
+): ReadonlyMap<string, DeclaredOperation> {
+  const complete = new Map(operations);
+  for (const [id, errors] of refusals) {
+    const operation = complete.get(id);
+    if (!operation || 'open' in operation) throw new Error(`The refusals of a context name ${id}, and no such operation has an envelope`);
+    complete.set(id, { ...operation, errors: [...(operation.errors ?? []), ...errors] });
+  }
+  return complete;
 }

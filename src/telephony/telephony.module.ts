@@ -129,6 +129,7 @@ const importLiveKit = () => import('./adapters/livekit/create-livekit.js');
     ...discoveredProviders,
   ],
   exports: [
+    CallReports,
     LiveKitWebhooks,
     TelephonySettingsRepository,
     PhoneNumberRepository,

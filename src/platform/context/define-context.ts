@@ -2,6 +2,7 @@ import type { Abstract, Type } from '@nestjs/common';
 import type { CommandGroup } from '../cli/command-line.js';
 import type { SettingsSection } from '../config/define-settings.js';
 import type { Check } from '../doctor/check.js';
+import type { DomainErrorType } from '../domain/domain-error.js';
 import type { Entity, Migration } from '../persistence/data-source.js';
 import type { TaskProcessor } from '../tasks/queue/task.processor.js';
 import type { AdapterChoice } from './adapters.js';
@@ -25,6 +26,8 @@ interface Definition<P extends Ports> {
   readonly scopes?: readonly string[];
   /** Requests per 60 s and company, by rate-limit category. */
   readonly rateLimits?: Readonly<Record<string, number>>;
+  /** Errors that its guards add to the routes of others, by operation id (`actions.invite`), for the OpenAPI document. */
+  readonly refusals?: Readonly<Record<string, readonly DomainErrorType[]>>;
   /** Ports that a team may replace, by the name of the option. Provide them with `replaceable`. */
   readonly ports?: P;
   readonly commands?: readonly CommandGroup[];
@@ -54,6 +57,7 @@ export function defineContext<const P extends Ports = Record<never, never>>(
     migrations: [],
     scopes: [],
     rateLimits: {},
+    refusals: {},
     commands: [],
     tags: {},
     checks: [],

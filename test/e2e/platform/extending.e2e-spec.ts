@@ -1,45 +1,54 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DataSource } from 'typeorm';
 import { loadSettings } from '../../../src/platform/config/settings.js';
 import { settingsSections } from '../../../src/platform/context/define-context.js';
-import { HOUR } from '../../../src/platform/domain/clock.js';
+import { AttachCvDocument } from '../../../src/analysis/index.js';
+import type { CandidateId } from '../../../src/candidates/index.js';
+import { Clock, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { act } from '../../support/actions.js';
 import { eventually } from '../../support/eventually.js';
 import { routesOf } from '../../support/routes.js';
 import { analysisOf, anInterviewed, auditOf } from '../../support/analysis.js';
-import { aKey, aTenant, candidateBody, expectStatus, refusal, type Tenant } from '../../support/builders.js';
-import { AcmeEngine } from '../../support/extension/acme-engine.js';
-import { acme } from '../../support/extension/acme.context.js';
+import { aCandidate, aKey, aTenant, candidateBody, expectStatus, refusal, type Tenant } from '../../support/builders.js';
+import { acme } from '../../../examples/extension/src/acme.context.js';
+import { AcmeServices } from '../../../examples/extension/src/acme-services.js';
+import { contexts } from '../../../examples/extension/src/contexts.js';
+import { aCall } from '../../support/booking.js';
+import { SandboxTime } from '../../support/sandbox-time.js';
+import { aTelephonyTenant, aCallableCandidate, getTelephony } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
-import { analysis } from '../../../src/analysis/analysis.context.js';
 
 const page = readFileSync(new URL('../../../docs/extending.md', import.meta.url), 'utf8');
 
-describe('the product with a context and an engine of an enterprise team', () => {
+describe('docs/extending.md', () => {
+  const blocks = [...page.matchAll(/^```ts (\S+\.ts)\n([^]*?)^```$/gm)];
+
+  it('shows the entry, a context, an engine and a mailer', () => {
+    const shown = blocks.map(([, file]) => file);
+    expect(shown).toEqual(expect.arrayContaining(['main.ts', 'admin.ts', 'acme.context.ts', 'acme-engine.ts', 'acme-mailer.ts']));
+  });
+
+  it.each(blocks.map(([, file = '', code = '']) => [file, code]))('shows %s as it stands in the example', (file, code) => {
+    expect(code).toBe(readFileSync(new URL(`../../../examples/extension/src/${file}`, import.meta.url), 'utf8'));
+  });
+});
+
+describe('the product with the context and the adapters of an enterprise team', () => {
   let app: TestApp;
+  let acmes: AcmeServices;
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start({
-      contexts: [acme, analysis.with({ engine: AcmeEngine })],
-      env: { CLOCK: 'sandbox', ACME_REFERENCE_DELAY_HOURS: '48' },
-    });
+    acmes = await AcmeServices.start();
+    const env = { CLOCK: 'sandbox', ACME_REFERENCE_DELAY_HOURS: '48', ACME_URL: acmes.url, ACME_TOKEN: acmes.token, SWEEP_EVERY_MS: '100' };
+    app = await TestApp.start({ contexts, env });
     tenant = await aTenant(app);
   });
-  afterAll(() => app.close());
-
-  it.each([
-    'acme-engine.ts',
-    'acme-taxonomy.ts',
-    'acme.settings.ts',
-    'reference-check.entity.ts',
-    'reference-checks.ts',
-    'acme.context.ts',
-  ])('is the one of docs/extending.md: %s', (file) => {
-    const source = readFileSync(new URL(`../../support/extension/${file}`, import.meta.url), 'utf8');
-    const [, shown] = new RegExp(`^\`\`\`ts ${file.replaceAll('.', '\\.')}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? [];
-    expect(shown).toBe(source.replaceAll(`'../../../src/`, `'./interview-platform/dist/src/`));
+  afterAll(async () => {
+    await app.close();
+    await acmes.close();
   });
 
   it('evaluates CVs with that engine, in both languages, and records it', async () => {
@@ -64,9 +73,58 @@ describe('the product with a context and an engine of an enterprise team', () =>
     expect(analysis.scorecard[0].quotes).toContainEqual({ turn: 5, text: 'crane licence' });
   });
 
+  it('keeps CV documents in its archive, under links that it serves', async () => {
+    const candidateId = (await aCandidate(app, tenant)) as CandidateId;
+    const bytes = Buffer.from('Welding since 2009.');
+    const ref = { company: tenant.company.id, jobPositionId: tenant.position.id, candidateId };
+    await app.inOperation(() => app.get(AttachCvDocument).run(ref, bytes, 'CV.txt'));
+    expect([...acmes.files.values()]).toEqual([bytes]);
+    const { downloadUrl } = (await analysisOf(app, tenant, candidateId, { kind: 'cv-document' })).body.data;
+    acmes.now = await app.inOperation(async () => app.get(Clock).now());
+    expect(await (await fetch(downloadUrl)).text()).toBe(bytes.toString());
+  });
+
+  it('sends its mails by its service', async () => {
+    const candidateId = await aCandidate(app, tenant, { email: 'ona.acme@example.org' });
+    expectStatus(await act(app, tenant, 'invite', candidateId), 200);
+    await eventually('the invitation has arrived', () => [...acmes.mails.values()].some(({ to }) => to === 'ona.acme@example.org'));
+  });
+
+  it('places its calls by its telephone system, whose signed webhooks move the reservation', async () => {
+    const time = new SandboxTime(app);
+    await time.passUntilMorning();
+    const caller = await aTelephonyTenant(app);
+    const { id } = await aCall(app, caller, await aCallableCandidate(app, caller));
+    await time.pass(5 * MINUTE);
+    await eventually('the call is placed', () => acmes.calls.get(id)?.state === 'answered');
+    const raw = JSON.stringify({ id, state: 'answered' });
+    const webhook = (signature: string) =>
+      app.http.post('/acme/v1/calls', { raw, headers: { 'content-type': 'application/json', 'x-acme-signature': signature } });
+    expect(refusal(await webhook('00'))).toEqual({ status: 401, error: 'ACME_SIGNATURE_INVALID' });
+    expectStatus(await webhook(createHmac('sha256', acmes.token).update(raw).digest('hex')), 200);
+    expect((await getTelephony(app, caller, `reservations/${id}`)).body.data).toMatchObject({ state: 'active' });
+  });
+
+  it('refuses an invitation while its guard does, with an error that the OpenAPI document has', async () => {
+    const candidateId = await aCandidate(app, tenant);
+    const json = { candidateId, jobPositionId: tenant.position.id, note: 'Ask for two.' };
+    const { body } = expectStatus(await app.http.post('/v1/acme/reference-checks', { key: tenant.key, json }), 201);
+    expect(body.data).toEqual({ candidateId, note: 'Ask for two.', requestedAt: null });
+    expect(refusal(await act(app, tenant, 'invite', candidateId))).toEqual({ status: 409, error: 'REFERENCE_CHECK_OPEN' });
+    await app.inOperation(() => app.get(ClockAdvance).advance(48 * HOUR));
+    expectStatus(await act(app, tenant, 'invite', candidateId), 200);
+    expectStatus(
+      await app.http.send('DELETE', `/v1/candidates/${candidateId}`, {
+        key: tenant.key,
+        query: { jobPositionId: tenant.position.id, force: 'true' },
+      }),
+      200,
+    );
+  });
+
   it('serves its route through the whole pipeline', async () => {
     const reply = await app.http.get('/v1/acme/reference-checks', { key: tenant.key });
-    expect(reply.body).toEqual({ success: true, requestId: expect.any(String), data: [] });
+    expect(reply.body).toMatchObject({ success: true, data: [], pagination: { cursor: null, hasMore: false } });
     expect(refusal(await app.http.get('/v1/acme/reference-checks'))).toEqual({ status: 401, error: 'UNAUTHORIZED' });
     const { key } = await aKey(app, tenant.company, { scopes: ['read:jobs'] });
     expect(refusal(await app.http.get('/v1/acme/reference-checks', { key }))).toEqual({ status: 403, error: 'SCOPE_INSUFFICIENT' });
@@ -93,7 +151,7 @@ describe('the product with a context and an engine of an enterprise team', () =>
     const selectedAt = (await app.rows<{ at: Date }>("SELECT occurred_at AS at FROM events WHERE data ->> 'status' = 'selected'"))[0]
       ?.at as Date;
     await app.inOperation(() => app.get(ClockAdvance).advance(47 * HOUR));
-    expect(await checks()).toEqual([{ candidateId, requestedAt: null }]);
+    expect(await checks()).toEqual([{ candidateId, note: null, requestedAt: null }]);
     await app.inOperation(() => app.get(ClockAdvance).advance(HOUR));
     const [check] = await checks();
     expect(Date.parse(check.requestedAt) - selectedAt.getTime()).toBeGreaterThanOrEqual(48 * HOUR);

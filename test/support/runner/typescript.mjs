@@ -4,6 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
 const JEST_GLOBALS = new URL('./jest-globals.mjs', import.meta.url).href;
+/** The package by its own name, as examples/ import it. */
+const PACKAGE = {
+  'interview-platform-api': new URL('../../../src/index.ts', import.meta.url).href,
+  'interview-platform-api/testing': new URL('../../../src/testing/index.ts', import.meta.url).href,
+};
 const OPTIONS = {
   jsc: {
     target: 'es2023',
@@ -18,6 +23,7 @@ const OPTIONS = {
 
 export function resolve(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };
+  if (specifier in PACKAGE) return { url: PACKAGE[specifier], format: 'module', shortCircuit: true };
   if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
     const url = new URL(`${specifier.slice(0, -'.js'.length)}.ts`, context.parentURL);
     if (existsSync(url)) return { url: url.href, format: 'module', shortCircuit: true };

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const CODE = ['src', 'test', 'migrations', 'scripts', 'docker'].flatMap(filesBelow);
+const CODE = ['src', 'test', 'migrations', 'scripts', 'docker', 'examples'].flatMap(filesBelow);
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs').filter((file) => file.endsWith('.md'))];
 
 /** Paths from the repository's root, with forward slashes. */

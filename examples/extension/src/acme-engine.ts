@@ -5,7 +5,7 @@ import {
   type CvFindings,
   type InterviewEngineInput,
   type InterviewFindings,
-} from '../../../src/analysis/index.js';
+} from 'interview-platform-api';
 import { AcmeTaxonomy } from './acme-taxonomy.js';
 
 /** Evaluates by Acme's own list of skills. It gets masked text: no names, addresses, numbers or links. */

@@ -1,0 +1,56 @@
+import { Processor } from '@nestjs/bullmq';
+import { Global, Module } from '@nestjs/common';
+import { CandidatesModule, defineContext, TaskProcessor, TelephonyModule } from 'interview-platform-api';
+import { AcmeCallsController } from './acme-calls.controller.js';
+import { AcmeClient } from './acme-client.js';
+import { AcmeTaxonomy } from './acme-taxonomy.js';
+import { acmeSettings } from './acme.settings.js';
+import { AcmeReferenceChecks1800000000100, ReferenceCheckEntity } from './reference-check.entity.js';
+import { ReferenceChecksController } from './reference-checks.controller.js';
+import * as references from './reference-checks.js';
+
+/** What Acme's adapters inject. Global, because they are built inside the product's modules. */
+@Global()
+@Module({ providers: [AcmeClient, AcmeTaxonomy], exports: [AcmeClient, AcmeTaxonomy] })
+export class AcmeAdaptersModule {}
+
+const publicProviders = [references.ReferenceChecks, references.OpenReferenceCheck];
+/** Found by discovery. */
+const discoveredProviders = [
+  references.CheckSelectedCandidates,
+  references.RequestReferences,
+  references.REFERENCE_CHECKS,
+  references.ReferenceCheckErasure,
+  references.ReferenceCheckGuard,
+];
+
+@Module({
+  imports: [AcmeAdaptersModule, CandidatesModule, TelephonyModule],
+  providers: [...publicProviders, ...discoveredProviders],
+  exports: [...publicProviders, TelephonyModule],
+})
+export class AcmeModule {}
+
+/** The processor of Acme's queue. */
+@Processor('acme', { concurrency: 2 })
+export class AcmeProcessor extends TaskProcessor {}
+
+export const acme = defineContext({
+  name: 'acme',
+  module: AcmeModule,
+  controllers: [ReferenceChecksController, AcmeCallsController],
+  processor: AcmeProcessor,
+  entities: [ReferenceCheckEntity],
+  migrations: [AcmeReferenceChecks1800000000100],
+  settings: acmeSettings,
+  scopes: ['acme:read', 'acme:write'],
+  rateLimits: { acme: 10 },
+  refusals: { 'actions.invite': [references.ReferenceCheckOpen] },
+  tags: { Acme: 'Reference checks.' },
+  commands: [
+    {
+      names: [['reference', "Acme's reference checks"]],
+      add: async (program, cli) => (await import('./acme-commands.js')).addReferenceCommands(program, cli),
+    },
+  ],
+});

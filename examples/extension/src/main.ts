@@ -1,0 +1,4 @@
+import { serve } from 'interview-platform-api';
+import { contexts } from './contexts.js';
+
+await serve({ contexts });
