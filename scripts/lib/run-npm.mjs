@@ -63,7 +63,7 @@ function run(args) {
 }
 
 /** The npm that runs this script, or the one on the PATH. */
-function npm() {
+export function npm() {
   const path = process.env.npm_execpath;
   return path?.endsWith('npm-cli.js') ? [process.execPath, [path]] : ['npm', []];
 }

@@ -66,6 +66,3 @@ export const analysisSettings = defineSettings({
 });
 
 export type AnalysisSettings = Readonly<SettingsOf<typeof analysisSettings>>;
-export type OpenAiSettings = AnalysisSettings['openai'];
-export type DocumentSettings = AnalysisSettings['documents'];
-export type S3Settings = NonNullable<DocumentSettings['s3']>;

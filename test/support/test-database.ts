@@ -28,13 +28,6 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return { url: url.href, drop: () => asAdmin(adminUrl, (admin) => drop(admin, name)) };
 }
 
-let ofThisFile: Promise<TestDatabase> | undefined;
-
-/** One database for all tests of a file, which use different companies. */
-export function workerDatabase(): Promise<TestDatabase> {
-  return (ofThisFile ??= freshDatabase());
-}
-
 function testServer(): TestServer {
   const { TEST_PG } = process.env;
   if (TEST_PG === undefined) throw new Error('TEST_PG is not set: the test does not run under the e2e project of jest.config.mjs.');

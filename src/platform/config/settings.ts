@@ -8,7 +8,6 @@ export const SETTINGS = Symbol('Settings');
 
 export type Role = 'api' | 'worker' | 'all';
 export type ClockMode = 'system' | 'sandbox';
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 const POSTGRES = ['postgres:', 'postgresql:'];
 

@@ -7,7 +7,7 @@ import { SITE_MANAGER_INTERVIEWS } from './interviews-site-manager.fixtures.js';
 import { TEAM_LEAD_INTERVIEWS } from './interviews-team-lead.fixtures.js';
 import { WAREHOUSE_INTERVIEWS } from './interviews-warehouse.fixtures.js';
 
-export type { ExpectedInterview, InterviewSet } from './interview-set.fixtures.js';
+export type { InterviewSet } from './interview-set.fixtures.js';
 
 /** Four positions with interviews in English, three in Lithuanian; three of them have position and interview in different languages. */
 export const INTERVIEW_SETS: readonly InterviewSet[] = [

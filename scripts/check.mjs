@@ -1,0 +1,66 @@
+/** npm run check: what must hold of the tree apart from its tests. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { capture } from './lib/capture.mjs';
+import { CHECKS } from './lib/checks.mjs';
+import { root } from './lib/tree-state.mjs';
+import { orExplain, prepare } from './prepare.mjs';
+
+const WIDTH = Math.max(...CHECKS.map(({ name }) => name.length));
+const HELP = `Usage: npm run check [-- [NAME…] [--json]]
+
+Checks the tree, apart from its tests. All checks run, also after one that fails. Without a NAME, all of:
+${CHECKS.map(({ name, what }) => `  ${name.padEnd(WIDTH)}  ${what}`).join('\n')}
+
+  --json  print one object: {ok, checks: [{name, ok, seconds, output, toDo}]}
+Exit code 0 if all pass, 1 if one fails, 2 if the command was wrong.
+`;
+
+async function main() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' }, help: { type: 'boolean' } } });
+  if (values.help) return void process.stdout.write(HELP);
+  const unknown = positionals.filter((name) => !CHECKS.some((check) => check.name === name));
+  if (unknown.length > 0)
+    throw new Error(`there is no check ${unknown.join(', ')}; there are ${CHECKS.map(({ name }) => name).join(', ')}`);
+  const print = values.json ? () => undefined : (text) => void process.stdout.write(text);
+  await orExplain(() => prepare(process.stderr));
+  const chosen = CHECKS.filter(({ name, needs }) => (positionals.length === 0 || positionals.includes(name)) && exists(needs));
+  const results = [];
+  for (const check of chosen) {
+    if (process.stdout.isTTY) print(`${check.name.padEnd(WIDTH)}  …\r`);
+    const result = await run(check);
+    results.push(result);
+    print(`${line(result)}\n`);
+    if (!result.ok) print(`\n${result.output.trimEnd()}\n\n→ ${result.toDo}\n\n`);
+  }
+  const ok = results.every((result) => result.ok);
+  const failed = results.filter((result) => !result.ok).map(({ name }) => name);
+  if (values.json) process.stdout.write(`${JSON.stringify({ ok, checks: results }, null, 2)}\n`);
+  else
+    print(
+      ok ? `\nAll ${results.length} checks passed.\n` : `\nFailed: ${failed.join(', ')}. Again: npm run check -- ${failed.join(' ')}\n`,
+    );
+  process.exitCode = ok ? 0 : 1;
+}
+
+function exists(file) {
+  return file === undefined || existsSync(join(root, file));
+}
+
+async function run({ name, command: [program, ...args], toDo }) {
+  const since = performance.now();
+  const path = program.startsWith('scripts/') ? program : join('node_modules', program);
+  const { code, output } = await capture(process.execPath, [join(root, path), ...args]);
+  const seconds = Math.round((performance.now() - since) / 100) / 10;
+  return { name, ok: code === 0, seconds, output: code === 0 ? '' : output, toDo: code === 0 ? undefined : toDo };
+}
+
+function line({ name, ok, seconds }) {
+  return `${name.padEnd(WIDTH)}  ${ok ? 'ok    ' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s`;
+}
+
+await main().catch((error) => {
+  process.stderr.write(`${error.message}\nnpm run check -- --help lists the checks.\n`);
+  process.exitCode = 2;
+});
