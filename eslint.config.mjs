@@ -9,7 +9,17 @@ const clocks = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'clients/typescript/dist', 'clients/typescript/src/generated', '**/node_modules', '.data', 'coverage'] },
+  {
+    ignores: [
+      'dist',
+      'clients/typescript/dist',
+      'clients/typescript/src/generated',
+      'clients/typescript/consumer.ts',
+      '**/node_modules',
+      '.data',
+      'coverage',
+    ],
+  },
   eslint.configs.recommended,
   {
     files: ['**/*.ts'],

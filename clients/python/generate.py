@@ -1,0 +1,136 @@
+"""Writes the generated part of the package from docs/openapi.json, at the beginning of every build.
+
+It is not in the repository: it is long, follows from the document, and so can never be out of date. A source distribution contains it, so
+a wheel can be built from that without the document.
+"""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+HERE = Path(__file__).resolve().parent
+PACKAGE = HERE / "interview_platform"
+DOCUMENT = HERE.parent.parent / "docs" / "openapi.json"
+METHODS = ("get", "post", "patch", "put", "delete")
+
+
+class CustomBuildHook(BuildHookInterface):
+    def initialize(self, version, build_data):
+        if DOCUMENT.exists():
+            generate()
+        elif not (PACKAGE / "api").exists():
+            raise RuntimeError(f"{DOCUMENT} does not exist: build in the repository, or from a source distribution")
+
+
+def generate():
+    document = json.loads(DOCUMENT.read_text(encoding="utf-8"))
+    operations = list(operations_of(document))
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "openapi.json")
+        source.write_text(json.dumps(simplified(document)), encoding="utf-8")
+        run_generator(source, Path(folder, "generated"))
+        for entry in Path(folder, "generated").iterdir():
+            if entry.name != "__init__.py":
+                replace(entry, PACKAGE / entry.name)
+    (PACKAGE / "_operations.py").write_text(tables(document, operations), encoding="utf-8")
+
+
+def run_generator(document, output):
+    """A warning means that something is left out of the client: it fails the build."""
+    command = [sys.executable, "-m", "openapi_python_client", "generate", "--path", str(document), "--output-path", str(output)]
+    result = subprocess.run([*command, "--meta", "none", "--fail-on-warning"], capture_output=True, text=True)
+    if result.returncode != 0:
+        raise RuntimeError(f"openapi-python-client refuses {DOCUMENT}:\n{result.stdout}{result.stderr}")
+
+
+def replace(source, target):
+    if target.is_dir():
+        shutil.rmtree(target)
+    shutil.move(str(source), str(target))
+
+
+def simplified(document):
+    """The part of the document that the generator sees.
+
+    Refusals are raised as ApiError, so no operation returns one. Operations of other systems are not for clients. Ids are strings in
+    requests, so they are strings in responses too, and can be passed on as they are.
+    """
+    copy = json.loads(json.dumps(document), object_hook=without_uuid)
+    for path, method, operation in list(operations_of(copy)):
+        operation["responses"] = {status: answer for status, answer in operation["responses"].items() if status.startswith("2")}
+        if not is_json(operation):
+            del copy["paths"][path][method]
+    copy.pop("webhooks", None)
+    return copy
+
+
+def without_uuid(node):
+    return {key: value for key, value in node.items() if (key, value) != ("format", "uuid")}
+
+
+def is_json(operation):
+    messages = [operation.get("requestBody", {}), *operation["responses"].values()]
+    return all("application/json" in message["content"] for message in messages if "content" in message)
+
+
+def tables(document, operations):
+    """What the hand-written part must know of the operations."""
+    with_key = sorted(path for path, method, operation in operations if method == "post" and takes_key(document, operation))
+    patterns = [re.sub(r"\\\{[^}]+\\\}", "[^/]+", re.escape(path)) + "$" for path in with_key]
+    lines = "".join(f'    "{code}",\n' for code in sorted(set(codes_in(document, document))))
+    return f'''"""Written by generate.py."""
+
+from typing import Literal
+
+ErrorCode = Literal[
+{lines}    "UNEXPECTED_RESPONSE",
+]
+
+# The paths of the POST operations that take an Idempotency-Key.
+IDEMPOTENT = r"{"|".join(patterns)}"
+'''
+
+
+def takes_key(document, operation):
+    return any(resolved(document, parameter)["name"] == "Idempotency-Key" for parameter in operation.get("parameters", []))
+
+
+def codes_in(document, node):
+    """The values of every `error` in a schema, and the codes that descriptions of responses begin their lines with."""
+    if isinstance(node, list):
+        for item in node:
+            yield from codes_in(document, item)
+    elif isinstance(node, dict):
+        properties = node.get("properties")
+        if isinstance(properties, dict) and isinstance(properties.get("error"), dict):
+            yield from resolved(document, properties["error"]).get("enum", [])
+        if "content" in node:
+            yield from re.findall(r"^`([A-Z]+(?:_[A-Z]+)*)`: ", node.get("description", ""), re.MULTILINE)
+        for item in node.values():
+            yield from codes_in(document, item)
+
+
+def resolved(document, node):
+    while "$ref" in node:
+        target = document
+        for name in node["$ref"].lstrip("#/").split("/"):
+            target = target[name]
+        node = target
+    return node
+
+
+def operations_of(document):
+    for path, item in document["paths"].items():
+        for method, operation in item.items():
+            if method in METHODS:
+                yield path, method, operation
+
+
+if __name__ == "__main__":
+    generate()

@@ -1,0 +1,14 @@
+"""The client of the interview platform's API."""
+
+from .comforts import ApiConnectionError, ApiError, aiterate, create_client, iterate
+from .webhooks import WebhookVerificationError, verify_webhook
+
+__all__ = [
+    "ApiConnectionError",
+    "ApiError",
+    "WebhookVerificationError",
+    "aiterate",
+    "create_client",
+    "iterate",
+    "verify_webhook",
+]

@@ -1,0 +1,207 @@
+"""What the generated operations lack: Idempotency-Key, retries, errors as exceptions, lists as iterators."""
+
+import asyncio
+import email.utils
+import random
+import re
+import time
+import uuid
+from collections.abc import AsyncIterator, Awaitable, Iterator
+from typing import Any, Callable, Optional, Protocol, TypeVar, Union, cast
+
+import httpx
+
+from ._operations import IDEMPOTENT, ErrorCode
+from .client import AuthenticatedClient
+from .types import UNSET
+
+_FIRST_WAIT = 0.5
+_MAX_WAIT = 8.0
+_UNAVAILABLE = (502, 503, 504)
+_NOT_MODIFIED = 304
+
+_Inner = Union[httpx.BaseTransport, httpx.AsyncBaseTransport]
+_Outcome = Union[httpx.Response, httpx.TransportError]
+
+
+class ApiError(Exception):
+    """The service refused the request. `code` is for programs, the message for people. A newer service can send further codes."""
+
+    def __init__(self, response: httpx.Response) -> None:
+        envelope = _envelope(response)
+        self.code = cast(ErrorCode, envelope.get("error", "UNEXPECTED_RESPONSE"))
+        self.message: str = envelope.get("message") or f"HTTP {response.status_code} without an error of the API: a proxy may have answered"
+        self.status = response.status_code
+        self.headers = response.headers
+        # Names the request in the service's logs.
+        self.request_id: Optional[str] = response.headers.get("x-request-id", envelope.get("requestId"))
+        self.details: list[Any] = envelope.get("details") or []
+        # Seconds to wait before another try, if the service says it.
+        self.retry_after = _retry_after(response)
+        super().__init__(f"{self.code}: {self.message}")
+
+
+class ApiConnectionError(Exception):
+    """No complete response arrived: the request may have had its effect or not. `__cause__` is what httpx raised."""
+
+
+def create_client(
+    base_url: str,
+    *,
+    api_key: Optional[str] = None,
+    runtime_token: Optional[str] = None,
+    max_retries: int = 3,
+    timeout: float = 120.0,
+    transport: Optional[_Inner] = None,
+    sleep: Callable[[float], None] = time.sleep,
+) -> AuthenticatedClient:
+    """A client for the operations in `interview_platform.api`.
+
+    `base_url` is the address of the service without `/v1`. `timeout` is the number of seconds for all tries of a call and the waits between
+    them. Either an API key, or the token of the interview runtime for its own operations.
+    """
+    retrying = _Retrying(max_retries, timeout, transport, sleep)
+    common: dict[str, Any] = {"base_url": base_url, "httpx_args": {"transport": retrying}, "timeout": httpx.Timeout(timeout)}
+    if runtime_token is not None:
+        return AuthenticatedClient(token=runtime_token, **common)
+    return AuthenticatedClient(token=api_key or "", prefix="", auth_header_name="X-API-Key", **common)
+
+
+Item = TypeVar("Item")
+
+
+class _Page(Protocol[Item]):
+    data: list[Item]
+    pagination: Any
+
+
+def iterate(operation: Callable[..., Optional[_Page[Item]]], **arguments: Any) -> Iterator[Item]:
+    """Every item of a list: `iterate(candidates_list.sync, client=client, job_position_id=…)`. Pages are requested as they are needed."""
+    cursor: Any = UNSET
+    while cursor is not None:
+        page = cast(_Page[Item], operation(**arguments, cursor=cursor))
+        yield from page.data
+        cursor = page.pagination.cursor
+
+
+async def aiterate(operation: Callable[..., Awaitable[Optional[_Page[Item]]]], **arguments: Any) -> AsyncIterator[Item]:
+    """The same with the asynchronous form of an operation: `aiterate(candidates_list.asyncio, …)`."""
+    cursor: Any = UNSET
+    while cursor is not None:
+        page = cast(_Page[Item], await operation(**arguments, cursor=cursor))
+        for item in page.data:
+            yield item
+        cursor = page.pagination.cursor
+
+
+class _Retrying(httpx.BaseTransport, httpx.AsyncBaseTransport):
+    """Sends a request until it succeeds or another try is useless, unsafe or too late."""
+
+    def __init__(self, max_retries: int, timeout: float, transport: Optional[_Inner], sleep: Callable[[float], None]) -> None:
+        self._max_retries = max_retries
+        self._timeout = timeout
+        self._sleep = sleep
+        self._sync = cast(httpx.BaseTransport, transport or httpx.HTTPTransport())
+        self._async = cast(httpx.AsyncBaseTransport, transport or httpx.AsyncHTTPTransport())
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        tries = _Tries(request, self._max_retries, self._timeout)
+        while True:
+            outcome: _Outcome
+            try:
+                outcome = self._sync.handle_request(request)
+                outcome.read()
+            except httpx.TransportError as error:
+                outcome = error
+            wait = tries.wait_after(outcome)
+            if wait is None:
+                return tries.settled(outcome)
+            self._sleep(wait)
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        tries = _Tries(request, self._max_retries, self._timeout)
+        while True:
+            outcome: _Outcome
+            try:
+                outcome = await self._async.handle_async_request(request)
+                await outcome.aread()
+            except httpx.TransportError as error:
+                outcome = error
+            wait = tries.wait_after(outcome)
+            if wait is None:
+                return tries.settled(outcome)
+            await asyncio.sleep(wait)
+
+    def close(self) -> None:
+        self._sync.close()
+
+    async def aclose(self) -> None:
+        await self._async.aclose()
+
+
+class _Tries:
+    """The tries of one request."""
+
+    def __init__(self, request: httpx.Request, max_retries: int, timeout: float) -> None:
+        takes_key = request.method == "POST" and re.search(IDEMPOTENT, request.url.path) is not None
+        if takes_key and "Idempotency-Key" not in request.headers:
+            request.headers["Idempotency-Key"] = str(uuid.uuid4())
+        self._request = request
+        self._is_repeatable = takes_key or request.method in ("GET", "DELETE")
+        self._max_retries = max_retries
+        self._retries = 0
+        self._until = time.monotonic() + timeout
+
+    def wait_after(self, outcome: _Outcome) -> Optional[float]:
+        """Seconds until the next try; None where there is none."""
+        if self._retries == self._max_retries or not self._deserves_retry(outcome):
+            return None
+        wait = _retry_after(outcome) if isinstance(outcome, httpx.Response) else None
+        if wait is None:
+            wait = min(_MAX_WAIT, _FIRST_WAIT * 2**self._retries) * random.uniform(0.5, 1)
+        left = self._until - time.monotonic() - wait
+        if left <= 0:
+            return None
+        self._retries += 1
+        self._request.extensions["timeout"] = httpx.Timeout(left).as_dict()
+        return wait
+
+    def settled(self, outcome: _Outcome) -> httpx.Response:
+        """The response of a success. Raises what anything else means."""
+        if isinstance(outcome, httpx.TransportError):
+            what = f"{self._request.method} {self._request.url.path}"
+            raise ApiConnectionError(f"{what}: no complete response: {outcome or type(outcome).__name__}") from outcome
+        if outcome.is_success or outcome.status_code == _NOT_MODIFIED:
+            return outcome
+        raise ApiError(outcome)
+
+    def _deserves_retry(self, outcome: _Outcome) -> bool:
+        """A request that a rate limit refused was not executed, and one in progress under its key is not executed twice."""
+        if isinstance(outcome, httpx.TransportError):
+            return self._is_repeatable
+        if outcome.status_code == 429 or _envelope(outcome).get("error") == "IDEMPOTENCY_IN_PROGRESS":
+            return True
+        return self._is_repeatable and outcome.status_code in _UNAVAILABLE
+
+
+def _envelope(response: httpx.Response) -> dict[str, Any]:
+    if response.is_success:
+        return {}
+    try:
+        body = response.json()
+    except ValueError:
+        return {}
+    return body if isinstance(body, dict) and isinstance(body.get("error"), str) else {}
+
+
+def _retry_after(response: httpx.Response) -> Optional[float]:
+    """Given in seconds or as a date."""
+    value = response.headers.get("retry-after")
+    if value is None:
+        return None
+    if value.isascii() and value.isdigit():
+        return float(value)
+    try:
+        return max(0.0, email.utils.parsedate_to_datetime(value).timestamp() - time.time())
+    except (TypeError, ValueError):
+        return None

@@ -1,0 +1,192 @@
+import asyncio
+import email.utils
+import time
+import uuid
+
+import httpx
+import pytest
+from fake_api import FakeApi, page, refusal, success
+
+from interview_platform import ApiConnectionError, ApiError, aiterate, create_client, iterate
+from interview_platform.api.candidates import candidates_import, candidates_list
+from interview_platform.api.webhooks import webhooks_delete, webhooks_get, webhooks_rotate_secret
+from interview_platform.models import ImportCandidate
+
+GRACE = ImportCandidate(job_position_id="j", first_name="Grace", last_name="Hopper", email="grace@example.com")
+IMPORTED = {
+    **{"candidateId": "c", "firstName": "Grace", "lastName": "Hopper", "email": "grace@example.com"},
+    **{"status": "new", "cvScore": None, "aiEvaluation": None},
+}
+DELETED = {"id": "w", "deleted": True}
+SUMMARY = {
+    **{"id": "c", "firstName": "Grace", "lastName": "Hopper", "email": "grace@example.com", "phone": None, "status": "new"},
+    **{"importSource": "api", "cvScore": None, "interviewScore": None, "analysisViewed": False, "sessionId": None},
+    **{"createdAt": "2026-03-02T09:15:04.120Z", "updatedAt": "2026-03-02T09:15:04.120Z", "callSchedule": None, "jobPositionId": "j"},
+}
+
+
+@pytest.fixture(scope="module")
+def api():
+    fake = FakeApi()
+    yield fake
+    fake.close()
+
+
+@pytest.fixture
+def client(api):
+    return create_client(api.url, api_key="aipk_0", sleep=api.waits.append)
+
+
+def importing(client, **arguments):
+    return candidates_import.sync(client=client, body=GRACE, **arguments)
+
+
+def deleting(client):
+    return webhooks_delete.sync(client=client, webhook_id="w")
+
+
+def rotating(client):
+    return webhooks_rotate_secret.sync(client=client, webhook_id="w")
+
+
+def reading(client):
+    return webhooks_get.sync(client=client, webhook_id="w")
+
+
+def failure_of(action, *arguments):
+    with pytest.raises((ApiError, ApiConnectionError)) as caught:
+        action(*arguments)
+    return caught.value
+
+
+def test_an_operation_sends_the_key_and_returns_the_data(api, client):
+    api.will_answer(success(IMPORTED, 201))
+    assert importing(client).data.first_name == "Grace"
+    method, path, headers, _ = api.seen[0]
+    assert (method, path, headers["X-API-Key"]) == ("POST", "/v1/candidates", "aipk_0")
+
+
+def test_the_idempotency_key_is_a_new_uuid_for_every_call_and_the_same_over_its_tries(api, client):
+    api.will_answer("lost", refusal(503, "SERVICE_UNAVAILABLE"), success(IMPORTED, 201), success(IMPORTED, 201))
+    importing(client)
+    importing(client)
+    first, second, third, other = api.keys()
+    assert first == second == third != other
+    assert uuid.UUID(first).version == 4
+
+
+def test_the_idempotency_key_is_the_one_of_the_caller_if_given(api, client):
+    api.will_answer(success(IMPORTED, 201))
+    importing(client, idempotency_key="import-7")
+    assert api.keys() == ["import-7"]
+
+
+def test_the_idempotency_key_is_not_sent_where_the_operation_takes_none(api, client):
+    api.will_answer(success(DELETED), refusal(404, "NOT_FOUND"))
+    deleting(client)
+    failure_of(rotating, client)
+    assert api.keys() == [None, None]
+
+
+def test_a_retry_waits_as_long_as_retry_after_says(api, client):
+    in_ten_seconds = email.utils.formatdate(time.time() + 10.5, usegmt=True)
+    limited = [refusal(429, "RATE_LIMIT_EXCEEDED", {"Retry-After": value}) for value in ("7", in_ten_seconds)]
+    api.will_answer(*limited, success(IMPORTED, 201))
+    importing(client)
+    assert api.waits[0] == 7
+    assert 5 < api.waits[1] <= 10.5
+
+
+def test_a_retry_waits_longer_each_time_where_nothing_is_said(api, client):
+    api.will_answer("lost", "lost", "lost", success(IMPORTED, 201))
+    importing(client)
+    assert all(longest / 2 <= wait <= longest for wait, longest in zip(api.waits, (0.5, 1, 2)))
+    assert len(api.waits) == 3
+
+
+@pytest.mark.parametrize("failure", ["lost", "cut", (502, b"", {}), refusal(503, "SERVICE_UNAVAILABLE"), (504, b"", {})])
+@pytest.mark.parametrize(("action", "data"), [(importing, (IMPORTED, 201)), (deleting, (DELETED,))])
+def test_a_safe_request_is_sent_again(api, client, action, data, failure):
+    api.will_answer(failure, success(*data))
+    action(client)
+    assert len(api.seen) == 2
+
+
+@pytest.mark.parametrize("failure", ["lost", "cut", refusal(503, "SERVICE_UNAVAILABLE")])
+def test_a_request_that_may_have_had_its_effect_is_not_sent_again(api, client, failure):
+    api.will_answer(failure)
+    failure_of(rotating, client)
+    assert len(api.seen) == 1
+
+
+def test_a_get_is_sent_again(api, client):
+    api.will_answer("lost", refusal(404, "NOT_FOUND"))
+    assert failure_of(reading, client).code == "NOT_FOUND"
+
+
+def test_any_request_is_sent_again_after_429(api, client):
+    api.will_answer(refusal(429, "RATE_LIMIT_EXCEEDED"), refusal(404, "NOT_FOUND"))
+    assert failure_of(rotating, client).code == "NOT_FOUND"
+
+
+def test_a_request_is_sent_again_while_the_first_with_its_key_is_in_progress(api, client):
+    api.will_answer(refusal(409, "IDEMPOTENCY_IN_PROGRESS", {"Retry-After": "2"}), success(IMPORTED, 201))
+    importing(client)
+    assert api.waits == [2]
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, "VALIDATION_ERROR"), (409, "DUPLICATE_CANDIDATE"), (500, "INTERNAL_ERROR")])
+def test_other_refusals_are_final(api, client, status, code):
+    api.will_answer(refusal(status, code))
+    assert failure_of(importing, client).code == code
+
+
+def test_retries_have_a_maximum(api, client):
+    api.will_answer("lost", "lost", "lost", "lost", success(IMPORTED, 201))
+    error = failure_of(importing, client)
+    assert isinstance(error, ApiConnectionError)
+    assert isinstance(error.__cause__, httpx.TransportError)
+    assert len(api.seen) == 4
+
+
+def test_a_wait_beyond_the_time_limit_is_not_begun(api):
+    api.will_answer(refusal(429, "RATE_LIMIT_EXCEEDED", {"Retry-After": "60"}))
+    error = failure_of(importing, create_client(api.url, api_key="k", timeout=50, sleep=api.waits.append))
+    assert (error.code, error.retry_after, api.waits) == ("RATE_LIMIT_EXCEEDED", 60, [])
+
+
+def test_an_error_says_what_the_service_said(api, client):
+    details = [{"field": "email", "message": "email must be an email"}]
+    api.will_answer(refusal(400, "VALIDATION_ERROR", details=details))
+    error = failure_of(importing, client)
+    assert (error.status, error.request_id, error.details) == (400, "request-1", details)
+    assert str(error) == "VALIDATION_ERROR: it is VALIDATION_ERROR"
+
+
+def test_an_error_of_a_proxy_is_an_unexpected_response(api, client):
+    api.will_answer((413, b"<html>too large</html>", {}))
+    assert failure_of(importing, client).code == "UNEXPECTED_RESPONSE"
+
+
+def test_a_list_is_iterated_over_all_pages_with_the_same_filters(api, client):
+    api.will_answer(page([SUMMARY, SUMMARY], "a"), page([], "b"), page([SUMMARY], None))
+    found = list(iterate(candidates_list.sync, client=client, job_position_id="j", limit=2))
+    assert [candidate.first_name for candidate in found] == ["Grace"] * 3
+    queries = [httpx.URL(path).params for _, path, _, _ in api.seen]
+    assert [query.get("cursor") for query in queries] == [None, "a", "b"]
+    assert {(query["jobPositionId"], query["limit"]) for query in queries} == {("j", "2")}
+
+
+def test_the_asynchronous_form_has_the_same_comforts(api, client):
+    async def names():
+        async with client:
+            return [item.first_name async for item in aiterate(candidates_list.asyncio, client=client, job_position_id="j")]
+
+    api.will_answer(refusal(429, "RATE_LIMIT_EXCEEDED", {"Retry-After": "0"}), page([SUMMARY], "a"), page([SUMMARY], None))
+    assert asyncio.run(names()) == ["Grace", "Grace"]
+
+
+def test_the_token_of_the_runtime_is_a_bearer(api):
+    api.will_answer(refusal(404, "NOT_FOUND"))
+    failure_of(reading, create_client(api.url, runtime_token="t"))
+    assert api.seen[0][2]["Authorization"] == "Bearer t"

@@ -1,0 +1,72 @@
+/*
+ * What a project does that installed the package: compiled strictly, run by Node and by Deno against a running service.
+ * BASE_URL, API_KEY, JOB_POSITION_ID.
+ */
+import { createClient, isApiError, verifyWebhook, WebhookVerificationError, type ErrorCode, type Schemas } from 'interview-platform/client';
+
+declare const process: { env: Record<string, string | undefined> };
+
+const { BASE_URL: baseUrl = '', API_KEY: apiKey = '', JOB_POSITION_ID: jobPositionId = '' } = process.env;
+const client = createClient({ baseUrl, apiKey });
+
+function check(what: string, holds: boolean): void {
+  if (!holds) throw new Error(`it does not hold that ${what}`);
+  console.log(`ok: ${what}`);
+}
+
+const body: Schemas['ImportCandidate'] = {
+  jobPositionId,
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: `${crypto.randomUUID()}@example.com`,
+};
+const imported = await client.candidates.import({ body });
+check('a candidate is imported', imported.status === 'new');
+
+const ids: string[] = [];
+for await (const candidate of client.candidates.list({ query: { jobPositionId, limit: 1 } })) ids.push(candidate.id);
+check('it is in the list, once', ids.filter((id) => id === imported.candidateId).length === 1);
+
+try {
+  await client.candidates.import({ body });
+  check('a second import is refused', false);
+} catch (error) {
+  check('a second import is refused by its code', isApiError(error, 'DUPLICATE_CANDIDATE'));
+  if (isApiError(error)) {
+    const code: ErrorCode = error.code;
+    check('the error names its request', code.length > 0 && error.requestId !== undefined);
+  }
+}
+
+const { status, replayed } = await client.actions
+  .invite({ path: { candidateId: imported.candidateId }, body: { jobPositionId } })
+  .withResponse();
+check('an invitation is no replay', status === 200 && !replayed);
+
+const signed = {
+  body: '{}',
+  headers: {
+    'x-service-signature': 'sha256=66f3c733b46709c4ddfde6cab6e8c660435fb885bfb5f6558f2cff7564552ff0',
+    'x-service-timestamp': '1770000000',
+  },
+  secret: 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=',
+};
+check(
+  'the delivery of the documentation is genuine',
+  typeof (await verifyWebhook({ ...signed, now: new Date(1_770_000_000_000) })) === 'object',
+);
+const old = await verifyWebhook(signed).catch((error: unknown) => error);
+check('an old delivery is not', old instanceof WebhookVerificationError && old.reason === 'timestamp_too_old');
+
+// What the types refuse, so that a change of them is noticed.
+const mistakes = [
+  // @ts-expect-error -- a required query parameter is missing
+  () => client.candidates.list(),
+  // @ts-expect-error -- a misspelt field
+  () => client.candidates.import({ body: { ...body, mail: 'x' } }),
+  // @ts-expect-error -- an operation that takes no Idempotency-Key
+  () => client.webhooks.list({ idempotencyKey: 'x' }),
+  // @ts-expect-error -- no code of the API
+  () => isApiError(null, 'DUPLICATE'),
+];
+check('the types refuse mistakes', mistakes.length === 4);
