@@ -33,3 +33,39 @@ export async function registeredMetrics(app: TestApp): Promise<DescribedMetric[]
 function byName(metrics: DescribedMetric[]): DescribedMetric[] {
   return metrics.sort((a, b) => a.name.localeCompare(b.name));
 }
+
+/** The names of all samples of `/metrics`. */
+export async function sampleNames(app: TestApp): Promise<Set<string>> {
+  const types = [...(await app.get(Registry).metrics()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  return new Set(
+    types.flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name])),
+  );
+}
+
+/** The names of the samples in a PromQL expression. */
+export function namesIn(query: string): string[] {
+  const bare = query
+    .replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
+    .replace(/\b(by|without|on|ignoring|group_left|group_right) *\([^)]*\)/g, ' ')
+    .replace(/\b(and|or|unless|bool|offset)\b/g, ' ');
+  return [...bare.matchAll(/\b[a-zA-Z_]\w*\b(?! *\()/g)].map(([name]) => name);
+}
+
+interface Panel {
+  type: string;
+  title: string;
+  datasource?: { uid: string };
+  targets?: { expr: string; datasource: { uid: string } }[];
+}
+
+/** docs/grafana-dashboard.json */
+export function dashboard(): { panels: Panel[]; templating: { list: { name: string; type: string; query: unknown }[] } } {
+  return JSON.parse(readFileSync(new URL('../../docs/grafana-dashboard.json', import.meta.url), 'utf8')) as ReturnType<typeof dashboard>;
+}
+
+/** The alerts of docs/prometheus-alerts.yaml: the lines of each. */
+export function alerts(): { name: string; text: string; expr: string }[] {
+  const page = readFileSync(new URL('../../docs/prometheus-alerts.yaml', import.meta.url), 'utf8');
+  const [, ...rules] = page.split(/^ +- alert: /m);
+  return rules.map((text) => ({ name: text.split('\n')[0] ?? '', text, expr: /^ +expr: (.+)$/m.exec(text)?.[1] ?? '' }));
+}

@@ -7,7 +7,10 @@ import type { FailureReason, ReservationState } from '../domain/reservation.js';
 const LAG_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];
 
 /** The gateway took the call; it did not say so; or it threw an error of its own. */
-export type DialOutcome = 'placed' | 'unconfirmed' | 'failed';
+const DIAL_OUTCOMES = ['placed', 'unconfirmed', 'failed'] as const;
+type DialOutcome = (typeof DIAL_OUTCOMES)[number];
+const BREAKER_CHANGES = ['engaged', 'released'] as const;
+type BreakerChange = (typeof BREAKER_CHANGES)[number];
 
 /** The metrics of calls. docs/observability.md#metrics */
 @Injectable()
@@ -43,6 +46,9 @@ export class CallMetrics {
       labelNames: ['state'],
       registers,
     });
+    // From zero, so that Prometheus sees the first of each as an increase.
+    for (const outcome of DIAL_OUTCOMES) this.dispatches.inc({ outcome }, 0);
+    for (const state of BREAKER_CHANGES) this.breakers.inc({ state }, 0);
   }
 
   /** The call is about to be dialled. */
@@ -59,7 +65,7 @@ export class CallMetrics {
     afterCommit(() => this.ended.inc({ outcome, reason: reason ?? 'none' }));
   }
 
-  breakerChanged(state: 'engaged' | 'released'): void {
+  breakerChanged(state: BreakerChange): void {
     afterCommit(() => this.breakers.inc({ state }));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { SentAttempt } from '../domain/delivery.js';
-import type { DeliveryStatus } from '../domain/webhook.js';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '../domain/webhook.js';
 
 /** Seconds. An attempt takes 5 s at most. */
 const DURATION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -30,6 +30,8 @@ export class DeliveryMetrics {
       labelNames: ['outcome'],
       registers,
     });
+    // From zero, so that Prometheus sees the first of each as an increase.
+    for (const outcome of DELIVERY_STATUSES) this.deliveries.inc({ outcome }, 0);
     this.lags = new Histogram({
       name: 'webhook_delivery_lag_seconds',
       help: 'Time from an event to the first attempt to deliver it. Without deliveries that were recovered or held.',

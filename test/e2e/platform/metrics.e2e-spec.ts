@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { Metrics } from '../../../src/platform/health/metrics.js';
 import { MetricsServer } from '../../../src/platform/health/metrics-server.js';
 import { aTenant, candidateBody, type Tenant } from '../../support/builders.js';
-import { documentedMetrics, registeredMetrics } from '../../support/metrics.js';
+import { alerts, dashboard, documentedMetrics, namesIn, registeredMetrics, sampleNames } from '../../support/metrics.js';
 import { TEST_REDIS_URL, TestApp } from '../../support/test-app.js';
 
 describe('the metrics', () => {
@@ -131,7 +131,7 @@ describe('the metrics on a port of their own', () => {
   });
 });
 
-describe('the table of metrics in docs/observability.md', () => {
+describe('what the docs make of the metrics', () => {
   let app: TestApp;
   const livekit = {
     ...{ CALL_GATEWAY: 'livekit', LIVEKIT_URL: 'http://127.0.0.1:9', LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 's'.repeat(32) },
@@ -144,7 +144,46 @@ describe('the table of metrics in docs/observability.md', () => {
   });
   afterAll(() => app.close());
 
-  it('lists every metric with its type and labels, and no other', async () => {
+  it('docs/observability.md lists every metric with its type and labels, and no other', async () => {
     expect(documentedMetrics()).toEqual(await registeredMetrics(app));
+  });
+
+  const queries = (): string[] => dashboard().panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+
+  it('the dashboard asks for metrics that exist', async () => {
+    const names = await sampleNames(app);
+    expect(
+      queries()
+        .flatMap(namesIn)
+        .filter((name) => !names.has(name)),
+    ).toEqual([]);
+  });
+
+  it('the dashboard shows every metric of ours', () => {
+    const shown = new Set(
+      queries()
+        .flatMap(namesIn)
+        .map((name) => name.replace(/_(bucket|sum|count)$/, '')),
+    );
+    expect(documentedMetrics().filter(({ name }) => !shown.has(name))).toEqual([]);
+  });
+
+  it('the dashboard takes its data source from a variable', () => {
+    const { panels, templating } = dashboard();
+    expect(templating.list[0]).toMatchObject({ name: 'datasource', type: 'datasource', query: 'prometheus' });
+    const sources = panels.flatMap(({ datasource, targets = [] }) => [datasource, ...targets.map((target) => target.datasource)]);
+    expect(new Set(sources.flatMap((source) => source?.uid ?? []))).toEqual(new Set(['${datasource}']));
+  });
+
+  it('the alerts ask for metrics that exist', async () => {
+    const names = await sampleNames(app);
+    const asked = alerts().map(({ name, expr }) => [name, namesIn(expr)] as const);
+    expect(asked.filter(([, used]) => used.length === 0 || !used.every((name) => names.has(name)))).toEqual([]);
+  });
+
+  it('the alerts say how urgent they are and what to do', () => {
+    const complete = /severity: (critical|warning) \}[\s\S]+ summary: .+[\s\S]+ description: .+/;
+    expect(alerts().filter(({ text }) => !complete.test(text))).toEqual([]);
+    expect(alerts().length).toBeGreaterThan(0);
   });
 });

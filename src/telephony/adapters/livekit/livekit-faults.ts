@@ -26,6 +26,8 @@ export class LiveKitFaults {
       labelNames: ['fault'],
       registers: [registry],
     });
+    // From zero, so that Prometheus sees the first of each as an increase.
+    for (const fault of Object.keys(TEXTS)) this.faults.inc({ fault }, 0);
   }
 
   record(fault: LiveKitFault, reservation: ReservationId, detail: string | null): void {
