@@ -8,14 +8,14 @@ const [OLDEST, NEWEST] = [13, 18] as const;
 /** An operator needs this many connections to repair anything. */
 const MIN_FREE_CONNECTIONS = 3;
 
-/** What one process opens. README.md#connections */
+/** What one process opens. docs/operations.md#connections */
 export interface ProcessSize extends Pick<Settings, 'poolSize' | 'redisUrl'> {
   readonly role: Role;
   /** One for each context with durable tasks. */
   readonly queues: number;
 }
 
-/** The most connections to PostgreSQL that one process opens. README.md#connections */
+/** The most connections to PostgreSQL that one process opens. docs/operations.md#connections */
 export function connectionsOf({ role, poolSize, redisUrl, queues }: ProcessSize): number {
   const onPostgres = redisUrl === null ? queues : 0;
   return poolSize + 1 + 2 * onPostgres + (role === 'api' ? 0 : 1 + 3 * onPostgres);
