@@ -9,9 +9,21 @@ import { Clock } from '../domain/clock.js';
 import type { DomainError } from '../domain/domain-error.js';
 import { idempotencyKeyHashOf } from '../idempotency/idempotency-key.js';
 import { currentOperation } from '../operation/operation-context.js';
+import { deprecationHeaders } from './deprecation.js';
 import { RuntimeTokenRequired } from './errors.js';
-import { operationOf, takesKey } from './operation.js';
-import { setRateHeaders, type ApiRequest } from './request-context.js';
+import { findOperation, operationOf, takesKey } from './operation.js';
+import { setRateHeaders, type ApiRequest, type ApiResponse } from './request-context.js';
+
+/** Announces the end of a deprecated operation in every response of it, refusals included. It refuses nothing. */
+@Injectable()
+export class DeprecationGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const deprecation = findOperation(context.getHandler())?.deprecated;
+    const response = context.switchToHttp().getResponse<ApiResponse>();
+    if (deprecation) for (const [name, value] of Object.entries(deprecationHeaders(deprecation))) response.setHeader(name, value);
+    return true;
+  }
+}
 
 /** Asks `AccessControl` the one question of a request, and refuses a request without a valid key (401). Later guards read the decision. */
 @Injectable()

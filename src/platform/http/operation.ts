@@ -2,6 +2,7 @@ import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/commo
 import { Reflector } from '@nestjs/core';
 import type { KeyRole } from '../access/domain/access-policy.js';
 import type { DomainErrorType } from '../domain/domain-error.js';
+import { type Deprecation, deprecationHeaders } from './deprecation.js';
 
 const MIB = 1024 * 1024;
 /** Maximum size of a body where the route sets no other. docs/rules.md#request-bodies */
@@ -67,12 +68,14 @@ export interface Described {
   examples?: Readonly<Record<string, { summary: string; value: unknown }>>;
 }
 
-export type DeclaredOperation = Operation & Described;
+export type DeclaredOperation = Operation & Described & { deprecated?: Deprecation };
 
 const OPERATION = 'operation';
 
 /** The one declaration of a route: guards, rate limits, interceptors and the OpenAPI document read it. */
 export function Operation(operation: DeclaredOperation): MethodDecorator {
+  // Throws here, at start, if it cannot be announced.
+  if (operation.deprecated) deprecationHeaders(operation.deprecated);
   return applyDecorators(SetMetadata(OPERATION, operation), HttpCode(operation.status ?? 200));
 }
 

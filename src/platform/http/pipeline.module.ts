@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { FieldsPipe } from './fields/validate-fields.js';
-import { ApiKeyGuard, IpAllowlistGuard, RoleGuard, RuntimeTokenGuard, ScopeGuard } from './guards.js';
+import { ApiKeyGuard, DeprecationGuard, IpAllowlistGuard, RoleGuard, RuntimeTokenGuard, ScopeGuard } from './guards.js';
 import { BodyInterceptor, EnvelopeInterceptor, IdempotencyInterceptor, RateLimitInterceptor } from './interceptors.js';
 import { OperationCheck } from './operation-check.js';
 import { EnvelopeFilter } from './send-response.js';
@@ -10,6 +10,7 @@ import { EnvelopeFilter } from './send-response.js';
 @Module({
   providers: [
     OperationCheck,
+    { provide: APP_GUARD, useClass: DeprecationGuard }, // refuses nothing
     { provide: APP_GUARD, useClass: ApiKeyGuard }, // 401
     { provide: APP_GUARD, useClass: RuntimeTokenGuard }, // 401, on the runtime's routes
     { provide: APP_GUARD, useClass: IpAllowlistGuard }, // 403

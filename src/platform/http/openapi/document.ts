@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type DeclaredOperation, operationsOf } from '../operation.js';
+import { deprecatedOperation } from './deprecated-operation.js';
 import { describeOperation, type Limits } from './describe-operation.js';
 import { toOpenApi31 } from './dialect.js';
 import { ErrorEnvelope, Pagination } from './envelope.dto.js';
@@ -46,7 +47,9 @@ export function completeDocument(generated: OpenAPIObject, { operations, limits,
   for (const { path, method, operation } of operationsIn(document)) {
     const declared = operations.get(operation.operationId);
     const item = document.paths[path];
-    if (declared && item) item[method] = describeOperation(operation, declared, { document, limits, method });
+    if (!declared || !item) continue;
+    const described = describeOperation(operation, declared, { document, limits, method });
+    item[method] = declared.deprecated ? deprecatedOperation(described, declared.deprecated) : described;
   }
   document.components.schemas = usedSchemas(document);
   document.tags = tagsOf(document, tags);
