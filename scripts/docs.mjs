@@ -79,7 +79,7 @@ async function picture() {
   return `\n\`\`\`mermaid\n${[...boxes, ...arrows].join('\n')}\n\`\`\`\n\n`;
 }
 
-/** Every error class once, by status and code: `{status, code, when, routes}`. */
+/** Every error class once, by status and code: `{status, code, when, remedy, routes}`. */
 async function errors() {
   const { DomainError } = await load('platform/domain/domain-error.js');
   const { STATUS_OF_KIND } = await load(fileThatExports('STATUS_OF_KIND'));
@@ -88,13 +88,13 @@ async function errors() {
   for (const file of filesWith(/\bcode = '[A-Z_]+'/)) {
     for (const type of Object.values(await load(file))) {
       if (!(type?.prototype instanceof DomainError)) continue;
-      const { code, description: when } = type;
-      const error = `${code}: ${when}`;
+      const { code, description: when, remedy } = type;
+      const error = `${code}: ${[when, remedy].filter(Boolean).join('. ')}`;
       const names = shortened(
         routes.filter(({ errors }) => errors.has(error)),
         routes,
       );
-      found.set(error, { status: STATUS_OF_KIND[type.kind], code, when, routes: names || (BEFORE_ROUTES.test(file) ? 'any' : '') });
+      found.set(error, { status: STATUS_OF_KIND[type.kind], code, when, remedy, routes: names || (BEFORE_ROUTES.test(file) ? 'any' : '') });
     }
   }
   return [...found.values()].sort((a, b) => a.status - b.status || a.code.localeCompare(b.code) || a.when.localeCompare(b.when));
@@ -122,15 +122,16 @@ function load(file) {
 
 /** Every route of the OpenAPI document, with what the table needs to know of it. `errors` are `CODE: description`. */
 function readRoutes() {
-  const { paths } = JSON.parse(readFileSync(join(root, 'dist/openapi.json'), 'utf8'));
+  const { paths, components } = JSON.parse(readFileSync(join(root, 'dist/openapi.json'), 'utf8'));
+  const resolve = (node, kind) => (node.$ref ? components[kind][node.$ref.split('/').at(-1)] : node);
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { security = [], parameters = [], requestBody, responses = {} }]) => ({
       path,
       name: `\`${method.toUpperCase()} ${path}\``,
       hasKey: security.some((scheme) => 'apiKey' in scheme),
       hasBody: requestBody !== undefined,
-      isIdempotent: parameters.some(({ name }) => name === 'Idempotency-Key'),
-      errors: new Set(Object.values(responses).flatMap(({ description }) => errorsIn(description))),
+      isIdempotent: parameters.some((parameter) => resolve(parameter, 'parameters').name === 'Idempotency-Key'),
+      errors: new Set(Object.values(responses).flatMap((response) => errorsIn(resolve(response, 'responses').description))),
     })),
   );
 }
@@ -161,17 +162,17 @@ function render(all) {
 
 The form of an error response is described in [rules.md](rules.md#errors), the order of the checks in [the same page](rules.md#order-of-checks).
 
-| HTTP | code | when | routes |
-| --- | --- | --- | --- |
-${sent.map(({ status, code, when, routes }) => `| ${status} | \`${code}\` | ${cell(when)} | ${routes} |`).join('\n')}
+| HTTP | code | when | what to do | routes |
+| --- | --- | --- | --- | --- |
+${sent.map(({ status, code, when, remedy, routes }) => `| ${status} | \`${code}\` | ${cell(when)} | ${cell(remedy)} | ${routes} |`).join('\n')}
 
 ## Not declared by a route
 
 Printed by the command line, recorded by a task, or sent by a route that takes no key.
 
-| code | when |
-| --- | --- |
-${internal.map(({ code, when }) => `| \`${code}\` | ${cell(when)} |`).join('\n')}
+| code | when | what to do |
+| --- | --- | --- |
+${internal.map(({ code, when, remedy }) => `| \`${code}\` | ${cell(when)} | ${cell(remedy)} |`).join('\n')}
 `;
 }
 

@@ -16,6 +16,7 @@ export class AnalysisNotViewed extends DomainError {
   static override readonly code = 'ANALYSIS_NOT_VIEWED';
   static override readonly kind = 'conflict';
   static override readonly description = "the candidate's interview analysis must be read before a decision (GET …/interview-analysis)";
+  static override readonly remedy = 'Read the analysis (`GET /v1/candidates/{candidateId}/interview-analysis`), then decide.';
 }
 
 /** docs/rules.md#decisions */

@@ -56,6 +56,7 @@ export class SessionNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'there is no such interview session, or it has expired';
+  static override readonly remedy = 'Use the id of a session that is open: an invitation or a dispatched call names it.';
 }
 
 /**

@@ -15,4 +15,5 @@ export class CandidateHasActiveReservation extends DomainError {
   static override readonly code = 'CANDIDATE_HAS_ACTIVE_RESERVATION';
   static override readonly kind = 'conflict';
   static override readonly description = 'the candidate has a live call reservation';
+  static override readonly remedy = 'Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.';
 }

@@ -86,6 +86,7 @@ export class CvUnreadable extends DomainError {
   static override readonly code = 'CV_UNREADABLE';
   static override readonly kind = 'unprocessable';
   static override readonly description = 'the CV document has no extractable text';
+  static override readonly remedy = 'Attach a document with text: a scanned page has none.';
 
   constructor(readonly reason: CvUnreadableReason) {
     super(MESSAGES[reason]);

@@ -4,18 +4,23 @@ export class AnalysisNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'no analysis is available';
+  static override readonly remedy =
+    'Wait for the event of the analysis, then read again. A candidate without CV or interview has no analysis.';
 }
 
 export class DocumentNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'there is no such document, or its link has expired';
+  static override readonly remedy = 'Ask for a new link (`GET /v1/candidates/{candidateId}/cv-document`).';
 }
 
 export class TranslationUnavailable extends DomainError {
   static override readonly code = 'SERVICE_UNAVAILABLE';
   static override readonly kind = 'unavailable';
+  static override readonly isTemporary = true;
   static override readonly description = 'the analysis cannot be translated now; try again shortly';
+  static override readonly remedy = 'Send the request again after the seconds in `Retry-After`, or ask for the other language.';
 
   constructor() {
     super(undefined, { retryAfter: 5 });

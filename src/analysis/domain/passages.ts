@@ -8,6 +8,7 @@ export class QuoteNotInText extends DomainError {
   static override readonly code = 'QUOTE_NOT_IN_TEXT';
   static override readonly kind = 'unprocessable';
   static override readonly description = 'an analysis quotes something that does not stand in the text';
+  static override readonly remedy = 'Let the engine quote the text word for word.';
 }
 
 /** @throws {QuoteNotInText} unless all evidence stands in the CV, letter for letter, at its offset. */

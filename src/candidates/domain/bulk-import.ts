@@ -103,4 +103,5 @@ export class BulkImportNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'there is no such bulk import';
+  static override readonly remedy = 'Use the `bulkImportId` of a response; imports are kept for 30 days after their end.';
 }

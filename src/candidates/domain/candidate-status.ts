@@ -48,6 +48,8 @@ export class InvalidStatusTransition extends DomainError {
   static override readonly code = 'INVALID_STATUS_TRANSITION';
   static override readonly kind = 'conflict';
   static override readonly description = "the candidate's status does not allow this";
+  static override readonly remedy =
+    'Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.';
 
   static from(status: CandidateStatus): InvalidStatusTransition {
     return new InvalidStatusTransition(`the candidate's status is ${status}, which does not allow this`);

@@ -110,10 +110,12 @@ export class CandidateNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'there is no such candidate in this job position';
+  static override readonly remedy = 'Use an id of `GET /v1/candidates` together with the job position that it was listed for.';
 }
 
 export class DuplicateCandidate extends DomainError {
   static override readonly code = 'DUPLICATE_CANDIDATE';
   static override readonly kind = 'conflict';
   static override readonly description = 'the job position already has a candidate with this email address';
+  static override readonly remedy = 'Use the candidate that exists: `GET /v1/candidates` lists it with its address.';
 }

@@ -28,4 +28,5 @@ export class ActiveSessionExists extends DomainError {
   static override readonly code = 'ACTIVE_SESSION_EXISTS';
   static override readonly kind = 'conflict';
   static override readonly description = 'the candidate holds an active session or a live call; force=true cancels it and deletes';
+  static override readonly remedy = 'Wait for the end of the session or call, or delete with `force=true`.';
 }

@@ -59,6 +59,7 @@ export class JobPositionNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'there is no such job position';
+  static override readonly remedy = 'List the job positions of the company (`GET /v1/job-positions`) and use an id of the list.';
 }
 
 /** Makes a position from a draft. Throws `ValidationFailed`, which names every invalid field. */

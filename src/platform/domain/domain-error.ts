@@ -31,6 +31,10 @@ export abstract class DomainError extends Error {
   static readonly description: string;
   /** What the caller does about it, for the documents. */
   static readonly remedy: string = '';
+  /** What the instances have in `details`: failing fields, or values to choose from. */
+  static readonly detailsForm: 'fields' | 'choices' | null = null;
+  /** Whether the instances have `retryAfter`. */
+  static readonly isTemporary: boolean = false;
   /** Named fields of a `VALIDATION_ERROR`, or the choices a caller has. */
   readonly details?: readonly unknown[];
   /** Seconds after which a new try makes sense. */
@@ -42,6 +46,11 @@ export abstract class DomainError extends Error {
     this.name = this.type.name;
     this.details = extra.details;
     this.retryAfter = extra.retryAfter;
+  }
+
+  /** An instance as a caller may see it, for the documents. */
+  static example(): Pick<DomainError, 'message' | 'details'> {
+    return { message: this.description };
   }
 
   get code(): string {
@@ -58,16 +67,25 @@ export abstract class DomainError extends Error {
 }
 
 /** A class of domain errors, as a route lists them. */
-export type DomainErrorType = Pick<typeof DomainError, 'code' | 'kind' | 'description' | 'remedy'>;
+export type DomainErrorType = Pick<
+  typeof DomainError,
+  'code' | 'kind' | 'description' | 'remedy' | 'detailsForm' | 'isTemporary' | 'example'
+>;
 
 /** Input that does not have the form the contract asks for. Names every failing field. */
 export class ValidationFailed extends DomainError {
   static override readonly code = 'VALIDATION_ERROR';
   static override readonly kind = 'invalid';
   static override readonly description = 'a parameter is missing or has the wrong form';
+  static override readonly remedy = 'Correct the fields that `details` names, and send the request again.';
+  static override readonly detailsForm = 'fields';
 
   constructor(readonly fields: readonly FieldError[]) {
     super(fields.map(({ message }) => message).join('; '), { details: fields });
+  }
+
+  static override example(): ValidationFailed {
+    return ValidationFailed.of('jobPositionId', 'jobPositionId is required');
   }
 
   static of(field: string, message: string): ValidationFailed {

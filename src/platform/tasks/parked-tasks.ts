@@ -23,12 +23,14 @@ export class UnknownTask extends DomainError {
   static override readonly code = 'UNKNOWN_TASK';
   static override readonly kind = 'notFound';
   static override readonly description = 'there is no durable task with this name';
+  static override readonly remedy = 'Use a name that `tasks parked` lists.';
 }
 
 export class NotParked extends DomainError {
   static override readonly code = 'NOT_PARKED';
   static override readonly kind = 'notFound';
   static override readonly description = 'the task has no parked row with this key';
+  static override readonly remedy = 'Use a key that `tasks parked` lists.';
 }
 
 /** The parked rows of the durable tasks, for an operator. docs/rules.md#durable-tasks. */

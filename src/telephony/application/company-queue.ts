@@ -50,7 +50,9 @@ async function turnAfter(previous: Promise<void>): Promise<void> {
 export class CompanyQueueDelayed extends DomainError {
   static override readonly code = 'SERVICE_UNAVAILABLE';
   static override readonly kind = 'unavailable';
+  static override readonly isTemporary = true;
   static override readonly description = 'too many changes of the company wait for one another; try again shortly';
+  static override readonly remedy = 'Send the request again after the seconds in `Retry-After`.';
 
   constructor() {
     super(undefined, { retryAfter: 1 });

@@ -134,16 +134,20 @@ export class PhoneInvalid extends DomainError {
   static override readonly code = 'PHONE_INVALID';
   static override readonly kind = 'unprocessable';
   static override readonly description = 'the candidate has no phone number, or not a valid one in international form (+370 …)';
+  static override readonly remedy =
+    'Correct the phone number of the candidate (`PATCH /v1/candidates/{candidateId}`), then schedule again.';
 }
 
 export class OutsideCallingHours extends DomainError {
   static override readonly code = 'OUTSIDE_CALLING_HOURS';
   static override readonly kind = 'unprocessable';
   static override readonly description = 'no part of the window inside the calling hours is long enough for the call';
+  static override readonly remedy = 'Choose a window that overlaps the calling hours for at least the duration of the call.';
 }
 
 export class NoCapacity extends DomainError {
   static override readonly code = 'NO_CAPACITY';
   static override readonly kind = 'conflict';
   static override readonly description = 'no slot inside the window and the calling hours has free capacity';
+  static override readonly remedy = 'Choose another window: `GET /v1/telephony/availability` lists the free slots.';
 }

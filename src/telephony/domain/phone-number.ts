@@ -135,18 +135,21 @@ export class PhoneNumberNotFound extends DomainError {
   static override readonly code = 'PHONE_NUMBER_NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'the phone number is not assigned to the company';
+  static override readonly remedy = 'List the numbers of the company (`GET /v1/telephony/numbers`) and use a `phoneNumberId` of the list.';
 }
 
 export class AssignmentNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'the company has no such number assignment';
+  static override readonly remedy = 'List the numbers of the company (`GET /v1/telephony/numbers`) and use an id of the list.';
 }
 
 export class NoOutboundNumber extends DomainError {
   static override readonly code = 'NO_OUTBOUND_NUMBER';
   static override readonly kind = 'conflict';
   static override readonly description = 'the company has no phone number with voice';
+  static override readonly remedy = 'Ask the operator to assign a number with voice to the company.';
 }
 
 /** For the operator. */
@@ -154,6 +157,7 @@ export class LineNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'there is no line with this number; `number assign` creates one';
+  static override readonly remedy = 'Create the line with `number assign`.';
 }
 
 /** For the operator. */
@@ -162,4 +166,5 @@ export class LineAssigned extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly description =
     'another company has this line; `number share --e164 NUMBER --company ID` lends it to one more company, with the cap that it has';
+  static override readonly remedy = 'Lend the line with `number share`, or choose another.';
 }

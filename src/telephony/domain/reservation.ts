@@ -154,10 +154,12 @@ export class ReservationNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'there is no such reservation or batch';
+  static override readonly remedy = 'List the reservations (`GET /v1/telephony/reservations`) and use an id of the list.';
 }
 
 export class ReservationEnded extends DomainError {
   static override readonly code = 'INVALID_STATUS_TRANSITION';
   static override readonly kind = 'conflict';
   static override readonly description = 'the reservation has already ended';
+  static override readonly remedy = 'Nothing is left to cancel: read the reservation for its state.';
 }

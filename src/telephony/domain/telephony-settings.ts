@@ -95,10 +95,12 @@ export class TelephonyDisabled extends DomainError {
   static override readonly code = 'TELEPHONY_DISABLED';
   static override readonly kind = 'forbidden';
   static override readonly description = 'phone interviews are not enabled for the company';
+  static override readonly remedy = 'Ask the operator to enable phone interviews for the company.';
 }
 
 export class WorkingHoursNotConfigured extends DomainError {
   static override readonly code = 'WORKING_HOURS_NOT_CONFIGURED';
   static override readonly kind = 'precondition';
   static override readonly description = 'calls need calling hours: save them with PATCH /v1/telephony/calling-hours';
+  static override readonly remedy = 'Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again.';
 }

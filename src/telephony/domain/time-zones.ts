@@ -66,12 +66,18 @@ export class TimezoneSelectionRequired extends DomainError {
   static override readonly kind = 'unprocessable';
   static override readonly description =
     'the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country';
+  static override readonly remedy = 'Send `timezone` with one of the zones in `details`.';
+  static override readonly detailsForm = 'choices';
 
   /** The zones to choose from; empty if the phone has no country. The message names them too, because a batch shows only the message. */
   constructor(zones: readonly string[]) {
     const cause = zones.length > 1 ? 'the phone’s country has several time zones' : 'neither the phone nor the company gives a time zone';
     const choice = zones.length > 0 ? `; choose one of ${zones.join(', ')}` : '';
     super(cause + choice, { details: zones });
+  }
+
+  static override example(): TimezoneSelectionRequired {
+    return new TimezoneSelectionRequired(['America/Chicago', 'America/New_York']);
   }
 }
 

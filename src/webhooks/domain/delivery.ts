@@ -127,4 +127,6 @@ export class DeliveryNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'the webhook has attempted no such delivery';
+  static override readonly remedy =
+    'List the deliveries of the webhook (`GET /v1/webhooks/{webhookId}/deliveries`) and use an id of the list.';
 }

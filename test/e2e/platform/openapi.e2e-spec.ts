@@ -16,15 +16,29 @@ interface Described {
   summary?: string;
   security?: object[];
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
-  responses: Record<string, { description: string }>;
+  responses: Record<string, Answer>;
+}
+
+interface Answer {
+  $ref?: string;
+  description: string;
+  content?: Record<string, { schema: Schema; examples?: Record<string, { value: unknown }> }>;
 }
 
 /** Written by the build: these tests check dist/. */
 const document = JSON.parse(readFileSync(new URL('../../../dist/openapi.json', import.meta.url), 'utf8')) as {
   openapi: string;
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Schema> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Answer>;
+    parameters: Record<string, Described['parameters'][number]>;
+  };
 };
+
+const nameOf = ({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1) ?? '';
+const resolved = (answer: Answer | undefined) => answer && (document.components.responses[nameOf(answer)] ?? answer);
+
 
 describe('the OpenAPI document', () => {
   let app: TestApp;
@@ -116,9 +130,20 @@ describe('the OpenAPI document', () => {
     expect(new Set(fractional)).toEqual(new Set(['salary', 'cvScore', 'interviewScore', 'overall_rating', 'score', 'weight']));
   });
 
+  it('lists exactly the codes of each status, with an example and what to do', () => {
+    const response = document.paths['/v1/candidates/{candidateId}/schedule-call']?.post?.responses['412'];
+    const { schema, examples } = response?.content?.['application/json'] ?? {};
+    expect(schema?.properties?.error).toMatchObject({ enum: ['WORKING_HOURS_NOT_CONFIGURED'] });
+    expect(examples).toMatchObject({ WORKING_HOURS_NOT_CONFIGURED: { value: { error: 'WORKING_HOURS_NOT_CONFIGURED' } } });
+    expect(response?.description).toContain('Save calling hours with `PATCH /v1/telephony/calling-hours`');
+  });
+
   it('describes the details of an error: failing fields, or values to choose from', () => {
-    const field = expect.objectContaining({ type: 'object', required: ['field', 'message'] });
-    expect(schema('ErrorEnvelope')?.properties?.details).toMatchObject({ type: 'array', items: { oneOf: [field, { type: 'string' }] } });
+    const details = (path: string, status: string) =>
+      resolved(document.paths[path]?.post?.responses[status])?.content?.['application/json']?.schema?.properties?.details;
+    expect(details('/v1/candidates', '400')).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/FieldError' } });
+    expect(details('/v1/candidates/{candidateId}/schedule-call', '422')).toMatchObject({ type: 'array', items: { type: 'string' } });
+    expect(schema('FieldError')?.required).toEqual(['field', 'message']);
   });
 
   it.each(['/v1/job-positions', '/v1/candidates'])('states limit and cursor of %s', (path) => {

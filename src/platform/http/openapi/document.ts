@@ -4,7 +4,7 @@ import { type DeclaredOperation, operationsOf } from '../operation.js';
 import { deprecatedOperation } from './deprecated-operation.js';
 import { describeOperation, type Limits } from './describe-operation.js';
 import { toOpenApi31 } from './dialect.js';
-import { ErrorEnvelope, Pagination } from './envelope.dto.js';
+import { FieldError, Pagination } from './envelope.dto.js';
 import { withoutDtoSuffix } from './names.js';
 import { modelsOf } from './success-responses.js';
 import { type Document, operationsIn } from './types.js';
@@ -38,7 +38,7 @@ export function declaredOperations(controllers: readonly Type[]): ReadonlyMap<st
 
 /** The classes whose schemas the document needs although no parameter has their type. */
 export function extraModels(operations: ReadonlyMap<string, DeclaredOperation>): Type[] {
-  return [...new Set([Pagination, ErrorEnvelope, ...[...operations.values()].flatMap(modelsOf)])];
+  return [...new Set([Pagination, FieldError, ...[...operations.values()].flatMap(modelsOf)])];
 }
 
 /** Completes what the generator made of the routes' code with what they declare, in the dialect of OpenAPI 3.1. */

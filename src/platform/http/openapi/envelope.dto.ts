@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import type { Schema } from './types.js';
 
 /** Where the next page begins. */
 export class Pagination {
@@ -8,22 +8,19 @@ export class Pagination {
   hasMore: boolean;
 }
 
-const FAILING_FIELD = {
-  type: 'object' as const,
-  properties: { field: { type: 'string' as const }, message: { type: 'string' as const } },
-  required: ['field', 'message'],
-};
-
-/** How every error is answered. */
-export class ErrorEnvelope {
-  @ApiProperty({ enum: [false] })
-  success: boolean;
-  /** Stable error code; docs/errors.md lists all. @example NOT_FOUND */
-  error: string;
-  /** For people; the wording may change. */
+/** One failing field of a request. */
+export class FieldError {
+  /** Its path, such as `candidates[3].email`. @example email */
+  field: string;
+  /** @example email must be an email */
   message: string;
-  requestId: string;
-  /** The failing fields of a `VALIDATION_ERROR`, or the values to choose from. */
-  @ApiProperty({ type: 'array', items: { oneOf: [FAILING_FIELD, { type: 'string' }] }, required: false })
-  details?: (object | string)[];
 }
+
+/** The id of the request in examples. */
+export const REQUEST_ID_EXAMPLE = '3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10';
+
+export const REQUEST_ID: Schema = {
+  type: 'string',
+  format: 'uuid',
+  description: 'Also in the header `X-Request-Id`. Quote it to support.',
+};

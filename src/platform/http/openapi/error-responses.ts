@@ -11,7 +11,15 @@ import {
   UnsupportedMediaType,
 } from '../errors.js';
 import { type DeclaredOperation, takesKey } from '../operation.js';
-import type { DescribedOperation, Response } from './types.js';
+import { REQUEST_ID, REQUEST_ID_EXAMPLE } from './envelope.dto.js';
+import type { DescribedOperation, Example, Header, Response, Schema } from './types.js';
+
+const RETRY_AFTER: Header = { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 0 } };
+
+const DETAILS: Record<NonNullable<DomainErrorType['detailsForm']>, Schema> = {
+  fields: { type: 'array', items: { $ref: '#/components/schemas/FieldError' }, description: 'Every failing field.' },
+  choices: { type: 'array', items: { type: 'string' }, description: 'The values to choose from.' },
+};
 
 interface Route {
   takesBody: boolean;
@@ -51,9 +59,42 @@ function statusOf({ kind }: DomainErrorType): number {
   return STATUS_OF_KIND[kind];
 }
 
+/** The errors of one status. The description says when each happens and what to do about it. */
 function responseOf(errors: readonly DomainErrorType[]): Response {
   return {
-    description: [...new Set(errors.map(({ code, description }) => `\`${code}\`: ${description}`))].join('\n\n'),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
+    description: errors.map(textOf).join('\n\n'),
+    headers: errors.some(({ isTemporary }) => isTemporary) ? { 'Retry-After': RETRY_AFTER } : {},
+    content: { 'application/json': { schema: schemaOf(errors), examples: examplesOf(errors) } },
   };
+}
+
+function textOf({ code, description, remedy }: DomainErrorType): string {
+  return `\`${code}\`: ${[description, remedy].filter(Boolean).join('. ')}`;
+}
+
+/** docs/rules.md#errors */
+function schemaOf(errors: readonly DomainErrorType[]): Schema {
+  const forms = [...new Set(errors.flatMap(({ detailsForm }) => detailsForm ?? []))].map((form) => DETAILS[form]);
+  return {
+    type: 'object',
+    required: ['success', 'error', 'message', 'requestId'],
+    properties: {
+      success: { type: 'boolean', enum: [false] },
+      error: { type: 'string', enum: [...new Set(errors.map(({ code }) => code))], description: 'Stable: a program decides by it.' },
+      message: { type: 'string', description: 'For people; the wording may change.' },
+      requestId: REQUEST_ID,
+      ...(forms.length > 0 && { details: forms.length > 1 ? { oneOf: forms } : forms[0] }),
+    },
+  };
+}
+
+function examplesOf(errors: readonly DomainErrorType[]): Record<string, Example> {
+  const named = new Map<string, Example>();
+  for (const error of errors) {
+    const { message, details } = error.example();
+    const value = { success: false, error: error.code, message, requestId: REQUEST_ID_EXAMPLE, ...(details && { details }) };
+    const name = named.has(error.code) ? `${error.code}_${named.size + 1}` : error.code;
+    named.set(name, { summary: error.description, value });
+  }
+  return Object.fromEntries(named);
 }

@@ -1,10 +1,8 @@
 import type { Type } from '@nestjs/common';
 import type { DeclaredOperation } from '../operation.js';
-import { Pagination } from './envelope.dto.js';
+import { Pagination, REQUEST_ID } from './envelope.dto.js';
 import { shownName } from './names.js';
 import type { Document, Response, Schema } from './types.js';
-
-const REQUEST_ID: Schema = { type: 'string', format: 'uuid', description: 'Also in the header `X-Request-Id`. Quote it to support.' };
 
 /** The responses of a success, with their envelopes as shared schemas, which are added to the document. */
 export function successResponses(declared: DeclaredOperation, operationId: string, document: Document): Record<string, Response> {

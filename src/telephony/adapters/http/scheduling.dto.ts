@@ -13,6 +13,7 @@ export class AdminOnlyParameter extends DomainError {
   static override readonly code = 'ADMIN_ONLY_PARAMETER';
   static override readonly kind = 'forbidden';
   static override readonly description = '`force` is for sessions of administrators; an API key may not send it';
+  static override readonly remedy = 'Leave `force` out, or send false.';
 }
 
 /** `true` is refused before any other field is looked at. */

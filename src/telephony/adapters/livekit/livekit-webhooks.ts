@@ -12,6 +12,7 @@ export class WebhookSignatureInvalid extends DomainError {
   static override readonly code = 'UNAUTHORIZED';
   static override readonly kind = 'unauthenticated';
   static override readonly description = 'the Authorization header must hold a token that LiveKit signed for this body';
+  static override readonly remedy = 'Configure the webhook of the LiveKit server with the API key that the service uses.';
 }
 
 /** Events whose repeats are dropped. A repeat in another process changes nothing either. */

@@ -11,6 +11,7 @@ export class LiveKitNotUsed extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'the service does not place its calls through LiveKit';
+  static override readonly remedy = 'Remove the webhook from the LiveKit server, or configure the service to use LiveKit.';
 }
 
 /** docs/livekit.md#webhooks */
