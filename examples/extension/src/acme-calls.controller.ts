@@ -9,7 +9,7 @@ export class AcmeSignatureInvalid extends DomainError {
   static override readonly code = 'ACME_SIGNATURE_INVALID';
   static override readonly kind = 'unauthenticated';
   static override readonly description = 'the signature in X-Acme-Signature is missing or wrong';
-  static readonly remedy = 'Sign the bytes of the body with the token of Acme.';
+  static override readonly remedy = 'Sign the bytes of the body with the token of Acme.';
 }
 
 /** The webhooks of Acme's telephone system, which signs them. */

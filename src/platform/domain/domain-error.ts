@@ -70,7 +70,7 @@ export abstract class DomainError extends Error {
 export type DomainErrorType = Pick<
   typeof DomainError,
   'code' | 'kind' | 'description' | 'remedy' | 'detailsForm' | 'isTemporary' | 'example'
->;
+> & { readonly name: string };
 
 /** Input that does not have the form the contract asks for. Names every failing field. */
 export class ValidationFailed extends DomainError {

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
 import { renderError, RenderedResponse } from './envelope.js';
-import { MethodNotAllowed, RequestTimeout, RouteNotFound } from './errors.js';
+import { MalformedRequest, MethodNotAllowed, RequestTimeout, RouteNotFound } from './errors.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
 import { SECURITY_HEADERS } from './security-headers.js';
 import { sendResponse } from './send-response.js';
@@ -68,10 +68,10 @@ export class ApiAdapter extends ExpressAdapter {
 }
 
 const REFUSALS: Readonly<Record<string, [status: number, code: string, message: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'VALIDATION_ERROR', "the request's header is larger than 16 KiB"],
+  HPE_HEADER_OVERFLOW: [431, MalformedRequest.code, "the request's header is larger than 16 KiB"],
   ERR_HTTP_REQUEST_TIMEOUT: [408, RequestTimeout.code, RequestTimeout.description],
 };
-const MALFORMED = [400, 'VALIDATION_ERROR', 'the request is not well-formed HTTP'] as const;
+const MALFORMED = [400, MalformedRequest.code, MalformedRequest.description] as const;
 
 /** Responds to what is not a request in the envelope, with the rate-limit headers. docs/rules.md#wire */
 function respondToBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {

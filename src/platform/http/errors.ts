@@ -65,3 +65,11 @@ export class InternalError extends DomainError {
   static override readonly description = 'an internal error; it has been logged under this requestId';
   static override readonly remedy = 'Report the `requestId` to the operator. Send the request again if it is idempotent.';
 }
+
+/** Bytes that are no HTTP request, answered before there is one. */
+export class MalformedRequest extends DomainError {
+  static override readonly code = 'VALIDATION_ERROR';
+  static override readonly kind = 'invalid';
+  static override readonly description = 'the request is not well-formed HTTP';
+  static override readonly remedy = 'Use an HTTP library; headers have at most 16 KiB together.';
+}

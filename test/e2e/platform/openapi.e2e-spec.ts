@@ -36,9 +36,19 @@ const document = JSON.parse(readFileSync(new URL('../../../dist/openapi.json', i
   };
 };
 
-const nameOf = ({ $ref }: { $ref?: string }) => $ref?.split('/').at(-1) ?? '';
-const resolved = (answer: Answer | undefined) => answer && (document.components.responses[nameOf(answer)] ?? answer);
+type Shared<T> = T & { $ref?: string };
 
+/** The operation with what it shares with others. */
+function resolved(operation: Described | undefined): Described | undefined {
+  if (!operation) return undefined;
+  const { responses, parameters } = document.components;
+  const target = <T extends object>(part: Shared<T>, among: Record<string, T>): T => among[part.$ref?.split('/').at(-1) ?? ''] ?? part;
+  return {
+    ...operation,
+    parameters: (operation.parameters ?? []).map((parameter) => target(parameter, parameters)),
+    responses: Object.fromEntries(Object.entries(operation.responses).map(([status, answer]) => [status, target(answer, responses)])),
+  };
+}
 
 describe('the OpenAPI document', () => {
   let app: TestApp;
@@ -52,7 +62,7 @@ describe('the OpenAPI document', () => {
 
   const schema = (name: string) => document.components.schemas[name];
   const described = ({ method, path }: Route): Described | undefined =>
-    document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    resolved(document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]);
 
   it('is of version 3.1, without the words of 3.0', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
@@ -140,14 +150,14 @@ describe('the OpenAPI document', () => {
 
   it('describes the details of an error: failing fields, or values to choose from', () => {
     const details = (path: string, status: string) =>
-      resolved(document.paths[path]?.post?.responses[status])?.content?.['application/json']?.schema?.properties?.details;
+      resolved(document.paths[path]?.post)?.responses[status]?.content?.['application/json']?.schema?.properties?.details;
     expect(details('/v1/candidates', '400')).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/FieldError' } });
     expect(details('/v1/candidates/{candidateId}/schedule-call', '422')).toMatchObject({ type: 'array', items: { type: 'string' } });
     expect(schema('FieldError')?.required).toEqual(['field', 'message']);
   });
 
   it.each(['/v1/job-positions', '/v1/candidates'])('states limit and cursor of %s', (path) => {
-    const parameters = document.paths[path]?.get?.parameters;
+    const parameters = resolved(document.paths[path]?.get)?.parameters;
     expect(parameters?.find(({ name }) => name === 'limit')).toMatchObject({
       in: 'query',
       required: false,

@@ -1882,22 +1882,13 @@ export interface components {
             /** @description Oldest first. */
             attempts: components["schemas"]["Attempt"][];
         };
-        ErrorEnvelope: {
-            /** @enum {boolean} */
-            success: false;
-            /** @description The failing fields of a `VALIDATION_ERROR`, or the values to choose from. */
-            details?: ({
-                field: string;
-                message: string;
-            } | string)[];
+        FieldError: {
             /**
-             * @description Stable error code; docs/errors.md lists all.
-             * @example NOT_FOUND
+             * @description Its path, such as `candidates[3].email`.
+             * @example email
              */
-            error: string;
-            /** @description For people; the wording may change. */
+            field: string;
             message: string;
-            requestId: string;
         };
         Health: {
             /**
@@ -2220,9 +2211,15 @@ export interface components {
             maxConcurrentCalls: number;
         };
         Pagination: {
-            /** @description Opaque; pass it as `cursor` on the next request. Null when `hasMore` is false. */
+            /**
+             * @description Opaque; pass it as `cursor` on the next request. Null when `hasMore` is false.
+             * @example WyIyMDI2LTAzLTAyIl0.kq3vTz
+             */
             cursor: string | null;
-            /** @description Whether more results follow. */
+            /**
+             * @description Whether more results follow.
+             * @example true
+             */
             hasMore: boolean;
         };
         PhoneNumber: {
@@ -3139,6 +3136,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["JobPositionSummary"][];
@@ -3150,6 +3148,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["JobPosition"];
@@ -3160,6 +3159,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["BulkImportState"];
@@ -3170,6 +3170,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["CandidateSummary"][];
@@ -3181,6 +3182,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["ImportedCandidate"];
@@ -3191,6 +3193,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["BulkOutcome"];
@@ -3201,6 +3204,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["BulkAccepted"];
@@ -3211,6 +3215,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Candidate"];
@@ -3221,6 +3226,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["DeletedCandidate"];
@@ -3231,6 +3237,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["CandidateProgress"];
@@ -3241,6 +3248,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["CvScore"];
@@ -3251,6 +3259,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Invitation"];
@@ -3261,6 +3270,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Decision"];
@@ -3271,6 +3281,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["ResultReceipt"];
@@ -3281,6 +3292,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["CvAnalysis"];
@@ -3291,6 +3303,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["CvDocument"];
@@ -3301,6 +3314,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["InterviewAnalysis"];
@@ -3311,6 +3325,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["ScheduledBatch"];
@@ -3321,6 +3336,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Reservation"];
@@ -3331,6 +3347,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["RevokedInvitation"] | components["schemas"]["RevokedReservation"];
@@ -3341,6 +3358,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["CallingPolicy"];
@@ -3351,6 +3369,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["CallingPolicyWithConflicts"];
@@ -3361,6 +3380,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["PhoneNumber"][];
@@ -3372,6 +3392,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["PhoneNumber"];
@@ -3382,6 +3403,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Reservation"][];
@@ -3393,6 +3415,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["ReservationDetail"];
@@ -3403,6 +3426,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["CallBatch"];
@@ -3413,6 +3437,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["BatchCancellation"];
@@ -3423,6 +3448,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Availability"];
@@ -3433,6 +3459,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Clock"];
@@ -3443,6 +3470,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: null;
@@ -3453,6 +3481,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["AllowedCallback"] | components["schemas"]["RefusedCallback"];
@@ -3463,6 +3492,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Webhook"][];
@@ -3474,6 +3504,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["WebhookWithSecret"];
@@ -3484,6 +3515,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Webhook"];
@@ -3494,6 +3526,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["DeletedWebhook"];
@@ -3504,6 +3537,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Delivery"];
@@ -3514,6 +3548,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Recovery"];
@@ -3524,6 +3559,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["Delivery"][];
@@ -3535,6 +3571,7 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["DeliveryWithAttempts"];
@@ -3545,16 +3582,913 @@ export interface components {
             /**
              * Format: uuid
              * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
             data: components["schemas"]["RecordedEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
     };
-    responses: never;
-    parameters: never;
+    responses: {
+        /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+        ValidationFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "VALIDATION_ERROR";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                    /** @description Every failing field. */
+                    details?: components["schemas"]["FieldError"][];
+                };
+            };
+        };
+        /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId. Report the `requestId` to the operator. Send the request again if it is idempotent. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "INTERNAL_ERROR";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly. Send the request again after the seconds in `Retry-After`. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "SERVICE_UNAVAILABLE";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header. Send `X-API-Key` with a key that is neither revoked nor expired. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "UNAUTHORIZED";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /**
+         * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist. Send the request from an allowed address, or ask the operator to change the allowlist.
+         *
+         *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs. Use a key with the scope that the operation names.
+         */
+        IpNotAllowedOrScopeInsufficient: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait. Wait for the seconds in `Retry-After`, then send the request again. */
+        RateLimitExceeded: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "RATE_LIMIT_EXCEEDED";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `NOT_FOUND`: there is no such job position. List the job positions of the company (`GET /v1/job-positions`) and use an id of the list. */
+        JobPositionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "NOT_FOUND";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /**
+         * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+         *
+         *     `NOT_FOUND`: there is no such job position. List the job positions of the company (`GET /v1/job-positions`) and use an id of the list.
+         */
+        StoredResponseErasedOrJobPositionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "NOT_FOUND";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `REQUEST_TIMEOUT`: the request arrived too slowly. Send the request again over a faster connection. */
+        RequestTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "REQUEST_TIMEOUT";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit. Send less: shorten the texts, or divide the request into several. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "PAYLOAD_TOO_LARGE";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding. Send `Content-Type: application/json`, and the body as it is. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "UNSUPPORTED_MEDIA_TYPE";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for. */
+        CandidateNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "NOT_FOUND";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /**
+         * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+         *
+         *     `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
+         */
+        StoredResponseErasedOrCandidateNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "NOT_FOUND";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `UNAUTHORIZED`: the bearer token of the interview runtime is required in the Authorization header. Send `Authorization: Bearer` with the RUNTIME_TOKEN of the service. */
+        RuntimeTokenRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "UNAUTHORIZED";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /**
+         * @description `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
+         *
+         *     `NOT_FOUND`: no analysis is available. Wait for the event of the analysis, then read again. A candidate without CV or interview has no analysis.
+         */
+        CandidateNotFoundOrAnalysisNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "NOT_FOUND";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /**
+         * @description `SERVICE_UNAVAILABLE`: the analysis cannot be translated now; try again shortly. Send the request again after the seconds in `Retry-After`, or ask for the other language.
+         *
+         *     `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly. Send the request again after the seconds in `Retry-After`.
+         */
+        TranslationUnavailableOrServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "SERVICE_UNAVAILABLE";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /**
+         * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist. Send the request from an allowed address, or ask the operator to change the allowlist.
+         *
+         *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs. Use a key with the scope that the operation names.
+         *
+         *     `TELEPHONY_DISABLED`: phone interviews are not enabled for the company. Ask the operator to enable phone interviews for the company.
+         */
+        IpNotAllowedOrScopeInsufficientOrTelephonyDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "TELEPHONY_DISABLED";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /**
+         * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
+         *
+         *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
+         */
+        IdempotencyConflictOrIdempotencyInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                /**
+                 * @description With `IDEMPOTENCY_IN_PROGRESS`: the seconds to wait before the next try.
+                 * @example 12
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `NOT_FOUND`: there is no such reservation or batch. List the reservations (`GET /v1/telephony/reservations`) and use an id of the list. */
+        ReservationNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "NOT_FOUND";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /**
+         * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+         *
+         *     `NOT_FOUND`: there is no such reservation or batch. List the reservations (`GET /v1/telephony/reservations`) and use an id of the list.
+         */
+        StoredResponseErasedOrReservationNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "NOT_FOUND";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /**
+         * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist. Send the request from an allowed address, or ask the operator to change the allowlist.
+         *
+         *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs. Use a key with the scope that the operation names.
+         *
+         *     `ROLE_INSUFFICIENT`: the key's role may not use this operation. Use a key with a role that the operation names.
+         */
+        IpNotAllowedOrScopeInsufficientOrRoleInsufficient: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "ROLE_INSUFFICIENT";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `NOT_FOUND`: there is no such webhook. List the webhooks (`GET /v1/webhooks`) and use an id of the list. */
+        WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "NOT_FOUND";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /**
+         * @description `NOT_FOUND`: there is no such webhook. List the webhooks (`GET /v1/webhooks`) and use an id of the list.
+         *
+         *     `NOT_FOUND`: the webhook has attempted no such delivery. List the deliveries of the webhook (`GET /v1/webhooks/{webhookId}/deliveries`) and use an id of the list.
+         */
+        WebhookNotFoundOrDeliveryNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "NOT_FOUND";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `NOT_FOUND`: there is no such route; /docs lists them. Compare method and path with the document; paths are case-sensitive. */
+        UnknownPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "NOT_FOUND";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `METHOD_NOT_ALLOWED`: the route does not support this method; the header Allow lists those it does. Use a method that the header `Allow` lists. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "METHOD_NOT_ALLOWED";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+        /** @description `VALIDATION_ERROR`: the request is not well-formed HTTP. Use an HTTP library; headers have at most 16 KiB together. */
+        MalformedRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    success: false;
+                    /**
+                     * @description Stable: a program decides by it.
+                     * @enum {string}
+                     */
+                    error: "VALIDATION_ERROR";
+                    /** @description For people; the wording may change. */
+                    message: string;
+                    /**
+                     * Format: uuid
+                     * @description Also in the header `X-Request-Id`. Quote it to support.
+                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                     */
+                    requestId: string;
+                };
+            };
+        };
+    };
+    parameters: {
+        /** @description Maximum number of items. */
+        Limit: number;
+        /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+        Cursor: string;
+        /**
+         * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+         * @example olivia.recruiter@example.com
+         */
+        ActingUser: string;
+        /**
+         * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+         * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+         */
+        IdempotencyKey: string;
+        /**
+         * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+         * @example 019cadd4-6638-746b-9532-678eafcf533b
+         */
+        CandidateId: string;
+        /** @description The candidate's job position. */
+        JobPositionId: string;
+        /** @description The language of the texts. */
+        Language: "en" | "lt";
+        /**
+         * @description The id.
+         * @example 019cadd4-6638-746b-9532-678eafcf533b
+         */
+        Id: string;
+        /**
+         * @description The id of the batch. One that does not exist, or belongs to another company, is 404.
+         * @example 019cae22-29f4-7b18-93d4-c0a1f6e85b27
+         */
+        BatchId: string;
+        /**
+         * @description The id of the webhook. One that does not exist, or belongs to another company, is 404.
+         * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+         */
+        WebhookId: string;
+        /** @description The id of the delivery. One that does not exist, or belongs to another company, is 404. */
+        DeliveryId: string;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in the logs of the service. Quote it to support.
+         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+         */
+        "X-Request-Id": string;
+        /**
+         * @description The requests that the window of 60 s has room for.
+         * @example 40
+         */
+        "X-RateLimit-Limit": number;
+        /**
+         * @description The requests that are left in it.
+         * @example 39
+         */
+        "X-RateLimit-Remaining": number;
+        /**
+         * @description The Unix second in which the oldest counted request leaves it.
+         * @example 1774432800
+         */
+        "X-RateLimit-Reset": number;
+        /**
+         * @description The seconds to wait before the next try.
+         * @example 12
+         */
+        "Retry-After": number;
+        /**
+         * @description The version of the response. Send it in `If-None-Match` to ask whether there is a newer one.
+         * @example "1-en-5b0c2c1f"
+         */
+        ETag: string;
+        /**
+         * @description Present if this is the stored response of an earlier request with the same `Idempotency-Key`.
+         * @example true
+         */
+        "Idempotent-Replayed": "true";
+        /**
+         * @description The methods that the path supports.
+         * @example GET, HEAD, POST
+         */
+        Allow: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -3571,39 +4505,26 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "version": "v1",
+                     *       "timestamp": "2026-03-02T09:15:04.120Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "health.getReadiness": {
@@ -3618,36 +4539,48 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "checks": {
+                     *         "database": "ok",
+                     *         "queue": "ok",
+                     *         "migrations": "ok"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            500: components["responses"]["InternalError"];
             /** @description Not now */
             503: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "checks": {
+                     *         "database": "ok",
+                     *         "queue": "ok",
+                     *         "migrations": "ok"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
@@ -3665,48 +4598,28 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/plain": string;
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "jobPositions.list": {
         parameters: {
             query?: {
                 /** @description Maximum number of items. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only positions of this privacy. */
                 privacy?: components["schemas"]["JobPositionPrivacy"];
             };
@@ -3715,7 +4628,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
@@ -3725,70 +4638,43 @@ export interface operations {
             /** @description A page of the list */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": [
+                     *         {
+                     *           "id": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *           "position": "Backend Engineer",
+                     *           "department": "Engineering",
+                     *           "location": "Vilnius",
+                     *           "type": "full-time",
+                     *           "candidateCount": 12,
+                     *           "createdAt": "2026-02-16T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobPositionSummaryListResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "jobPositions.get": {
@@ -3799,9 +4685,13 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
+                /**
+                 * @description The id of the job position. One that does not exist, or belongs to another company, is 404.
+                 * @example 019c6576-a400-76ab-8aba-6192cbdad084
+                 */
                 jobPositionId: string;
             };
             cookie?: never;
@@ -3811,79 +4701,57 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *         "position": "Backend Engineer",
+                     *         "department": "Engineering",
+                     *         "location": "Vilnius",
+                     *         "type": "full-time",
+                     *         "salary": 60000,
+                     *         "currency": "EUR",
+                     *         "privacy": "public",
+                     *         "description": "You build the services behind our products, and you run what you build.",
+                     *         "experience": "5 years",
+                     *         "remote": true,
+                     *         "requirements": [
+                     *           "TypeScript",
+                     *           "PostgreSQL",
+                     *           "5 years of backend development"
+                     *         ],
+                     *         "benefits": [
+                     *           "Remote work",
+                     *           "Learning budget"
+                     *         ],
+                     *         "conversationVersion": "1",
+                     *         "interviewLanguages": [
+                     *           "en",
+                     *           "lt"
+                     *         ],
+                     *         "createdAt": "2026-02-16T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobPositionResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such job position */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["JobPositionNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "bulkImports.get": {
@@ -3894,9 +4762,13 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
+                /**
+                 * @description The id of the bulk import. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd9-1629-7d2e-8b61-90c4a7f3e258
+                 */
                 bulkImportId: string;
             };
             cookie?: never;
@@ -3906,88 +4778,82 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "imported": 1,
+                     *         "skipped": 0,
+                     *         "failed": 0,
+                     *         "results": [
+                     *           {
+                     *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *             "email": "grace@example.com",
+                     *             "status": "imported",
+                     *             "reason": "DUPLICATE_CANDIDATE"
+                     *           }
+                     *         ],
+                     *         "bulkImportId": "019cadd9-1629-7d2e-8b61-90c4a7f3e258",
+                     *         "status": "processing",
+                     *         "totalCandidates": 60
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkImportStateResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such bulk import */
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            /** @description `NOT_FOUND`: there is no such bulk import. Use the `bulkImportId` of a response; imports are kept for 30 days after their end. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "NOT_FOUND";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "candidates.list": {
         parameters: {
             query: {
                 /** @description Maximum number of items. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description The job position whose candidates are listed. */
                 jobPositionId: string;
                 /** @description Only candidates of this status. */
@@ -4000,7 +4866,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
@@ -4010,79 +4876,48 @@ export interface operations {
             /** @description A page of the list */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": [
+                     *         {
+                     *           "id": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *           "firstName": "Grace",
+                     *           "lastName": "Hopper",
+                     *           "email": "grace@example.com",
+                     *           "phone": "+37060000100",
+                     *           "status": "interviewed",
+                     *           "cvScore": 86,
+                     *           "interviewScore": 82,
+                     *           "analysisViewed": true,
+                     *           "importSource": "api",
+                     *           "createdAt": "2026-03-02T09:15:04.120Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CandidateSummaryListResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such job position */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["JobPositionNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "candidates.import": {
@@ -4093,18 +4928,30 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "firstName": "Grace",
+                 *       "lastName": "Hopper",
+                 *       "phone": "+37060000100",
+                 *       "cvText": "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.",
+                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *       "email": "grace@example.com",
+                 *       "notes": "Recommended by Ada.",
+                 *       "skipAnalysis": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImportCandidate"];
             };
         };
@@ -4112,125 +4959,83 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "status": "new",
+                     *         "cvScore": 86,
+                     *         "firstName": "Grace",
+                     *         "lastName": "Hopper",
+                     *         "email": "grace@example.com",
+                     *         "aiEvaluation": "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years."
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ImportedCandidateResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["StoredResponseErasedOrJobPositionNotFound"];
+            408: components["responses"]["RequestTimeout"];
             /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
+             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
              *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
-             *     `NOT_FOUND`: there is no such job position
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
-             *
-             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
-             *
-             *     `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address
+             *     `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address. Use the candidate that exists: `GET /v1/candidates` lists it with its address.
              */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    /**
+                     * @description With `IDEMPOTENCY_IN_PROGRESS`: the seconds to wait before the next try.
+                     * @example 12
+                     */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "DUPLICATE_CANDIDATE";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "candidates.importInBulk": {
@@ -4241,13 +5046,28 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *       "candidates": [
+                 *         {
+                 *           "firstName": "Grace",
+                 *           "lastName": "Hopper",
+                 *           "phone": "+37060000100",
+                 *           "cvText": "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.",
+                 *           "email": "grace@example.com"
+                 *         }
+                 *       ],
+                 *       "skipAnalysis": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["BulkImport"];
             };
         };
@@ -4255,132 +5075,91 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "imported": 1,
+                     *         "skipped": 0,
+                     *         "failed": 0,
+                     *         "results": [
+                     *           {
+                     *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *             "email": "grace@example.com",
+                     *             "status": "imported",
+                     *             "reason": "DUPLICATE_CANDIDATE"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkOutcomeResponse"];
                 };
             };
             /** @description Accepted: workers import the candidates; `bulk_import_complete` is emitted at the end */
             202: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "bulkImportId": "019cadd9-1629-7d2e-8b61-90c4a7f3e258",
+                     *         "status": "processing",
+                     *         "totalCandidates": 60,
+                     *         "message": "60 candidates are being imported; GET /v1/candidates/bulk/019cadd9-1629-7d2e-8b61-90c4a7f3e258 returns the progress"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkAcceptedResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such job position */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["JobPositionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "candidates.get": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
-                jobPositionId: string;
+                jobPositionId: components["parameters"]["JobPositionId"];
             };
             header?: {
                 /**
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
@@ -4389,86 +5168,63 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "firstName": "Grace",
+                     *         "lastName": "Hopper",
+                     *         "email": "grace@example.com",
+                     *         "phone": "+37060000100",
+                     *         "status": "interviewed",
+                     *         "cvScore": 86,
+                     *         "interviewScore": 82,
+                     *         "analysisViewed": true,
+                     *         "importSource": "api",
+                     *         "createdAt": "2026-03-02T09:15:04.120Z",
+                     *         "notes": "Recommended by Ada.",
+                     *         "cvText": "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.",
+                     *         "aiEvaluation": "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years.",
+                     *         "upsides": [
+                     *           "TypeScript: seven years",
+                     *           "PostgreSQL: five years"
+                     *         ],
+                     *         "shortcomings": [
+                     *           "Nothing was found about team leadership"
+                     *         ],
+                     *         "importedWithoutCv": false,
+                     *         "originalCvFileName": "grace-hopper-cv.pdf",
+                     *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
+                     *         "updatedAt": "2026-03-03T07:31:20.500Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CandidateResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such candidate in this job position */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "candidates.delete": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
-                jobPositionId: string;
+                jobPositionId: components["parameters"]["JobPositionId"];
                 /** @description Cancels an active session or call instead of refusing. */
                 force?: "true";
             };
@@ -4477,10 +5233,14 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
@@ -4489,110 +5249,96 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletedCandidateResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such candidate in this job position */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `ACTIVE_SESSION_EXISTS`: the candidate holds an active session or a live call; force=true cancels it and deletes */
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFound"];
+            /** @description `ACTIVE_SESSION_EXISTS`: the candidate holds an active session or a live call; force=true cancels it and deletes. Wait for the end of the session or call, or delete with `force=true`. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "ACTIVE_SESSION_EXISTS";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "candidates.update": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
-                jobPositionId: string;
+                jobPositionId: components["parameters"]["JobPositionId"];
             };
             header?: {
                 /**
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "firstName": "Grace",
+                 *       "lastName": "Hopper",
+                 *       "email": "grace@example.com",
+                 *       "phone": "+37060000100",
+                 *       "notes": "Prefers calls in the morning."
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateCandidate"];
             };
         };
@@ -4600,132 +5346,109 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "firstName": "Grace",
+                     *         "lastName": "Hopper",
+                     *         "email": "grace@example.com",
+                     *         "phone": "+37060000100",
+                     *         "status": "interviewed",
+                     *         "cvScore": 86,
+                     *         "interviewScore": 82,
+                     *         "analysisViewed": true,
+                     *         "importSource": "api",
+                     *         "createdAt": "2026-03-02T09:15:04.120Z",
+                     *         "notes": "Recommended by Ada.",
+                     *         "cvText": "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.",
+                     *         "aiEvaluation": "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years.",
+                     *         "upsides": [
+                     *           "TypeScript: seven years",
+                     *           "PostgreSQL: five years"
+                     *         ],
+                     *         "shortcomings": [
+                     *           "Nothing was found about team leadership"
+                     *         ],
+                     *         "importedWithoutCv": false,
+                     *         "originalCvFileName": "grace-hopper-cv.pdf",
+                     *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
+                     *         "updatedAt": "2026-03-03T07:31:20.500Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CandidateResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such candidate in this job position */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address */
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address. Use the candidate that exists: `GET /v1/candidates` lists it with its address. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "DUPLICATE_CANDIDATE";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "candidates.getStatus": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
-                jobPositionId: string;
+                jobPositionId: components["parameters"]["JobPositionId"];
             };
             header?: {
                 /**
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
@@ -4734,96 +5457,56 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "status": "interviewed",
+                     *         "analysisViewed": true,
+                     *         "interviewScore": 82
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CandidateProgressResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such candidate in this job position */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "candidates.getCvScore": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
-                jobPositionId: string;
+                jobPositionId: components["parameters"]["JobPositionId"];
             };
             header?: {
                 /**
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
@@ -4832,79 +5515,32 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "cvScore": 86
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CvScoreResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such candidate in this job position */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "actions.invite": {
@@ -4915,20 +5551,31 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *       "emailSubject": "Your interview for Backend Engineer",
+                 *       "emailBody": "Hello Grace, please start your interview here: {interviewLink}"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Invite"];
             };
         };
@@ -4936,127 +5583,85 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "status": "invited",
+                     *         "previousStatus": "new",
+                     *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
+                     *         "interviewLink": "https://interviews.example.com/i/q8Xv2Zk1yT7mB4nR9cW6dA",
+                     *         "expiresAt": "2026-03-09T10:00:00.000Z",
+                     *         "emailQueued": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["StoredResponseErasedOrCandidateNotFound"];
+            408: components["responses"]["RequestTimeout"];
             /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
+             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
              *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
-             *     `NOT_FOUND`: there is no such candidate in this job position
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
+             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.
              *
-             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
-             *
-             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this
-             *
-             *     `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation
+             *     `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation. Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.
              */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    /**
+                     * @description With `IDEMPOTENCY_IN_PROGRESS`: the seconds to wait before the next try.
+                     * @example 12
+                     */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INVALID_STATUS_TRANSITION" | "CANDIDATE_HAS_ACTIVE_RESERVATION";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "actions.select": {
@@ -5067,20 +5672,29 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Decide"];
             };
         };
@@ -5088,127 +5702,82 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "status": "selected",
+                     *         "previousStatus": "interviewed",
+                     *         "decidedAt": "2026-03-04T08:12:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["StoredResponseErasedOrCandidateNotFound"];
+            408: components["responses"]["RequestTimeout"];
             /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
+             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
              *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
-             *     `NOT_FOUND`: there is no such candidate in this job position
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
+             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.
              *
-             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
-             *
-             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this
-             *
-             *     `ANALYSIS_NOT_VIEWED`: the candidate's interview analysis must be read before a decision (GET …/interview-analysis)
+             *     `ANALYSIS_NOT_VIEWED`: the candidate's interview analysis must be read before a decision (GET …/interview-analysis). Read the analysis (`GET /v1/candidates/{candidateId}/interview-analysis`), then decide.
              */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    /**
+                     * @description With `IDEMPOTENCY_IN_PROGRESS`: the seconds to wait before the next try.
+                     * @example 12
+                     */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INVALID_STATUS_TRANSITION" | "ANALYSIS_NOT_VIEWED";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "actions.reject": {
@@ -5219,20 +5788,29 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Decide"];
             };
         };
@@ -5240,127 +5818,82 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "status": "selected",
+                     *         "previousStatus": "interviewed",
+                     *         "decidedAt": "2026-03-04T08:12:30.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["StoredResponseErasedOrCandidateNotFound"];
+            408: components["responses"]["RequestTimeout"];
             /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
+             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
              *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
-             *     `NOT_FOUND`: there is no such candidate in this job position
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
+             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.
              *
-             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
-             *
-             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this
-             *
-             *     `ANALYSIS_NOT_VIEWED`: the candidate's interview analysis must be read before a decision (GET …/interview-analysis)
+             *     `ANALYSIS_NOT_VIEWED`: the candidate's interview analysis must be read before a decision (GET …/interview-analysis). Read the analysis (`GET /v1/candidates/{candidateId}/interview-analysis`), then decide.
              */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    /**
+                     * @description With `IDEMPOTENCY_IN_PROGRESS`: the seconds to wait before the next try.
+                     * @example 12
+                     */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INVALID_STATUS_TRANSITION" | "ANALYSIS_NOT_VIEWED";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "sessions.reportResult": {
@@ -5368,12 +5901,30 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the session. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
+                 */
                 sessionId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "outcome": "completed",
+                 *       "language": "en",
+                 *       "transcript": [
+                 *         {
+                 *           "speaker": "candidate",
+                 *           "text": "I have built payment services with TypeScript and PostgreSQL for five years.",
+                 *           "startMs": 4200
+                 *         }
+                 *       ],
+                 *       "recordingUrl": "https://recordings.example.com/019cadfd.ogg"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InterviewResult"];
             };
         };
@@ -5381,112 +5932,86 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "sessionId": "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68",
+                     *         "state": "completed"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ResultReceiptResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: the bearer token of the interview runtime is required in the Authorization header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such interview session, or it has expired */
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["RuntimeTokenRequired"];
+            /** @description `NOT_FOUND`: there is no such interview session, or it has expired. Use the id of a session that is open: an invitation or a dispatched call names it. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "NOT_FOUND";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "analysis.getCvAnalysis": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
-                jobPositionId: string;
+                jobPositionId: components["parameters"]["JobPositionId"];
                 /** @description The language of the texts. */
-                language?: "en" | "lt";
+                language?: components["parameters"]["Language"];
             };
             header?: {
                 /**
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
@@ -5495,104 +6020,64 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "cvScore": 86,
+                     *         "aiEvaluation": "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years.",
+                     *         "notes": "TypeScript: 40 of 40. PostgreSQL: 30 of 35. Years of backend development: 16 of 25.",
+                     *         "upsides": [
+                     *           "TypeScript: seven years",
+                     *           "PostgreSQL: five years"
+                     *         ],
+                     *         "shortcomings": [
+                     *           "Nothing was found about team leadership"
+                     *         ],
+                     *         "language": "en",
+                     *         "isTranslated": false
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CvAnalysisResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `NOT_FOUND`: there is no such candidate in this job position
-             *
-             *     `NOT_FOUND`: no analysis is available
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: the analysis cannot be translated now; try again shortly
-             *
-             *     `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFoundOrAnalysisNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TranslationUnavailableOrServiceUnavailable"];
         };
     };
     "analysis.getCvDocument": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
-                jobPositionId: string;
+                jobPositionId: components["parameters"]["JobPositionId"];
             };
             header?: {
                 /**
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
@@ -5601,100 +6086,61 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "available": true,
+                     *         "downloadUrl": "https://api.example.com/documents/019c6572-1020-7123-8456-789abcdef012/019cadd4-6638-746b-9532-678eafcf533b/cv.pdf?expires=1772529300&signature=7d1f",
+                     *         "fileName": "grace-hopper-cv.pdf",
+                     *         "contentType": "application/pdf",
+                     *         "expiresAt": "2026-03-03T09:15:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CvDocumentResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such candidate in this job position */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "analysis.getInterviewAnalysis": {
         parameters: {
             query: {
                 /** @description The candidate's job position. */
-                jobPositionId: string;
+                jobPositionId: components["parameters"]["JobPositionId"];
                 /** @description The language of the texts. */
-                language?: "en" | "lt";
+                language?: components["parameters"]["Language"];
             };
             header?: {
                 /**
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
                 /** @description Entity tags that the client has, or `*`. If one matches, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
@@ -5703,94 +6149,71 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "interviewScore": 82,
+                     *         "analysisVersion": "rubric-2.1",
+                     *         "analysis": {
+                     *           "interview_summary": {
+                     *             "overall_rating": 82,
+                     *             "summary": "The candidate describes the work in detail, with one gap in team leadership."
+                     *           },
+                     *           "scorecard": [
+                     *             {
+                     *               "key": "requirement-1",
+                     *               "title": "TypeScript",
+                     *               "score": 82,
+                     *               "weight": 100,
+                     *               "reason": "The candidate describes five years of work with it.",
+                     *               "quotes": [
+                     *                 {
+                     *                   "turn": 1,
+                     *                   "text": "payment services with TypeScript and PostgreSQL for five years"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         },
+                     *         "analysisCompletedAt": "2026-03-03T07:31:20.500Z",
+                     *         "language": "en",
+                     *         "isTranslated": false,
+                     *         "originalLanguage": "en"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["InterviewAnalysisResponse"];
                 };
             };
             /** @description Not modified: an entity tag of `If-None-Match` matches. Without a body. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `NOT_FOUND`: there is no such candidate in this job position
-             *
-             *     `NOT_FOUND`: no analysis is available
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `SERVICE_UNAVAILABLE`: the analysis cannot be translated now; try again shortly
-             *
-             *     `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFoundOrAnalysisNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TranslationUnavailableOrServiceUnavailable"];
         };
     };
     "documents.download": {
@@ -5798,8 +6221,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The company. */
                 company: string;
+                /** @description The candidate. */
                 candidate: string;
+                /** @description The document. */
                 document: string;
             };
             cookie?: never;
@@ -5809,46 +6235,46 @@ export interface operations {
             /** @description The file, as a download under its original name. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such document, or its link has expired */
+            400: components["responses"]["ValidationFailed"];
+            /** @description `NOT_FOUND`: there is no such document, or its link has expired. Ask for a new link (`GET /v1/candidates/{candidateId}/cv-document`). */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "NOT_FOUND";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "calls.scheduleBatch": {
@@ -5859,18 +6285,35 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "preset": "complete-by-next-business-day",
+                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *       "timezone": "Europe/Vilnius",
+                 *       "invitationExpirationDays": 7,
+                 *       "retryCall": {
+                 *         "mode": "SAME_DAY"
+                 *       },
+                 *       "replace": false,
+                 *       "candidateIds": [
+                 *         "019cadd4-6638-746b-9532-678eafcf533b",
+                 *         "019cadd9-1624-7c1d-a4f0-2b7c9e5d1a36"
+                 *       ],
+                 *       "phoneNumberStrategy": "autoresolve"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ScheduleBatch"];
             };
         };
@@ -5878,125 +6321,49 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "batchId": "019cae22-29f4-7b18-93d4-c0a1f6e85b27",
+                     *         "summary": {
+                     *           "scheduled": 1,
+                     *           "conflict": 0,
+                     *           "failed": 0
+                     *         },
+                     *         "results": [
+                     *           {
+                     *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *             "outcome": "scheduled",
+                     *             "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ScheduledBatchResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `TELEPHONY_DISABLED`: phone interviews are not enabled for the company
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
-             *
-             *     `NOT_FOUND`: there is no such job position
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
-             *
-             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
+            404: components["responses"]["StoredResponseErasedOrJobPositionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyConflictOrIdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "calls.schedule": {
@@ -6007,20 +6374,37 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "preset": "complete-by-next-business-day",
+                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *       "timezone": "Europe/Vilnius",
+                 *       "invitationExpirationDays": 7,
+                 *       "retryCall": {
+                 *         "mode": "SAME_DAY"
+                 *       },
+                 *       "replace": false,
+                 *       "timezoneSource": "phone"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ScheduleCall"];
             };
         };
@@ -6028,161 +6412,213 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReservationResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
             /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
+             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist. Send the request from an allowed address, or ask the operator to change the allowlist.
              *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
+             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs. Use a key with the scope that the operation names.
              *
-             *     `ADMIN_ONLY_PARAMETER`: `force` is for sessions of administrators; an API key may not send it
+             *     `ADMIN_ONLY_PARAMETER`: `force` is for sessions of administrators; an API key may not send it. Leave `force` out, or send false.
              *
-             *     `TELEPHONY_DISABLED`: phone interviews are not enabled for the company
+             *     `TELEPHONY_DISABLED`: phone interviews are not enabled for the company. Ask the operator to enable phone interviews for the company.
              */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "ADMIN_ONLY_PARAMETER" | "TELEPHONY_DISABLED";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
             /**
-             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
              *
-             *     `NOT_FOUND`: there is no such candidate in this job position
+             *     `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
              *
-             *     `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company
+             *     `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company. List the numbers of the company (`GET /v1/telephony/numbers`) and use a `phoneNumberId` of the list.
              */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "NOT_FOUND" | "PHONE_NUMBER_NOT_FOUND";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            408: components["responses"]["RequestTimeout"];
             /**
-             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
+             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
              *
-             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
+             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
-             *     `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation
+             *     `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation. Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.
              *
-             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this
+             *     `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows.
              *
-             *     `NO_OUTBOUND_NUMBER`: the company has no phone number with voice
+             *     `NO_OUTBOUND_NUMBER`: the company has no phone number with voice. Ask the operator to assign a number with voice to the company.
              *
-             *     `NO_CAPACITY`: no slot inside the window and the calling hours has free capacity
+             *     `NO_CAPACITY`: no slot inside the window and the calling hours has free capacity. Choose another window: `GET /v1/telephony/availability` lists the free slots.
              */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    /**
+                     * @description With `IDEMPOTENCY_IN_PROGRESS`: the seconds to wait before the next try.
+                     * @example 12
+                     */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION" | "NO_OUTBOUND_NUMBER" | "NO_CAPACITY";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours */
+            /** @description `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours. Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again. */
             412: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "WORKING_HOURS_NOT_CONFIGURED";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             /**
-             * @description `PHONE_INVALID`: the candidate has no phone number, or not a valid one in international form (+370 …)
+             * @description `PHONE_INVALID`: the candidate has no phone number, or not a valid one in international form (+370 …). Correct the phone number of the candidate (`PATCH /v1/candidates/{candidateId}`), then schedule again.
              *
-             *     `TIMEZONE_SELECTION_REQUIRED`: the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country
+             *     `TIMEZONE_SELECTION_REQUIRED`: the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country. Send `timezone` with one of the zones in `details`.
              *
-             *     `OUTSIDE_CALLING_HOURS`: no part of the window inside the calling hours is long enough for the call
+             *     `OUTSIDE_CALLING_HOURS`: no part of the window inside the calling hours is long enough for the call. Choose a window that overlaps the calling hours for at least the duration of the call.
              */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "PHONE_INVALID" | "TIMEZONE_SELECTION_REQUIRED" | "OUTSIDE_CALLING_HOURS";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                        /** @description The values to choose from. */
+                        details?: string[];
+                    };
                 };
             };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "calls.revoke": {
@@ -6196,16 +6632,25 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                candidateId: string;
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
             };
             cookie?: never;
         };
         /** @description May be left out. Unknown properties are ignored. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description The candidate's job position. It may stand in the query instead; if both do, that of the body counts.
@@ -6221,115 +6666,55 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CallsRevokeResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such candidate in this job position */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this */
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `INVALID_STATUS_TRANSITION`: the candidate's status does not allow this. Read the status of the candidate (`GET /v1/candidates/{candidateId}/status`); rules.md lists the moves that it allows. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "INVALID_STATUS_TRANSITION";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "callingHours.get": {
@@ -6340,7 +6725,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
@@ -6350,70 +6735,39 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "defaultCallingHours": "09:00-18:00",
+                     *         "defaultTimezone": "Europe/Vilnius",
+                     *         "defaultCallingDays": [
+                     *           1,
+                     *           2,
+                     *           3,
+                     *           4,
+                     *           5
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CallingPolicyResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "callingHours.preview": {
@@ -6424,13 +6778,26 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "start": "09:00",
+                 *       "end": "18:00",
+                 *       "weekdays": [
+                 *         1,
+                 *         2,
+                 *         3,
+                 *         4,
+                 *         5
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PreviewCallingHours"];
             };
         };
@@ -6438,97 +6805,55 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "defaultCallingHours": "09:00-18:00",
+                     *         "defaultTimezone": "Europe/Vilnius",
+                     *         "defaultCallingDays": [
+                     *           1,
+                     *           2,
+                     *           3,
+                     *           4,
+                     *           5
+                     *         ],
+                     *         "conflicts": [
+                     *           {
+                     *             "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                     *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *             "startsAt": "2026-03-03T07:00:00.000Z",
+                     *             "endsAt": "2026-03-03T07:30:00.000Z",
+                     *             "timezone": "Europe/Vilnius",
+                     *             "localStart": "09:00",
+                     *             "localEnd": "09:30",
+                     *             "isoWeekday": 2,
+                     *             "reason": "OUTSIDE_HOURS"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CallingPolicyWithConflictsResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "callingHours.save": {
@@ -6539,13 +6864,27 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "start": "09:00",
+                 *       "end": "18:00",
+                 *       "timezone": "Europe/Vilnius",
+                 *       "weekdays": [
+                 *         1,
+                 *         2,
+                 *         3,
+                 *         4,
+                 *         5
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveCallingHours"];
             };
         };
@@ -6553,99 +6892,55 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "defaultCallingHours": "09:00-18:00",
+                     *         "defaultTimezone": "Europe/Vilnius",
+                     *         "defaultCallingDays": [
+                     *           1,
+                     *           2,
+                     *           3,
+                     *           4,
+                     *           5
+                     *         ],
+                     *         "conflicts": [
+                     *           {
+                     *             "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                     *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *             "startsAt": "2026-03-03T07:00:00.000Z",
+                     *             "endsAt": "2026-03-03T07:30:00.000Z",
+                     *             "timezone": "Europe/Vilnius",
+                     *             "localStart": "09:00",
+                     *             "localEnd": "09:30",
+                     *             "isoWeekday": 2,
+                     *             "reason": "OUTSIDE_HOURS"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CallingPolicyWithConflictsResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `TELEPHONY_DISABLED`: phone interviews are not enabled for the company
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "phoneNumbers.list": {
@@ -6656,7 +6951,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
@@ -6666,70 +6961,48 @@ export interface operations {
             /** @description A page of the list */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": [
+                     *         {
+                     *           "id": "019c657b-37e1-7a40-85e9-d3b2c1a09f74",
+                     *           "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
+                     *           "e164": "+37052000001",
+                     *           "displayName": "Vilnius office",
+                     *           "isDefault": true,
+                     *           "capabilities": {
+                     *             "voice": true,
+                     *             "sms": false
+                     *           },
+                     *           "capacity": {
+                     *             "maxConcurrentCalls": 3
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhoneNumberListResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "phoneNumbers.update": {
@@ -6740,15 +7013,25 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                id: string;
+                /**
+                 * @description The id.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "displayName": "Vilnius office",
+                 *       "defaultForOutbound": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdatePhoneNumber"];
             };
         };
@@ -6756,117 +7039,83 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019c657b-37e1-7a40-85e9-d3b2c1a09f74",
+                     *         "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
+                     *         "e164": "+37052000001",
+                     *         "displayName": "Vilnius office",
+                     *         "isDefault": true,
+                     *         "capabilities": {
+                     *           "voice": true,
+                     *           "sms": false
+                     *         },
+                     *         "capacity": {
+                     *           "maxConcurrentCalls": 3
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["PhoneNumberResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `TELEPHONY_DISABLED`: phone interviews are not enabled for the company
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: the company has no such number assignment */
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
+            /** @description `NOT_FOUND`: the company has no such number assignment. List the numbers of the company (`GET /v1/telephony/numbers`) and use an id of the list. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "NOT_FOUND";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "reservations.list": {
         parameters: {
             query?: {
                 /** @description Maximum number of items. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only reservations in this state. */
                 state?: components["schemas"]["ReservationState"];
                 /** @description Only reservations of this candidate. */
@@ -6887,7 +7136,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
@@ -6897,70 +7146,33 @@ export interface operations {
             /** @description A page of the list */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": [],
+                     *       "pagination": {
+                     *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReservationListResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "reservations.get": {
@@ -6971,10 +7183,14 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                id: string;
+                /**
+                 * @description The id.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -6983,79 +7199,23 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReservationDetailResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such reservation or batch */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["ReservationNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "reservations.cancel": {
@@ -7066,15 +7226,19 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: string;
+                /**
+                 * @description The id.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -7083,129 +7247,70 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReservationResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
+            404: components["responses"]["StoredResponseErasedOrReservationNotFound"];
+            408: components["responses"]["RequestTimeout"];
             /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
+             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
              *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
+             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
-             *     `TELEPHONY_DISABLED`: phone interviews are not enabled for the company
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
+             *     `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation. Cancel the call first (`POST /v1/candidates/{candidateId}/revoke-call`), or wait for its end.
              *
-             *     `NOT_FOUND`: there is no such reservation or batch
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
-             *
-             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
-             *
-             *     `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation
-             *
-             *     `INVALID_STATUS_TRANSITION`: the reservation has already ended
+             *     `INVALID_STATUS_TRANSITION`: the reservation has already ended. Nothing is left to cancel: read the reservation for its state.
              */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    /**
+                     * @description With `IDEMPOTENCY_IN_PROGRESS`: the seconds to wait before the next try.
+                     * @example 12
+                     */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "callBatches.get": {
@@ -7216,10 +7321,14 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                batchId: string;
+                /**
+                 * @description The id of the batch. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cae22-29f4-7b18-93d4-c0a1f6e85b27
+                 */
+                batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
         };
@@ -7228,79 +7337,51 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "scheduled": 1,
+                     *         "conflict": 0,
+                     *         "failed": 0,
+                     *         "batchId": "019cae22-29f4-7b18-93d4-c0a1f6e85b27",
+                     *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *         "createdAt": "2026-03-02T10:40:00.500Z",
+                     *         "total": 1,
+                     *         "states": {
+                     *           "firm": 1,
+                     *           "dispatching": 0,
+                     *           "ringing": 0,
+                     *           "active": 0,
+                     *           "completed": 0,
+                     *           "cancelled": 0,
+                     *           "expired": 0,
+                     *           "failed": 0,
+                     *           "no_answer": 0,
+                     *           "sip_failed": 0
+                     *         },
+                     *         "items": []
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CallBatchResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such reservation or batch */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["ReservationNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "callBatches.cancel": {
@@ -7311,15 +7392,19 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                batchId: string;
+                /**
+                 * @description The id of the batch. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cae22-29f4-7b18-93d4-c0a1f6e85b27
+                 */
+                batchId: components["parameters"]["BatchId"];
             };
             cookie?: never;
         };
@@ -7328,125 +7413,47 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "batchId": "019cae22-29f4-7b18-93d4-c0a1f6e85b27",
+                     *         "cancelled": [
+                     *           "019cae19-013a-72a7-a5c2-e628972ec1b2"
+                     *         ],
+                     *         "skipped": [
+                     *           {
+                     *             "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                     *             "state": "completed",
+                     *             "reason": "INVALID_STATUS_TRANSITION"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["BatchCancellationResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `TELEPHONY_DISABLED`: phone interviews are not enabled for the company
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted
-             *
-             *     `NOT_FOUND`: there is no such reservation or batch
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
-             *
-             *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
+            404: components["responses"]["StoredResponseErasedOrReservationNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyConflictOrIdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "availability.get": {
@@ -7467,7 +7474,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
@@ -7477,88 +7484,99 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
+                     *         "channel": "outbound",
+                     *         "durationMs": 1800000,
+                     *         "granularityMs": 300000,
+                     *         "slots": [
+                     *           {
+                     *             "startMs": 1772521200000,
+                     *             "endMs": 1772523000000,
+                     *             "remaining": 2
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AvailabilityResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company */
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            /** @description `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company. List the numbers of the company (`GET /v1/telephony/numbers`) and use a `phoneNumberId` of the list. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "PHONE_NUMBER_NOT_FOUND";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `NO_OUTBOUND_NUMBER`: the company has no phone number with voice */
+            /** @description `NO_OUTBOUND_NUMBER`: the company has no phone number with voice. Ask the operator to assign a number with voice to the company. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "NO_OUTBOUND_NUMBER";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "clock.get": {
@@ -7569,7 +7587,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
@@ -7579,70 +7597,44 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "health": "healthy",
+                     *         "mode": "conservative_breaker",
+                     *         "numbers": [
+                     *           {
+                     *             "id": "019c657b-37e1-7a40-85e9-d3b2c1a09f74",
+                     *             "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
+                     *             "e164": "+37052000001",
+                     *             "displayName": "Vilnius office",
+                     *             "defaultForOutbound": true,
+                     *             "caps": {
+                     *               "maxConcurrentCalls": 3
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClockResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "liveKit.receive": {
@@ -7662,84 +7654,87 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: the Authorization header must hold a token that LiveKit signed for this body */
+            400: components["responses"]["ValidationFailed"];
+            /** @description `UNAUTHORIZED`: the Authorization header must hold a token that LiveKit signed for this body. Configure the webhook of the LiveKit server with the API key that the service uses. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "UNAUTHORIZED";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `NOT_FOUND`: the service does not place its calls through LiveKit */
+            /** @description `NOT_FOUND`: the service does not place its calls through LiveKit. Remove the webhook from the LiveKit server, or configure the service to use LiveKit. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "NOT_FOUND";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "callbacks.decide": {
@@ -7751,6 +7746,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "from": "+37060000100",
+                 *       "to": "+37052000001"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Callback"];
             };
         };
@@ -7758,84 +7759,24 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CallbacksDecideResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: the bearer token of the interview runtime is required in the Authorization header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["RuntimeTokenRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "webhooks.list": {
@@ -7846,7 +7787,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
@@ -7856,72 +7797,52 @@ export interface operations {
             /** @description A page of the list */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": [
+                     *         {
+                     *           "id": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                     *           "url": "https://ats.example.com/hooks/interviews",
+                     *           "events": [
+                     *             "candidate_status_changed",
+                     *             "analysis_ready"
+                     *           ],
+                     *           "statusFilters": [
+                     *             "interviewed",
+                     *             "selected"
+                     *           ],
+                     *           "isActive": true,
+                     *           "failureCount": 0,
+                     *           "lastDeliveryAt": "2026-03-02T09:15:05.700Z",
+                     *           "lastDeliveryStatus": "delivered",
+                     *           "createdAt": "2026-02-16T08:10:00.000Z",
+                     *           "updatedAt": "2026-02-16T08:10:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookListResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "webhooks.create": {
@@ -7932,13 +7853,26 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://ats.example.com/hooks/interviews",
+                 *       "events": [
+                 *         "candidate_status_changed",
+                 *         "analysis_ready"
+                 *       ],
+                 *       "statusFilters": [
+                 *         "interviewed",
+                 *         "selected"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateWebhook"];
             };
         };
@@ -7946,108 +7880,79 @@ export interface operations {
             /** @description Success */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                     *         "url": "https://ats.example.com/hooks/interviews",
+                     *         "events": [
+                     *           "candidate_status_changed",
+                     *           "analysis_ready"
+                     *         ],
+                     *         "statusFilters": [
+                     *           "interviewed",
+                     *           "selected"
+                     *         ],
+                     *         "isActive": true,
+                     *         "failureCount": 0,
+                     *         "lastDeliveryAt": "2026-03-02T09:15:05.700Z",
+                     *         "lastDeliveryStatus": "delivered",
+                     *         "createdAt": "2026-02-16T08:10:00.000Z",
+                     *         "updatedAt": "2026-02-16T08:10:00.000Z",
+                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookWithSecretResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `WEBHOOK_LIMIT_EXCEEDED`: a company has at most 5 webhooks: delete one first */
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `WEBHOOK_LIMIT_EXCEEDED`: a company has at most 5 webhooks: delete one first. Delete a webhook (`DELETE /v1/webhooks/{webhookId}`), or change one. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "WEBHOOK_LIMIT_EXCEEDED";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "webhooks.get": {
@@ -8058,10 +7963,14 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                webhookId: string;
+                /**
+                 * @description The id of the webhook. One that does not exist, or belongs to another company, is 404.
+                 * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                 */
+                webhookId: components["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -8070,81 +7979,47 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                     *         "url": "https://ats.example.com/hooks/interviews",
+                     *         "events": [
+                     *           "candidate_status_changed",
+                     *           "analysis_ready"
+                     *         ],
+                     *         "statusFilters": [
+                     *           "interviewed",
+                     *           "selected"
+                     *         ],
+                     *         "isActive": true,
+                     *         "failureCount": 0,
+                     *         "lastDeliveryAt": "2026-03-02T09:15:05.700Z",
+                     *         "lastDeliveryStatus": "delivered",
+                     *         "createdAt": "2026-02-16T08:10:00.000Z",
+                     *         "updatedAt": "2026-02-16T08:10:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such webhook */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "webhooks.delete": {
@@ -8155,10 +8030,14 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                webhookId: string;
+                /**
+                 * @description The id of the webhook. One that does not exist, or belongs to another company, is 404.
+                 * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                 */
+                webhookId: components["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -8167,81 +8046,32 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeletedWebhookResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such webhook */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "webhooks.update": {
@@ -8252,15 +8082,30 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                webhookId: string;
+                /**
+                 * @description The id of the webhook. One that does not exist, or belongs to another company, is 404.
+                 * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                 */
+                webhookId: components["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://ats.example.com/hooks/interviews",
+                 *       "events": [
+                 *         "candidate_status_changed",
+                 *         "analysis_ready"
+                 *       ],
+                 *       "statusFilters": [],
+                 *       "isActive": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
@@ -8268,108 +8113,50 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                     *         "url": "https://ats.example.com/hooks/interviews",
+                     *         "events": [
+                     *           "candidate_status_changed",
+                     *           "analysis_ready"
+                     *         ],
+                     *         "statusFilters": [
+                     *           "interviewed",
+                     *           "selected"
+                     *         ],
+                     *         "isActive": true,
+                     *         "failureCount": 0,
+                     *         "lastDeliveryAt": "2026-03-02T09:15:05.700Z",
+                     *         "lastDeliveryStatus": "delivered",
+                     *         "createdAt": "2026-02-16T08:10:00.000Z",
+                     *         "updatedAt": "2026-02-16T08:10:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such webhook */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            404: components["responses"]["WebhookNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "webhooks.test": {
@@ -8380,10 +8167,14 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                webhookId: string;
+                /**
+                 * @description The id of the webhook. One that does not exist, or belongs to another company, is 404.
+                 * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                 */
+                webhookId: components["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -8392,108 +8183,42 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4",
+                     *         "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                     *         "event": "candidate_status_changed",
+                     *         "status": "delivered",
+                     *         "attemptCount": 1,
+                     *         "httpStatus": 200,
+                     *         "createdAt": "2026-03-02T09:15:05.690Z",
+                     *         "lastAttemptAt": "2026-03-02T09:15:05.700Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeliveryResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such webhook */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            404: components["responses"]["WebhookNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "webhooks.rotateSecret": {
@@ -8504,10 +8229,14 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                webhookId: string;
+                /**
+                 * @description The id of the webhook. One that does not exist, or belongs to another company, is 404.
+                 * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                 */
+                webhookId: components["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -8516,108 +8245,51 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                     *         "url": "https://ats.example.com/hooks/interviews",
+                     *         "events": [
+                     *           "candidate_status_changed",
+                     *           "analysis_ready"
+                     *         ],
+                     *         "statusFilters": [
+                     *           "interviewed",
+                     *           "selected"
+                     *         ],
+                     *         "isActive": true,
+                     *         "failureCount": 0,
+                     *         "lastDeliveryAt": "2026-03-02T09:15:05.700Z",
+                     *         "lastDeliveryStatus": "delivered",
+                     *         "createdAt": "2026-02-16T08:10:00.000Z",
+                     *         "updatedAt": "2026-02-16T08:10:00.000Z",
+                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookWithSecretResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such webhook */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            404: components["responses"]["WebhookNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "webhooks.recover": {
@@ -8628,15 +8300,25 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                webhookId: string;
+                /**
+                 * @description The id of the webhook. One that does not exist, or belongs to another company, is 404.
+                 * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                 */
+                webhookId: components["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "since": "2026-03-02T09:00:00Z",
+                 *       "until": "2026-03-02T12:00:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecoverEvents"];
             };
         };
@@ -8644,108 +8326,36 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "recovered": 3,
+                     *         "isComplete": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such webhook */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            404: components["responses"]["WebhookNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "deliveries.list": {
@@ -8754,7 +8364,7 @@ export interface operations {
                 /** @description Maximum number of items. */
                 limit?: number;
                 /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only deliveries with this status. */
                 status?: components["schemas"]["DeliveryStatus"];
             };
@@ -8763,10 +8373,14 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                webhookId: string;
+                /**
+                 * @description The id of the webhook. One that does not exist, or belongs to another company, is 404.
+                 * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                 */
+                webhookId: components["parameters"]["WebhookId"];
             };
             cookie?: never;
         };
@@ -8775,81 +8389,45 @@ export interface operations {
             /** @description A page of the list */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": [
+                     *         {
+                     *           "id": "019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4",
+                     *           "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                     *           "event": "candidate_status_changed",
+                     *           "status": "delivered",
+                     *           "attemptCount": 1,
+                     *           "httpStatus": 200,
+                     *           "createdAt": "2026-03-02T09:15:05.690Z",
+                     *           "lastAttemptAt": "2026-03-02T09:15:05.700Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeliveryListResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `NOT_FOUND`: there is no such webhook */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "deliveries.get": {
@@ -8860,11 +8438,16 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                webhookId: string;
-                deliveryId: string;
+                /**
+                 * @description The id of the webhook. One that does not exist, or belongs to another company, is 404.
+                 * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description The id of the delivery. One that does not exist, or belongs to another company, is 404. */
+                deliveryId: components["parameters"]["DeliveryId"];
             };
             cookie?: never;
         };
@@ -8873,85 +8456,40 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4",
+                     *         "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                     *         "event": "candidate_status_changed",
+                     *         "status": "delivered",
+                     *         "attemptCount": 1,
+                     *         "httpStatus": 200,
+                     *         "createdAt": "2026-03-02T09:15:05.690Z",
+                     *         "lastAttemptAt": "2026-03-02T09:15:05.700Z",
+                     *         "attempts": []
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeliveryWithAttemptsResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `NOT_FOUND`: there is no such webhook
-             *
-             *     `NOT_FOUND`: the webhook has attempted no such delivery
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            404: components["responses"]["WebhookNotFoundOrDeliveryNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "deliveries.retry": {
@@ -8962,11 +8500,16 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path: {
-                webhookId: string;
-                deliveryId: string;
+                /**
+                 * @description The id of the webhook. One that does not exist, or belongs to another company, is 404.
+                 * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description The id of the delivery. One that does not exist, or belongs to another company, is 404. */
+                deliveryId: components["parameters"]["DeliveryId"];
             };
             cookie?: never;
         };
@@ -8975,130 +8518,80 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4",
+                     *         "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                     *         "event": "candidate_status_changed",
+                     *         "status": "delivered",
+                     *         "attemptCount": 1,
+                     *         "httpStatus": 200,
+                     *         "createdAt": "2026-03-02T09:15:05.690Z",
+                     *         "lastAttemptAt": "2026-03-02T09:15:05.700Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeliveryResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `NOT_FOUND`: there is no such webhook
-             *
-             *     `NOT_FOUND`: the webhook has attempted no such delivery
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `REQUEST_TIMEOUT`: the request arrived too slowly */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `WEBHOOK_INACTIVE`: the webhook is switched off: resume it first (PATCH with isActive true) */
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            404: components["responses"]["WebhookNotFoundOrDeliveryNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `WEBHOOK_INACTIVE`: the webhook is switched off: resume it first (PATCH with isActive true). Resume the webhook (`PATCH /v1/webhooks/{webhookId}` with `isActive: true`), then retry. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "WEBHOOK_INACTIVE";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     "events.list": {
         parameters: {
             query?: {
                 /** @description Maximum number of items. */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Only events of this type. */
                 event?: components["schemas"]["WebhookEvent"];
                 /** @description Only events that happened at or after this moment. */
@@ -9109,7 +8602,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: string;
+                "X-Acting-User"?: components["parameters"]["ActingUser"];
             };
             path?: never;
             cookie?: never;
@@ -9119,72 +8612,45 @@ export interface operations {
             /** @description A page of the list */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": [
+                     *         {
+                     *           "id": "019cadd4-6c5a-71f8-9a2b-3c4d5e6f7a8b",
+                     *           "event": "candidate_status_changed",
+                     *           "timestamp": "2026-03-02T09:15:05.690Z",
+                     *           "data": {
+                     *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *             "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *             "status": "invited",
+                     *             "previousStatus": "new"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecordedEventListResponse"];
                 };
             };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
-             *
-             *     `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
-             *
-             *     `ROLE_INSUFFICIENT`: the key's role may not use this operation
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
+            400: components["responses"]["ValidationFailed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { Document } from './types.js';
+import type { Document, Schema } from './types.js';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
@@ -29,4 +29,31 @@ function withoutLonelyAllOf(node: { [key: string]: Json | undefined }): { [key: 
   const [only, ...others] = Array.isArray(allOf) ? allOf : [];
   if (others.length > 0 || typeof only !== 'object' || only === null || Array.isArray(only) || typeof only.$ref !== 'string') return node;
   return { ...rest, $ref: only.$ref };
+}
+
+/** Schemas of 3.1 have `examples`; only media types, parameters and headers have `example`. */
+export function withSchemaExamples(document: Document): Document {
+  const { schemas } = document.components;
+  for (const schema of Object.values(schemas)) moveExample(schema);
+  visitSchemas(document, moveExample);
+  return document;
+}
+
+function visitSchemas(node: unknown, visit: (schema: Schema) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'schema') visit(value as Schema);
+    else if (key !== 'example' && key !== 'examples') visitSchemas(value, visit);
+  }
+}
+
+function moveExample(schema: Schema): void {
+  if (schema.example !== undefined) {
+    schema.examples = [schema.example];
+    delete schema.example;
+  }
+  const { properties = {}, items, additionalProperties, allOf = [], anyOf = [], oneOf = [] } = schema;
+  const parts = [...Object.values(properties), ...allOf, ...anyOf, ...oneOf, ...(items ? [items] : [])];
+  if (typeof additionalProperties === 'object') parts.push(additionalProperties);
+  parts.forEach(moveExample);
 }

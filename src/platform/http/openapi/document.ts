@@ -3,9 +3,13 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { type DeclaredOperation, operationsOf } from '../operation.js';
 import { deprecatedOperation } from './deprecated-operation.js';
 import { describeOperation, type Limits } from './describe-operation.js';
-import { toOpenApi31 } from './dialect.js';
+import { toOpenApi31, withSchemaExamples } from './dialect.js';
 import { FieldError, Pagination } from './envelope.dto.js';
+import { generalResponses, nameOfErrors } from './error-responses.js';
+import { addExamples, describePathParameter } from './examples.js';
+import { addHeaders, HEADERS, withHeaders } from './headers.js';
 import { withoutDtoSuffix } from './names.js';
+import { shareComponents } from './shared-components.js';
 import { modelsOf } from './success-responses.js';
 import { type Document, operationsIn } from './types.js';
 
@@ -51,9 +55,28 @@ export function completeDocument(generated: OpenAPIObject, { operations, limits,
     const described = describeOperation(operation, declared, { document, limits, method });
     item[method] = declared.deprecated ? deprecatedOperation(described, declared.deprecated) : described;
   }
+  const { schemas } = document.components;
+  for (const { operation } of operationsIn(document)) {
+    const declared = operations.get(operation.operationId);
+    operation.parameters = operation.parameters?.map((parameter) => describePathParameter(parameter, schemas));
+    addExamples(operation, declared, schemas);
+    addHeaders(operation, declared);
+  }
+  shareComponents(document, nameOfErrors);
+  addGeneralResponses(document);
+  document.components.headers = HEADERS;
   document.components.schemas = usedSchemas(document);
   document.tags = tagsOf(document, tags);
-  return document as unknown as OpenAPIObject;
+  return withSchemaExamples(document) as unknown as OpenAPIObject;
+}
+
+/** No operation answers these: they stand beside the paths, under `x-general-responses`. */
+function addGeneralResponses(document: Document): void {
+  const responses = generalResponses();
+  const references = Object.keys(responses).map((name) => [name, { $ref: `#/components/responses/${name}` }]);
+  document['x-general-responses'] = Object.fromEntries(references);
+  const components = Object.entries(responses).map(([name, response]) => [name, withHeaders(response, 400, undefined)] as const);
+  Object.assign((document.components.responses ??= {}), Object.fromEntries(components));
 }
 
 /** Every tag that an operation has, those with a description first. */

@@ -1,10 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
 import type { Schema } from './types.js';
 
 /** Where the next page begins. */
 export class Pagination {
   /** Opaque; pass it as `cursor` on the next request. Null when `hasMore` is false. */
+  @ApiProperty({ type: String, nullable: true, example: 'WyIyMDI2LTAzLTAyIl0.kq3vTz' })
   cursor: string | null;
-  /** Whether more results follow. */
+  /** Whether more results follow. @example true */
   hasMore: boolean;
 }
 
@@ -23,4 +25,5 @@ export const REQUEST_ID: Schema = {
   type: 'string',
   format: 'uuid',
   description: 'Also in the header `X-Request-Id`. Quote it to support.',
+  example: REQUEST_ID_EXAMPLE,
 };

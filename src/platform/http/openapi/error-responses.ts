@@ -4,17 +4,19 @@ import { IdempotencyConflict, IdempotencyInProgress, StoredResponseErased } from
 import { STATUS_OF_KIND } from '../envelope.js';
 import {
   InternalError,
+  MalformedRequest,
+  MethodNotAllowed,
   PayloadTooLarge,
   RequestTimeout,
+  RouteNotFound,
   RuntimeTokenRequired,
   ServiceUnavailable,
   UnsupportedMediaType,
 } from '../errors.js';
 import { type DeclaredOperation, takesKey } from '../operation.js';
 import { REQUEST_ID, REQUEST_ID_EXAMPLE } from './envelope.dto.js';
-import type { DescribedOperation, Example, Header, Response, Schema } from './types.js';
-
-const RETRY_AFTER: Header = { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 0 } };
+import { HEADERS, refer } from './headers.js';
+import type { DescribedOperation, Example, Response, Schema } from './types.js';
 
 const DETAILS: Record<NonNullable<DomainErrorType['detailsForm']>, Schema> = {
   fields: { type: 'array', items: { $ref: '#/components/schemas/FieldError' }, description: 'Every failing field.' },
@@ -59,12 +61,38 @@ function statusOf({ kind }: DomainErrorType): number {
   return STATUS_OF_KIND[kind];
 }
 
+/** The names of error classes by the content of their response, which is copied with its headers. */
+const names = new WeakMap<object, string>();
+
+/** The name under which operations may share a response: that of its error classes. */
+export function nameOfErrors({ content = {} }: Response): string | undefined {
+  return names.get(content);
+}
+
 /** The errors of one status. The description says when each happens and what to do about it. */
 function responseOf(errors: readonly DomainErrorType[]): Response {
+  const content = { 'application/json': { schema: schemaOf(errors), examples: examplesOf(errors) } };
+  names.set(content, errors.map(({ name }) => name).join('Or'));
+  return { description: errors.map(textOf).join('\n\n'), headers: retryHeader(errors), content };
+}
+
+/** What may answer a request that reaches no operation. docs/rules.md#errors */
+export function generalResponses(): Record<string, Response> {
   return {
-    description: errors.map(textOf).join('\n\n'),
-    headers: errors.some(({ isTemporary }) => isTemporary) ? { 'Retry-After': RETRY_AFTER } : {},
-    content: { 'application/json': { schema: schemaOf(errors), examples: examplesOf(errors) } },
+    UnknownPath: responseOf([RouteNotFound]),
+    MethodNotAllowed: { ...responseOf([MethodNotAllowed]), headers: refer('Allow') },
+    MalformedRequest: responseOf([MalformedRequest]),
+  };
+}
+
+/** Present for every error of the status, or for some. */
+function retryHeader(errors: readonly DomainErrorType[]): Response['headers'] {
+  const temporary = errors.filter(({ isTemporary }) => isTemporary);
+  if (temporary.length === 0) return {};
+  if (temporary.length === errors.length) return refer('Retry-After');
+  const codes = temporary.map(({ code }) => `\`${code}\``).join(', ');
+  return {
+    'Retry-After': { ...HEADERS['Retry-After'], description: `With ${codes}: the seconds to wait before the next try.`, required: false },
   };
 }
 

@@ -1,0 +1,64 @@
+import { type Document, operationsIn, type Parameter, type Reference, type Response } from './types.js';
+
+/** A response of several errors whose joined names would be longer is repeated instead. */
+const MAX_NAME = 60;
+
+/**
+ * Moves what several operations have in common to the shared components, in place, so that a page shows what is special about each:
+ * parameters by their name, error responses by the classes of their errors.
+ */
+export function shareComponents(document: Document, nameOfResponse: (response: Response) => string | undefined): void {
+  const operations = operationsIn(document).map(({ operation }) => operation);
+  const parameters = new Shared<Parameter>('parameters', ({ name }) => pascalCase(name.replace(/^X-/, '')));
+  const responses = new Shared<Response>('responses', nameOfResponse);
+  for (const operation of operations) {
+    operation.parameters?.forEach((parameter) => parameters.count(parameter));
+    Object.values(operation.responses).forEach((response) => responses.count(response));
+  }
+  for (const operation of operations) {
+    operation.parameters = operation.parameters?.map((parameter) => parameters.refer(parameter));
+    operation.responses = Object.fromEntries(
+      Object.entries(operation.responses).map(([status, response]) => [status, responses.refer(response)]),
+    );
+  }
+  Object.assign(document.components, { parameters: parameters.components, responses: responses.components });
+}
+
+/** Equal parts of the document under one name. */
+class Shared<T extends object> {
+  readonly components: Record<string, T> = {};
+  private readonly uses = new Map<string, number>();
+  private readonly names = new Map<string, string>();
+
+  constructor(
+    private readonly kind: string,
+    private readonly nameOf: (part: T) => string | undefined,
+  ) {}
+
+  count(part: T | Reference): void {
+    const text = JSON.stringify(part);
+    this.uses.set(text, (this.uses.get(text) ?? 0) + 1);
+  }
+
+  refer(part: T | Reference): T | Reference {
+    const text = JSON.stringify(part);
+    if ('$ref' in part || (this.uses.get(text) ?? 0) < 2) return part;
+    const name = this.names.get(text) ?? this.add(part, text);
+    return name === undefined ? part : { $ref: `#/components/${this.kind}/${name}` };
+  }
+
+  /** Different parts of one name are numbered. */
+  private add(part: T, text: string): string | undefined {
+    const wanted = this.nameOf(part);
+    if (wanted === undefined || wanted.length > MAX_NAME) return undefined;
+    let name = wanted;
+    for (let number = 2; this.components[name]; number += 1) name = `${wanted}${number}`;
+    this.components[name] = part;
+    this.names.set(text, name);
+    return name;
+  }
+}
+
+function pascalCase(name: string): string {
+  return name.replaceAll(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
