@@ -40,7 +40,8 @@ export function createClient({
   });
   http.use({
     onRequest({ request, schemaPath }) {
-      const route = routeOf(request.method, schemaPath);
+      const method = request.method.toLowerCase();
+      const route = Object.values(ROUTES).find((each) => each.path === schemaPath && each.method === method);
       if (route?.credential === 'apiKey' && apiKey !== undefined) request.headers.set('x-api-key', apiKey);
       if (route?.credential === 'runtimeToken' && runtimeToken !== undefined)
         request.headers.set('authorization', `Bearer ${runtimeToken}`);
@@ -50,10 +51,6 @@ export function createClient({
   });
   const { GET, POST, PATCH, DELETE } = http;
   return { ...methods(http), GET, POST, PATCH, DELETE };
-}
-
-function routeOf(method: string, path: string): OperationRoute | undefined {
-  return Object.values(ROUTES).find((route) => route.path === path && route.method.toUpperCase() === method);
 }
 
 /** What a method takes, for every operation at once. */
@@ -79,49 +76,54 @@ function methods(http: FetchClient<paths>): Resources {
 function call(http: FetchClient<paths>, route: OperationRoute, args: AnyArguments): ApiPromise<unknown> | PagePromise<unknown> {
   const response = send(http, route, args);
   const data = response.then((complete) => complete.data);
-  const asked = <T>(value: T): T => {
+  const elsewhere = <T>(value: T): T => {
     // Whoever takes the response another way is told of its failure there.
     data.catch(() => undefined);
     return value;
   };
+  const pageAt = (cursor: string) => send(http, route, { ...args, query: { ...args.query, cursor } });
   return Object.assign(data, {
-    withResponse: () => asked(response),
-    [Symbol.asyncIterator]: () => asked(items(data as Promise<Page<unknown>>, next)),
+    withResponse: () => elsewhere(response),
+    [Symbol.asyncIterator]: () => elsewhere(items(response, pageAt)),
   });
-
-  function next(cursor: string): Promise<Page<unknown>> {
-    return send(http, route, { ...args, query: { ...args.query, cursor } }).then(({ data }) => data as Page<unknown>);
-  }
 }
 
-async function* items<Item>(first: Promise<Page<Item>>, next: (cursor: string) => Promise<Page<Item>>): AsyncGenerator<Item, void> {
-  for (let page = await first; ; page = await next(page.pagination.cursor)) {
-    yield* page.data;
-    if (page.pagination.cursor === null) return;
+type PageResponse = Promise<ApiResponse<unknown>>;
+
+async function* items(first: PageResponse, pageAt: (cursor: string) => PageResponse): AsyncGenerator<unknown, void> {
+  for (let response = first; ;) {
+    const { data, pagination } = (await response).data as Page<unknown>;
+    yield* data;
+    if (pagination.cursor === null) return;
+    response = pageAt(pagination.cursor);
   }
 }
 
 /** The one place that leaves the types: a route is known by its id, and openapi-fetch wants a literal path. */
-type UntypedSend = (method: string, path: string, init: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+type UntypedSend = (method: string, path: string, init: object) => Promise<{ data?: string; error?: unknown; response: Response }>;
 
 async function send(http: FetchClient<paths>, { method, path }: OperationRoute, args: AnyArguments): Promise<ApiResponse<unknown>> {
   const { path: ids, query, body, signal, idempotencyKey, actingUser, ifNoneMatch } = args;
   const headers = { ...args.headers, 'idempotency-key': idempotencyKey, 'x-acting-user': actingUser, 'if-none-match': ifNoneMatch };
-  const { data, error, response } = await (http.request as unknown as UntypedSend)(method, path, {
-    params: { path: ids, query },
-    body,
-    headers,
-    ...(signal && { signal }),
-  });
+  const init = { params: { path: ids, query }, body, headers, parseAs: 'text', ...(signal && { signal }) };
+  const { data, error, response } = await (http.request as unknown as UntypedSend)(method, path, init);
   const isUnchanged = response.status === 304;
   if (!response.ok && !isUnchanged) throw new ApiError(response, error);
   return {
-    data: isUnchanged ? null : dataOf(data),
+    data: isUnchanged ? null : dataOf(parsed(response, data)),
     status: response.status,
     headers: response.headers,
     requestId: response.headers.get('x-request-id') ?? undefined,
     replayed: response.headers.get('idempotent-replayed') === 'true',
   };
+}
+
+function parsed(response: Response, text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(response, undefined);
+  }
 }
 
 /** The envelope's `data`; of a list also its `pagination`. A response without the envelope is the data itself. */

@@ -1,4 +1,7 @@
-/** Types that turn an operation of the OpenAPI document into a method. */
+import type { components } from './generated/openapi.js';
+
+/** The shapes of requests and responses by name: `Schemas['Candidate']`. */
+export type Schemas = components['schemas'];
 
 /** A response with what stands around its data. */
 export interface ApiResponse<Data> {

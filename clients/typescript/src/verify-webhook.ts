@@ -1,15 +1,14 @@
-/** Why a delivery must not be trusted. */
-export type WebhookVerificationReason =
-  'missing_header' | 'malformed_header' | 'timestamp_too_old' | 'timestamp_too_new' | 'signature_mismatch' | 'malformed_body';
-
-const MESSAGES: Readonly<Record<WebhookVerificationReason, string>> = {
+const MESSAGES = {
   missing_header: 'the signature or the timestamp is missing in the headers',
   malformed_header: 'the signature or the timestamp in the headers does not have the documented form',
   timestamp_too_old: 'the delivery was signed too long ago',
   timestamp_too_new: 'the delivery claims to be signed in the future',
   signature_mismatch: 'the signature does not belong to this body, timestamp and secret',
   malformed_body: 'the body is signed but is not a JSON object',
-};
+} as const;
+
+/** Why a delivery must not be trusted. */
+export type WebhookVerificationReason = keyof typeof MESSAGES;
 
 /** The delivery must not be trusted. `reason` is for programs, the message for people. */
 export class WebhookVerificationError extends Error {
