@@ -121,6 +121,13 @@ export default {
     ),
 
     rule(
+      'tracing-on-demand',
+      'OpenTelemetry is loaded by import() where tracing starts, so that a process without it pays nothing. Spans: platform/observability/tracing.ts.',
+      { path: '^src/' },
+      { path: '^(node_modules/)?@opentelemetry/', dynamic: false },
+    ),
+
+    rule(
       'packages-are-dependencies',
       'The product imports packages that package.json lists under dependencies.',
       { path: '^(src|migrations)/' },

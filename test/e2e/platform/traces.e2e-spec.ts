@@ -7,7 +7,8 @@ import { WebhookWorld } from '../../support/webhooks.js';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
-const traceparent = (flags = '01') => ({ traceparent: `00-${TRACE}-${CALLER}-${flags}` });
+const SAMPLED = { traceparent: `00-${TRACE}-${CALLER}-01` };
+const UNSAMPLED_TRACE = '5bf92f3577b34da6a3ce929d0e0e4737';
 
 const person = {
   firstName: 'Geležinė',
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Imports a candidate and invites it, in the trace of the caller. Resolves when webhook and mail have gone. */
-async function invite(email: string, headers = traceparent()): Promise<void> {
+async function invite(email: string, headers = SAMPLED): Promise<void> {
   const { key } = tenant;
   const reply = await product.http.post('/v1/candidates?secret=query', { key, headers, json: candidateBody(tenant, { ...person, email }) });
   const { candidateId } = (expectStatus(reply, 201).body as { data: { candidateId: string } }).data;
@@ -60,6 +61,7 @@ describe('the traces of a process with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     await invite(person.email);
     await product.http.get(`/v1/${person.email}?q=${person.phone}`, { key: tenant.key });
     await product.http.get('/v1/job-positions', { key: 'wrong' });
+    await product.http.get('/v1/job-positions', { key: tenant.key, headers: { traceparent: `00-${UNSAMPLED_TRACE}-${CALLER}-00` } });
     // What is not sent yet is sent at the stop.
     await product.stop();
     logged = product.written
@@ -117,6 +119,11 @@ describe('the traces of a process with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
       parentSpanId: '',
       attributes: { 'http.response.status_code': 401 },
     });
+  });
+
+  it('leave out what the client does not sample', () => {
+    expect(collector.spans.filter(({ traceId }) => traceId === UNSAMPLED_TRACE)).toEqual([]);
+    expect(logged.filter(({ traceId }) => traceId === UNSAMPLED_TRACE)).toHaveLength(1);
   });
 
   it('have their id in the log lines of the request', () => {
