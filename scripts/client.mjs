@@ -111,15 +111,12 @@ function literal(route) {
   return `{ ${fields.join(', ')} }`;
 }
 
-/** The values of every `error` in a schema, and the codes that descriptions of responses begin their lines with. */
+/** The values of every `error` in a schema. */
 function errorCodes(document) {
   const codes = new Set();
   const add = (node) => {
     if (typeof node !== 'object' || node === null) return;
     for (const value of resolve(document, node.properties?.error ?? {}).enum ?? []) codes.add(value);
-    // A response, not a field of one.
-    const text = node.content ? String(node.description) : '';
-    for (const [, code] of text.matchAll(/^`([A-Z]+(?:_[A-Z]+)*)`: /gm)) codes.add(code);
     Object.values(node).forEach(add);
   };
   add(document);

@@ -102,7 +102,7 @@ def takes_key(document, operation):
 
 
 def codes_in(document, node):
-    """The values of every `error` in a schema, and the codes that descriptions of responses begin their lines with."""
+    """The values of every `error` in a schema."""
     if isinstance(node, list):
         for item in node:
             yield from codes_in(document, item)
@@ -110,8 +110,6 @@ def codes_in(document, node):
         properties = node.get("properties")
         if isinstance(properties, dict) and isinstance(properties.get("error"), dict):
             yield from resolved(document, properties["error"]).get("enum", [])
-        if "content" in node:
-            yield from re.findall(r"^`([A-Z]+(?:_[A-Z]+)*)`: ", node.get("description", ""), re.MULTILINE)
         for item in node.values():
             yield from codes_in(document, item)
 

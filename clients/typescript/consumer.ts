@@ -38,6 +38,10 @@ try {
   }
 }
 
+const invalid: unknown = await client.candidates.import({ body: { ...body, email: 'x' } }).catch((error: unknown) => error);
+const fields = isApiError(invalid, 'VALIDATION_ERROR') ? invalid.details.map(({ field }) => field) : [];
+check('an invalid field is named', fields.join() === 'email');
+
 const { status, replayed } = await client.actions
   .invite({ path: { candidateId: imported.candidateId }, body: { jobPositionId } })
   .withResponse();

@@ -1,7 +1,8 @@
 import type { ErrorCode } from './generated/operations.js';
+import type { Schemas } from './types.js';
 
-/** A failing field of a `VALIDATION_ERROR`, or a value to choose from. */
-export type ErrorDetail = { field: string; message: string } | string;
+/** A failing field of a `VALIDATION_ERROR`; of another error, a value to choose from. */
+export type ErrorDetail<Code extends ErrorCode = ErrorCode> = Code extends 'VALIDATION_ERROR' ? Schemas['FieldError'] : string;
 
 /** The service refused the request. `code` is for programs, the message for people. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
@@ -12,7 +13,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly headers: Headers;
   /** Names the request in the service's logs. */
   readonly requestId: string | undefined;
-  readonly details: readonly ErrorDetail[];
+  readonly details: readonly ErrorDetail<Code>[];
   /** Seconds to wait before another try, if the service says it. */
   readonly retryAfter: number | undefined;
 
@@ -23,7 +24,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
     this.status = response.status;
     this.headers = response.headers;
     this.requestId = response.headers.get('x-request-id') ?? envelope?.requestId;
-    this.details = envelope?.details ?? [];
+    this.details = (envelope?.details ?? []) as readonly ErrorDetail<Code>[];
     this.retryAfter = retryAfterSeconds(response.headers);
   }
 }
