@@ -15,25 +15,34 @@ const BUNDLED = '@scalar/api-reference';
 
 async function main([file = join(root, FILE)]) {
   const [command, first] = npm();
-  const args = ['sbom', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application'];
+  // --omit=dev would also leave out packages of production that one for development uses too. Peers that do not fit concern those only.
+  const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--legacy-peer-deps'];
   const { code, stdout, output } = await capture(command, [...first, ...args]);
   if (code !== 0) throw new Error(`${output}\nnpm sbom failed. Install the packages first (npm ci).`);
   const bill = JSON.parse(stdout);
   // npm takes the name of the folder.
-  bill.metadata.component.name = manifest('.').name;
-  bill.components.push(bundled());
+  bill.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name;
+  const production = packagesOfProduction();
+  bill.components = bill.components.filter((component) => production.has(component['bom-ref']) || !isForDevelopment(component));
+  bill.dependencies = among(bill.dependencies, new Set([bill.metadata.component, ...bill.components].map((one) => one['bom-ref'])));
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
   process.stdout.write(`${relative(process.cwd(), resolve(file))} written: ${bill.components.length} packages.\n`);
 }
 
-function bundled() {
-  const { name, version, license: id } = manifest(`node_modules/${BUNDLED}`);
-  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
-  return { 'bom-ref': `${name}@${version}`, type: 'library', name, version, purl, scope: 'required', licenses: [{ license: { id } }] };
+function isForDevelopment({ properties = [] }) {
+  return properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
 }
 
-function manifest(folder) {
-  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+/** By the lock file: npm marks a package that is installed twice as one for development where one of the two is. */
+function packagesOfProduction() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const paths = Object.keys(packages).filter((path) => path.endsWith(BUNDLED) || !(packages[path].dev || packages[path].devOptional));
+  return new Set(paths.map((path) => `${path.split('node_modules/').at(-1)}@${packages[path].version}`));
+}
+
+function among(dependencies, known) {
+  const kept = dependencies.filter(({ ref }) => known.has(ref));
+  return kept.map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => known.has(other)) }));
 }
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
