@@ -15,7 +15,7 @@ const HEADERS_TIMEOUT_MS = 60_000;
 /** What Express keeps of a registered route. */
 interface Layer {
   match(path: string): boolean;
-  route?: { methods: Readonly<Record<string, boolean>> };
+  route?: { path: string; methods: Readonly<Record<string, boolean>> };
 }
 
 /** Express under Nest: one place that sends responses, and a server that reads no body before it is welcome. */
@@ -55,7 +55,10 @@ export class ApiAdapter extends ExpressAdapter {
   }
 
   private methodsOf(path: string): string[] {
-    const routes = this.router.stack.filter((layer) => layer.route && layer.match(path));
+    const matching = this.router.stack.filter((layer) => layer.route && layer.match(path));
+    // `/v1/candidates/bulk` is no candidate: a route of exactly this path hides those with a parameter in its place.
+    const exact = matching.filter(({ route }) => route?.path === path);
+    const routes = exact.length > 0 ? exact : matching;
     const methods = routes.flatMap(({ route }) => Object.keys(route?.methods ?? {}));
     const names = new Set(methods.map((method) => method.toUpperCase()));
     if (names.has('GET')) names.add('HEAD');

@@ -36,7 +36,7 @@ export function Text(): PropertyDecorator {
 export function NotBlank(): PropertyDecorator {
   return applyDecorators(
     text('notBlank', (value) => value.trim() !== '', 'must not be blank'),
-    ApiProperty({ pattern: '\\S' }),
+    ApiProperty({ pattern: '^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$' }),
   );
 }
 

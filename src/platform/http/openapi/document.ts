@@ -9,6 +9,7 @@ import { generalResponses, nameOfErrors } from './error-responses.js';
 import { addExamples, describePathParameter } from './examples.js';
 import { addHeaders, HEADERS, withHeaders } from './headers.js';
 import { withoutDtoSuffix } from './names.js';
+import { completeSchemas } from './schema-keywords.js';
 import { shareComponents } from './shared-components.js';
 import { modelsOf } from './success-responses.js';
 import { type Document, operationsIn } from './types.js';
@@ -47,7 +48,9 @@ export function extraModels(operations: ReadonlyMap<string, DeclaredOperation>):
 
 /** Completes what the generator made of the routes' code with what they declare, in the dialect of OpenAPI 3.1. */
 export function completeDocument(generated: OpenAPIObject, { operations, limits, tags }: Declarations): OpenAPIObject {
-  const document = withoutDtoSuffix(toOpenApi31(generated));
+  const translated = toOpenApi31(generated);
+  completeSchemas(translated);
+  const document = withoutDtoSuffix(translated);
   for (const { path, method, operation } of operationsIn(document)) {
     const declared = operations.get(operation.operationId);
     const item = document.paths[path];

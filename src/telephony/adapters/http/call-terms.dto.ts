@@ -51,6 +51,16 @@ export class RetryCallDto {
   mode: RetryMode;
 }
 
+/** In the document: the ends of the window where there is no preset, and none of them where there is one. */
+export const PRESET_OR_WINDOW = {
+  if: { properties: { preset: { type: 'string' } }, required: ['preset'] },
+  then: { properties: { windowStartMs: { type: 'null' }, windowEndMs: { type: 'null' } } },
+  else: {
+    properties: { windowStartMs: { type: 'integer' }, windowEndMs: { type: 'integer' } },
+    required: ['windowStartMs', 'windowEndMs'],
+  },
+};
+
 /** When calls are to be made, and on which terms. Either a preset, or both ends of a window. */
 export class CallWindowDto {
   /** Epoch milliseconds. Required without `preset`, not allowed with it. */

@@ -20,7 +20,7 @@ export function Timezone(): PropertyDecorator {
         defaultMessage: (args) => `${args?.property} must be the IANA name of a time zone, such as Europe/Vilnius`,
       },
     }),
-    ApiProperty({ type: String, minLength: 1 }),
+    ApiProperty({ type: String, pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$' }),
   );
 }
 

@@ -2,10 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { Chars, NotBlank, Omittable } from '../../../platform/http/fields/decorators.js';
 import { Id } from '../../../platform/http/fields/response-fields.js';
+import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import { type Capabilities, MAX_DISPLAY_NAME, type PhoneNumberAssignment } from '../../domain/phone-number.js';
 import { LineCapacityDto } from './clock.dto.js';
 import { E164_PATTERN } from './fields.js';
 
+@SchemaKeywords({ minProperties: 1 })
 export class UpdatePhoneNumberDto {
   /** @example "Vilnius office" */
   @Omittable()

@@ -4,9 +4,10 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsString, Length,
 import { DomainError } from '../../../platform/domain/domain-error.js';
 import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
+import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import type { CallRequest, LineChoice } from '../../domain/booking.js';
 import { batchCallZoneRules, singleCallZoneRules, TIMEZONE_SOURCES, type TimezoneSource } from '../../domain/time-zones.js';
-import { CallTermsDto, isGiven } from './call-terms.dto.js';
+import { CallTermsDto, isGiven, PRESET_OR_WINDOW } from './call-terms.dto.js';
 import { Timezone } from './fields.js';
 
 export class AdminOnlyParameter extends DomainError {
@@ -35,6 +36,17 @@ function WithTimezoneIfManual(): PropertyDecorator {
   });
 }
 
+@SchemaKeywords({
+  ...PRESET_OR_WINDOW,
+  dependentSchemas: {
+    timezoneSource: {
+      anyOf: [
+        { properties: { timezoneSource: { enum: ['phone', 'company-default', null] } } },
+        { properties: { timezone: { type: 'string' } }, required: ['timezone'] },
+      ],
+    },
+  },
+})
 export class ScheduleCallDto extends CallTermsDto {
   /** With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone. */
   @Optional()
@@ -80,6 +92,7 @@ const NUMBER_STRATEGIES = ['autoresolve', 'default', 'per_candidate'] as const;
 type NumberStrategy = (typeof NUMBER_STRATEGIES)[number];
 
 @ApiExtraModels(CandidateOverrideDto)
+@SchemaKeywords(PRESET_OR_WINDOW)
 export class ScheduleBatchDto extends CallTermsDto {
   /**
    * 1 to 200. One that occurs twice is handled once.

@@ -14,12 +14,14 @@ import {
   type WebhookEvent,
 } from '../../domain/webhook.js';
 
-/** An https address on a host with a public name. The service also reads unusual spellings, and what the operator allowed. */
+const HOST = '(?:(?![Xx][Nn]--)[A-Za-z0-9_-]{1,63}\\.)+(?!(?:localhost|localdomain|local|internal|arpa)(?:[:/?#]|$))[A-Za-z]{2,63}';
+const CHARACTERS = '(?:[A-Za-z0-9._~:/?@!$&()*+,;=-]|%[0-9A-Fa-f]{2})*';
+
+/** An https address on a host with a public name. The service also reads unusual spellings of one, and what the operator allowed. */
 const WEBHOOK_URL = {
   format: 'uri',
   maxLength: MAX_URL_LENGTH,
-  pattern:
-    '^https://(?:(?![Xx][Nn]--)[A-Za-z0-9_-]{1,63}\\.)+(?!(?:localhost|localdomain|local|internal|arpa)[:/?#]?)[A-Za-z]{2,63}(?::[1-9][0-9]{0,3})?(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?$',
+  pattern: `^https://(?![^:/?#]{254})${HOST}(?::[1-9][0-9]{0,3})?(?:[/?]${CHARACTERS})?(?:#${CHARACTERS})?$`,
 };
 
 export class CreateWebhookDto {

@@ -1,0 +1,44 @@
+import { type Document, operationsIn, type Schema } from './types.js';
+
+/** By the names of classes, as the generator keeps schemas. */
+const KEYWORDS = new Map<string, Schema>();
+
+/** PostgreSQL cannot store NUL, so that no text of a request may hold it. docs/rules.md#request-bodies */
+const WITHOUT_NUL = '^[^\\u0000]*$';
+
+/** What the document says of an object as a whole, beyond its properties: how many it has, which of them go together. */
+export function SchemaKeywords(keywords: Schema): ClassDecorator {
+  return (type) => {
+    KEYWORDS.set(type.name, keywords);
+  };
+}
+
+/** Adds those keywords, and what the service refuses in every request: unknown properties in bodies, and NUL. In place. */
+export function completeSchemas(document: Document): void {
+  const { schemas } = document.components;
+  for (const [name, keywords] of KEYWORDS) if (schemas[name]) Object.assign(schemas[name], keywords);
+  for (const { operation } of operationsIn(document)) {
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {})) if (schema) completeRequest(schema, schemas);
+    for (const parameter of operation.parameters ?? []) {
+      if ('in' in parameter && parameter.in === 'query') refuseNul(parameter.schema);
+    }
+  }
+}
+
+/** An object that stands in the operation itself says what else it takes; one that it refers to takes nothing else. */
+function completeRequest(node: Schema, schemas: Document['components']['schemas']): void {
+  refuseNul(node);
+  for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    const schema = schemas[name];
+    if (schema?.type !== 'object' || schema.additionalProperties !== undefined) continue;
+    schema.additionalProperties = false;
+    completeRequest(schema, schemas);
+  }
+}
+
+/** Every free text of a schema, those of its properties and items too. */
+function refuseNul(schema: Schema): void {
+  const isText = [schema.type].flat().includes('string');
+  if (isText && !schema.pattern && !schema.enum && !schema.format) schema.pattern = WITHOUT_NUL;
+  for (const part of [...Object.values(schema.properties ?? {}), schema.items, ...(schema.anyOf ?? [])]) if (part) refuseNul(part);
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+
+interface Described {
+  operationId: string;
+  'x-required-scope'?: string;
+  'x-rate-limit-category'?: string;
+}
+
+/** Written by the build: these tests check dist/. */
+const { paths } = JSON.parse(readFileSync(new URL('../../../dist/openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, Record<string, Described>>;
+};
+
+/** Method names of generated clients, and what a key needs for them. A line that changes breaks somebody's program. */
+const OPERATIONS = `
+actions.invite POST /v1/candidates/{candidateId}/invite action:invite actions
+actions.reject POST /v1/candidates/{candidateId}/reject action:decide actions
+actions.select POST /v1/candidates/{candidateId}/select action:decide actions
+analysis.getCvAnalysis GET /v1/candidates/{candidateId}/cv-analysis read:candidates analysis
+analysis.getCvDocument GET /v1/candidates/{candidateId}/cv-document read:candidates storage
+analysis.getInterviewAnalysis GET /v1/candidates/{candidateId}/interview-analysis read:candidates analysis
+availability.get GET /v1/telephony/availability telephony:read global
+bulkImports.get GET /v1/candidates/bulk/{bulkImportId} read:candidates reads
+callBatches.cancel POST /v1/telephony/batches/{batchId}/cancel telephony:schedule global
+callBatches.get GET /v1/telephony/batches/{batchId} telephony:read global
+callbacks.decide POST /runtime/v1/callbacks - -
+callingHours.get GET /v1/telephony/calling-hours telephony:read global
+callingHours.preview POST /v1/telephony/calling-hours telephony:manage global
+callingHours.save PATCH /v1/telephony/calling-hours telephony:manage global
+calls.revoke POST /v1/candidates/{candidateId}/revoke-call telephony:schedule global
+calls.schedule POST /v1/candidates/{candidateId}/schedule-call telephony:schedule global
+calls.scheduleBatch POST /v1/candidates/batch/schedule-call telephony:schedule global
+candidates.delete DELETE /v1/candidates/{candidateId} write:candidates writes
+candidates.get GET /v1/candidates/{candidateId} read:candidates reads
+candidates.getCvScore GET /v1/candidates/{candidateId}/cv-score read:candidates reads
+candidates.getStatus GET /v1/candidates/{candidateId}/status read:candidates reads
+candidates.import POST /v1/candidates write:candidates writes
+candidates.importInBulk POST /v1/candidates/bulk write:candidates bulk_import
+candidates.list GET /v1/candidates read:candidates reads
+candidates.update PATCH /v1/candidates/{candidateId} write:candidates writes
+clock.get GET /v1/telephony/clock telephony:read global
+deliveries.get GET /v1/webhooks/{webhookId}/deliveries/{deliveryId} manage:webhooks webhooks
+deliveries.list GET /v1/webhooks/{webhookId}/deliveries manage:webhooks webhooks
+deliveries.retry POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/retry manage:webhooks webhooks
+documents.download GET /documents/{company}/{candidate}/{document} - -
+events.list GET /v1/events manage:webhooks webhooks
+health.get GET /v1/health - -
+health.getReadiness GET /health/ready - -
+jobPositions.get GET /v1/job-positions/{jobPositionId} read:jobs reads
+jobPositions.list GET /v1/job-positions read:jobs reads
+liveKit.receive POST /runtime/v1/livekit - -
+metrics.get GET /metrics - -
+phoneNumbers.list GET /v1/telephony/numbers telephony:read global
+phoneNumbers.update PATCH /v1/telephony/numbers/{id} telephony:manage global
+reservations.cancel POST /v1/telephony/reservations/{id}/cancel telephony:schedule global
+reservations.get GET /v1/telephony/reservations/{id} telephony:read global
+reservations.list GET /v1/telephony/reservations telephony:read global
+sessions.reportResult POST /runtime/v1/sessions/{sessionId}/result - -
+webhooks.create POST /v1/webhooks manage:webhooks webhooks
+webhooks.delete DELETE /v1/webhooks/{webhookId} manage:webhooks webhooks
+webhooks.get GET /v1/webhooks/{webhookId} manage:webhooks webhooks
+webhooks.list GET /v1/webhooks manage:webhooks webhooks
+webhooks.recover POST /v1/webhooks/{webhookId}/recover manage:webhooks webhooks
+webhooks.rotateSecret POST /v1/webhooks/{webhookId}/rotate-secret manage:webhooks webhooks
+webhooks.test POST /v1/webhooks/{webhookId}/test manage:webhooks webhooks
+webhooks.update PATCH /v1/webhooks/{webhookId} manage:webhooks webhooks
+`;
+
+describe('the operations of the API', () => {
+  it('keep their ids, paths, scopes and rate-limit categories', () => {
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => {
+        const { operationId, 'x-required-scope': scope = '-', 'x-rate-limit-category': category = '-' } = operation;
+        return `${operationId} ${method.toUpperCase()} ${path} ${scope} ${category}`;
+      }),
+    );
+    expect(described.sort()).toEqual(OPERATIONS.trim().split('\n'));
+  });
+
+  it('are named by a group and a verb', () => {
+    const ids = OPERATIONS.trim()
+      .split('\n')
+      .map((line) => line.split(' ')[0]);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(id ?? ''))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
