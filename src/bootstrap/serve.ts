@@ -4,6 +4,7 @@ import { loadOrSeedDemo } from '../demo/seed-demo.js';
 import { loadSettings, type Settings } from '../platform/config/settings.js';
 import { combineContexts, type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { createApp } from '../platform/http/create-app.js';
+import { Draining } from '../platform/http/draining.js';
 import { log } from '../platform/observability/log.js';
 import { openDatabase } from '../platform/persistence/open-database.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
@@ -40,7 +41,7 @@ async function startService({ contexts: theirs = [] }: Additions): Promise<void>
   for (const warning of settings.warnings) log.warn(warning);
   const resources = new ResourceStack();
   // Before anything is open, so that an interrupted start leaves no database running.
-  stopOnSignals(() => resources.close(), settings.npmScript);
+  stopOnSignals(() => resources.close(), settings);
   try {
     const document = theirs.length > 0 ? await openApiDocument(contexts) : undefined;
     await start({ settings, contexts, document }, resources);
@@ -86,6 +87,7 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
       }),
     async (created) => {
       await database.announceStop();
+      await created.get(Draining).run(settings.shutdownDelayMs);
       await created.close();
     },
   );

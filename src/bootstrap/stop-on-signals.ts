@@ -1,18 +1,25 @@
+import type { Settings } from '../platform/config/settings.js';
 import { log } from '../platform/observability/log.js';
 import { commandOf, isRunning, parentOf } from '../platform/persistence/embedded/process-life.js';
 
-const STOP_TIMEOUT_MS = 10_000;
+/** For requests under way (10 s), tasks (5 s), the queue and connections: after it the process ends, whatever hangs. */
+const STOP_TIMEOUT_MS = 20_000;
 const WATCH_INTERVAL_MS = 250;
+/** A Ctrl-C under npm arrives twice: from the terminal, and from npm. */
+const SAME_SIGNAL_MS = 500;
 
-/** Stops the service once: on a signal, and when the npm that started it has ended. `npmScript`: the script that npm runs, null without npm. */
-export function stopOnSignals(stop: () => Promise<void>, npmScript: string | null): void {
-  let isStopping = false;
+/** `npmScript`: the script that npm runs, null without npm. */
+type StopSettings = Pick<Settings, 'npmScript' | 'shutdownDelayMs'>;
+
+/** Stops the service on a signal, and when the npm that started it has ended. A second signal ends the process at once. */
+export function stopOnSignals(stop: () => Promise<void>, { npmScript, shutdownDelayMs }: StopSettings): void {
+  let stoppingSinceMs: number | null = null;
   const end = (reason: string): void => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stoppingSinceMs !== null) return;
+    stoppingSinceMs = performance.now();
     log.info(`stopping: ${reason}`);
     // The process ends even if a closer hangs. Unfinished work is a row that another process finds.
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(1), shutdownDelayMs + STOP_TIMEOUT_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -22,7 +29,12 @@ export function stopOnSignals(stop: () => Promise<void>, npmScript: string | nul
     );
   };
   // Windows delivers SIGINT (Ctrl-C) and SIGHUP (the console is closed) only.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stoppingSinceMs === null) end(signal);
+      else if (npmScript === null || performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) process.exit(1);
+    });
+  }
   if (npmScript !== null) stopWithNpm(npmScript, end);
 }
 

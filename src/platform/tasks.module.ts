@@ -17,6 +17,7 @@ import { createMailer } from './mail/mail-transports.js';
 import { mailSettings } from './mail/mail.settings.js';
 import { MAIL_TASKS } from './mail/mail.sql.js';
 import { RemoveMailTask, SendMailTask } from './mail/mail-tasks.js';
+import { Draining } from './http/draining.js';
 import { Readiness } from './health/readiness.js';
 import { Metrics } from './health/metrics.js';
 import { EventHandlings } from './outbox/event-handlings.js';
@@ -41,6 +42,7 @@ const publicProviders = [
   ClockState,
   ClockAdvance,
   MailQueue,
+  Draining,
   Readiness,
 ];
 

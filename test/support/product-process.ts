@@ -49,6 +49,8 @@ export class ProductProcess {
         SECRETS_KEY: '5'.repeat(64),
         RUNTIME_TOKEN: '6'.repeat(64),
         LOG_LEVEL: 'warn',
+        // No load balancer watches it.
+        SHUTDOWN_DELAY_MS: '0',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,6 +70,12 @@ export class ProductProcess {
   /** Everything it wrote to its standard output and error. */
   get written(): string {
     return this.output;
+  }
+
+  /** Sends a signal; resolves to the exit code, null if the signal killed it. */
+  async signal(signal: NodeJS.Signals): Promise<number | null> {
+    await this.end(signal);
+    return this.child.exitCode;
   }
 
   /** Ends it with SIGKILL. */

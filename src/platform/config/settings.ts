@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineSettings, parseEnvironment, type SettingsBase, type SettingsOf, type SettingsSection } from './define-settings.js';
 import { loadOrCreateSecret } from './load-or-create-secret.js';
-import { hexKey, hexKeys, integer, oneOf, onOff, optionalPort, runtimeToken, text, trustProxy, url } from './variables.js';
+import { hexKey, hexKeys, integer, oneOf, onOff, optionalInteger, optionalPort, runtimeToken, text, trustProxy, url } from './variables.js';
 
 /** The injection token of `Settings`. */
 export const SETTINGS = Symbol('Settings');
@@ -33,6 +33,7 @@ const processSettings = defineSettings({
     TRUST_PROXY: trustProxy(),
     LOG_LEVEL: oneOf(['info', 'debug', 'warn', 'error', 'silent']),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(['https:', 'http:']),
+    SHUTDOWN_DELAY_MS: optionalInteger(0, 120_000),
     SWEEP_EVERY_MS: integer(1_000, 50, 60_000),
   },
   check: ({ PORT, METRICS_PORT }) =>
@@ -68,6 +69,8 @@ const processSettings = defineSettings({
     logLevel: env.LOG_LEVEL,
     /** The collector that gets traces; null: nothing is traced. */
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** Milliseconds in which a stopping process still accepts connections: load balancers see its readiness meanwhile. */
+    shutdownDelayMs: env.SHUTDOWN_DELAY_MS ?? (env.DATABASE_URL === null || env.ROLE === 'worker' ? 0 : 5_000),
     /** Milliseconds within which the sweeper finds due tasks whose notification was lost. */
     sweepEveryMs: env.SWEEP_EVERY_MS,
   }),

@@ -37,6 +37,11 @@ export function optionalPort() {
     .default(null);
 }
 
+/** Null if absent. */
+export function optionalInteger(min: number, max: number) {
+  return integer(min, min, max).unwrap().nullable().default(null);
+}
+
 /** The first choice is the default. */
 export function oneOf<const T extends readonly [string, ...string[]]>(choices: T) {
   return z.enum(choices, `must be one of ${choices.join(', ')}`).default(choices[0] as never);

@@ -32,6 +32,13 @@ export class ReadinessChecksDto {
   /** @example "ok" */
   @ApiProperty(CHECK)
   migrations: string;
+
+  /**
+   * `unavailable` while the process stops.
+   * @example "ok"
+   */
+  @ApiProperty(CHECK)
+  process: string;
 }
 
 /** What a load balancer asks for. */

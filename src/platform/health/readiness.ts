@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
+import { Draining } from '../http/draining.js';
 import { Database } from '../persistence/database.js';
 import { PipelinedConnection } from '../persistence/pipelined-connection.js';
 import { statement } from '../persistence/sql.js';
@@ -11,7 +12,7 @@ type State = 'ok' | 'unavailable';
 const COUNT_MIGRATIONS = statement('health.migrations', 'SELECT count(*)::int AS run FROM migrations');
 const TIMEOUT_MS = 2_000;
 
-/** Checks what a process needs: database (both of its connections), queue, migrations. */
+/** Checks what a process needs: database (both of its connections), queue, migrations; and that it is not about to stop. */
 @Injectable()
 export class Readiness {
   constructor(
@@ -19,9 +20,10 @@ export class Readiness {
     private readonly connection: PipelinedConnection,
     private readonly dataSource: DataSource,
     @Inject(REDIS) private readonly redis: Redis | null,
+    private readonly draining: Draining,
   ) {}
 
-  async check(): Promise<Record<'database' | 'queue' | 'migrations', State>> {
+  async check(): Promise<Record<'database' | 'queue' | 'migrations' | 'process', State>> {
     const [run, pipelined] = await Promise.all([
       within(this.database.find<{ run: number }>(COUNT_MIGRATIONS)),
       within(this.connection.check().then(() => true)),
@@ -31,6 +33,7 @@ export class Readiness {
       database,
       queue: this.redis ? ((await within(this.redis.ping())) ? 'ok' : 'unavailable') : database,
       migrations: run && run.run >= this.dataSource.migrations.length ? 'ok' : 'unavailable',
+      process: this.draining.isStopping ? 'unavailable' : 'ok',
     };
   }
 }

@@ -7,6 +7,7 @@ import { SETTINGS, type Settings } from '../config/settings.js';
 import { NestLog } from '../observability/log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import { ApiAdapter } from './api-adapter.js';
+import { Draining } from './draining.js';
 import { serveDocuments } from './openapi/serve-documents.js';
 import { openRequest, requestLog } from './request-middleware.js';
 import { traceRequest } from './request-trace.js';
@@ -27,6 +28,7 @@ export async function createApp(module: DynamicModule, { document, beforeInit }:
     abortOnError: false,
   });
   const settings = app.get<Settings>(SETTINGS);
+  app.get(Draining).watch(app.getHttpServer());
   app.set('etag', false);
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
@@ -34,7 +36,6 @@ export async function createApp(module: DynamicModule, { document, beforeInit }:
   if (settings.tracesEndpoint !== null) app.use(traceRequest);
   app.use(requestLog(app.get(Registry)));
   if (settings.role !== 'worker') serveDocuments(app, { document, publicUrl: settings.publicUrl });
-  app.enableShutdownHooks([]);
   await beforeInit?.(app);
   return app.init();
 }
