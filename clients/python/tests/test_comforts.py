@@ -135,7 +135,7 @@ def test_a_request_is_sent_again_while_the_first_with_its_key_is_in_progress(api
     assert api.waits == [2]
 
 
-@pytest.mark.parametrize(("status", "code"), [(400, "VALIDATION_ERROR"), (409, "DUPLICATE_CANDIDATE"), (500, "INTERNAL_ERROR")])
+@pytest.mark.parametrize(("status", "code"), [(400, "VALIDATION_ERROR"), (409, "DUPLICATE_CANDIDATE"), (409, "IDEMPOTENCY_CONFLICT"), (500, "INTERNAL_ERROR")])
 def test_other_refusals_are_final(api, client, status, code):
     api.will_answer(refusal(status, code))
     assert failure_of(importing, client).code == code

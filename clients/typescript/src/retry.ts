@@ -30,7 +30,7 @@ export async function sendWithRetries(request: Request, isRepeatable: boolean, o
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
   for (let retries = 0; ; retries += 1) {
     const outcome = await attempt(request, signal, options);
-    const again = outcome instanceof ConnectionError ? isRepeatable && !signal.aborted : await deservesRetry(outcome, isRepeatable);
+    const again = outcome instanceof ConnectionError ? isRepeatable : await deservesRetry(outcome, isRepeatable);
     const waitMs = again ? waitBefore(retries, outcome) : 0;
     if (!again || retries >= maxRetries || performance.now() + waitMs >= until) {
       if (outcome instanceof ConnectionError) throw outcome;

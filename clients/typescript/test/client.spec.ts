@@ -187,6 +187,7 @@ describe('a further try', () => {
     [400, 'VALIDATION_ERROR'],
     [404, 'NOT_FOUND'],
     [409, 'DUPLICATE_CANDIDATE'],
+    [409, 'IDEMPOTENCY_CONFLICT'],
     [500, 'INTERNAL_ERROR'],
   ])('is not made after %d %s', async (status, code) => {
     api.willAnswer(refusal(status, code), success({}));
