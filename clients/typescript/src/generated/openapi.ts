@@ -2359,6 +2359,11 @@ export interface components {
             queue: components["schemas"]["ReadinessCheck"];
             /** @example ok */
             migrations: components["schemas"]["ReadinessCheck"];
+            /**
+             * @description `unavailable` while the process stops.
+             * @example ok
+             */
+            process: components["schemas"]["ReadinessCheck"];
         };
         RecordedEvent: {
             /**
@@ -4552,7 +4557,8 @@ export interface operations {
                      *       "checks": {
                      *         "database": "ok",
                      *         "queue": "ok",
-                     *         "migrations": "ok"
+                     *         "migrations": "ok",
+                     *         "process": "ok"
                      *       }
                      *     }
                      */
@@ -4577,7 +4583,8 @@ export interface operations {
                      *       "checks": {
                      *         "database": "ok",
                      *         "queue": "ok",
-                     *         "migrations": "ok"
+                     *         "migrations": "ok",
+                     *         "process": "ok"
                      *       }
                      *     }
                      */
