@@ -22,11 +22,19 @@ describe('the image and its compose file', () => {
     expect(() => loadSettings(settingsSections(CONTEXTS), environment)).not.toThrow();
   });
 
+  it('is built from what npm pack holds, and runs as a user who owns none of it', () => {
+    const [, image = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
+    expect(dockerfile).toContain('npm pack --silent --pack-destination /pack\nRUN sh docker/install.sh /pack /app\n');
+    expect([...image.matchAll(/^COPY .*$/gm)].map(([line]) => line)).toEqual(['COPY --from=build /app ./']);
+    expect(image).toContain('USER node');
+    expect(image).toContain('HEALTHCHECK');
+  });
+
   it('run entry points that exist', () => {
     const programs = [...dockerfile.matchAll(/dist\/(src\/[a-z-]+)\.js/g)].map(([, source]) => `${source}.ts`);
     expect(programs.sort()).toEqual(['src/admin.ts', 'src/main.ts']);
     expect(programs.every((source) => existsSync(source))).toBe(true);
-    expect(dockerfile).toMatch(/> \/usr\/local\/bin\/admin && chmod 755/);
+    expect(dockerfile).toContain('ln -s /app/dist/src/admin.js /usr/local/bin/admin');
   });
 });
 
