@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { securityHeadersAt } from '../../../src/platform/http/security-headers.js';
 import { Operations, type Content, type DocumentedOperation, type OpenApi, type Response, type Schema } from './openapi.js';
 import { SchemaChecks } from './schema-checks.js';
 import { isBeyondTheDocument } from './unknowable-refusals.js';
@@ -24,8 +25,10 @@ export interface ReceivedAnswer {
   text: string;
 }
 
-/** Headers of HTTP itself, which no operation declares. Anything else must be in the document. */
-const HEADERS_OF_HTTP = new Set([
+/** Headers of HTTP itself and of security, which no operation declares. Anything else must be in the document. */
+const GENERAL_HEADERS = new Set([
+  // The same on every response. docs/security.md#headers
+  ...securityHeadersAt('https://every.example').map(([name]) => name.toLowerCase()),
   'date',
   'connection',
   'keep-alive',
@@ -88,7 +91,7 @@ export class Contract {
   private inAnswer({ headers = {}, content }: Response, answer: ReceivedAnswer, bodiless: boolean): string[] {
     const findings: string[] = [];
     for (const name of Object.keys(answer.headers)) {
-      if (!HEADERS_OF_HTTP.has(name) && !(name in headers))
+      if (!GENERAL_HEADERS.has(name) && !(name in headers))
         findings.push(`the header ${name} is not in the document: document it or do not send it`);
     }
     for (const [name, { required, schema }] of Object.entries(headers)) {
