@@ -31,10 +31,16 @@ function listOf(item: unknown, { minItems = 0 }: Schema): unknown[] | undefined 
 }
 
 function composeObject({ properties = {}, required = [] }: Schema, compose: (part: Schema) => unknown): unknown {
-  const examples = Object.entries(properties).map(([name, part]) => [name, compose(part)] as const);
+  const wanted = Object.entries(properties).filter(([name, part]) => required.includes(name) || !isPlainChoice(part));
+  const examples = wanted.map(([name, part]) => [name, compose(part)] as const);
   const given = examples.filter(([, example]) => example !== undefined);
   const names = new Set(given.map(([name]) => name));
   return required.every((name) => names.has(name)) ? Object.fromEntries(given) : undefined;
+}
+
+/** One of several values, of which none is the example: any would be a guess. */
+function isPlainChoice({ enum: values, example, examples, default: usual }: Schema): boolean {
+  return values !== undefined && [example, examples, usual].every((given) => given === undefined);
 }
 
 /** Adds examples to the bodies of an operation that have none, in place. `declared.examples` are its request bodies by name. */

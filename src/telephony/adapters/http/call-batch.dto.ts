@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Count, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
+import { EmptyInExample, Count, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { BATCH_OUTCOMES, type BatchItemState, type CallBatch, countOutcomes, countStates } from '../../domain/call-batch.js';
 import { RESERVATION_STATES, type ReservationState } from '../../domain/reservation.js';
 import { BatchSummaryDto } from './scheduled-batch.dto.js';
@@ -33,10 +33,12 @@ export class CallBatchItemDto {
 
   /** An error code; null if `outcome` is `scheduled`. */
   @ApiProperty()
+  @EmptyInExample()
   reason: string | null;
 
   /** The reason in words. */
   @ApiProperty()
+  @EmptyInExample()
   message: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EpochMs, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
+import { EmptyInExample, EpochMs, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { FAILURE_REASONS, type Reservation, RESERVATION_STATES, RETRY_MODES } from '../../domain/reservation.js';
 import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
 import { HOURS_PATTERN } from './fields.js';
@@ -34,6 +34,7 @@ export class ReservationDto {
 
   /** The batch that booked it; null for a single booking. */
   @Id()
+  @EmptyInExample()
   batchId: string | null;
 
   /**
@@ -130,10 +131,12 @@ export class ReservationDto {
 
   /** The attempt before this one. */
   @Id()
+  @EmptyInExample()
   previousReservationId: string | null;
 
   /** Why it ended without a result; null while it is live, and if it is `completed`. */
   @Enumeration('CallFailureReason', FAILURE_REASONS)
+  @EmptyInExample()
   failureReason: string | null;
 
   /** @example "2026-03-02T10:30:00.250Z" */
@@ -187,6 +190,7 @@ export class StateChangeDto {
 
   /** Why it came to this state; null if that needs no reason. */
   @Enumeration('CallFailureReason', FAILURE_REASONS)
+  @EmptyInExample()
   reason: string | null;
 }
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import { Clearable, Instant, Omittable, Optional, QueryInteger, Text } from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
-import { Count, Enumeration, Enumerations, Id } from '../../../platform/http/fields/response-fields.js';
+import { EmptyInExample, Count, Enumeration, Enumerations, Id } from '../../../platform/http/fields/response-fields.js';
 import { SEND_ERROR_KINDS } from '../../domain/delivery.js';
 import { MAX_URL_LENGTH } from '../../domain/egress-policy.js';
 import {
@@ -316,10 +316,12 @@ export class AttemptDto {
 
   /** Why it failed. docs/webhooks.md lists the kinds. */
   @Enumeration('DeliveryErrorKind', SEND_ERROR_KINDS)
+  @EmptyInExample()
   errorKind: string | null;
 
   /** Why it failed, in words. */
   @ApiProperty()
+  @EmptyInExample()
   message: string | null;
 
   /**
