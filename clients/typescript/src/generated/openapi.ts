@@ -1090,9 +1090,15 @@ export interface components {
              * @example 200
              */
             httpStatus: number | null;
-            /** @description Why it failed. docs/webhooks.md lists the kinds. */
+            /**
+             * @description Why it failed. docs/webhooks.md lists the kinds.
+             * @example null
+             */
             errorKind: components["schemas"]["DeliveryErrorKind"] | null;
-            /** @description Why it failed, in words. */
+            /**
+             * @description Why it failed, in words.
+             * @example null
+             */
             message: string | null;
             /**
              * @description The first 1 KiB of the response.
@@ -1380,9 +1386,15 @@ export interface components {
              * @example firm
              */
             state: components["schemas"]["ReservationState"] | null;
-            /** @description An error code; null if `outcome` is `scheduled`. */
+            /**
+             * @description An error code; null if `outcome` is `scheduled`.
+             * @example null
+             */
             reason: string | null;
-            /** @description The reason in words. */
+            /**
+             * @description The reason in words.
+             * @example null
+             */
             message: string | null;
         };
         /**
@@ -2452,6 +2464,7 @@ export interface components {
             /**
              * Format: uuid
              * @description The batch that booked it; null for a single booking.
+             * @example null
              */
             batchId: string | null;
             /**
@@ -2534,9 +2547,13 @@ export interface components {
             /**
              * Format: uuid
              * @description The attempt before this one.
+             * @example null
              */
             previousReservationId: string | null;
-            /** @description Why it ended without a result; null while it is live, and if it is `completed`. */
+            /**
+             * @description Why it ended without a result; null while it is live, and if it is `completed`.
+             * @example null
+             */
             failureReason: components["schemas"]["CallFailureReason"] | null;
             /**
              * Format: date-time
@@ -2571,6 +2588,7 @@ export interface components {
             /**
              * Format: uuid
              * @description The batch that booked it; null for a single booking.
+             * @example null
              */
             batchId: string | null;
             /**
@@ -2653,9 +2671,13 @@ export interface components {
             /**
              * Format: uuid
              * @description The attempt before this one.
+             * @example null
              */
             previousReservationId: string | null;
-            /** @description Why it ended without a result; null while it is live, and if it is `completed`. */
+            /**
+             * @description Why it ended without a result; null while it is live, and if it is `completed`.
+             * @example null
+             */
             failureReason: components["schemas"]["CallFailureReason"] | null;
             /**
              * Format: date-time
@@ -2939,7 +2961,10 @@ export interface components {
              * @example 2026-03-02T10:30:00.250Z
              */
             at: string;
-            /** @description Why it came to this state; null if that needs no reason. */
+            /**
+             * @description Why it came to this state; null if that needs no reason.
+             * @example null
+             */
             reason: components["schemas"]["CallFailureReason"] | null;
         };
         /**
@@ -4804,8 +4829,7 @@ export interface operations {
                      *           {
                      *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
                      *             "email": "grace@example.com",
-                     *             "status": "imported",
-                     *             "reason": "DUPLICATE_CANDIDATE"
+                     *             "status": "imported"
                      *           }
                      *         ],
                      *         "bulkImportId": "019cadd9-1629-7d2e-8b61-90c4a7f3e258",
@@ -5101,8 +5125,7 @@ export interface operations {
                      *           {
                      *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
                      *             "email": "grace@example.com",
-                     *             "status": "imported",
-                     *             "reason": "DUPLICATE_CANDIDATE"
+                     *             "status": "imported"
                      *           }
                      *         ]
                      *       }
@@ -6427,6 +6450,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *         "state": "firm",
+                     *         "batchId": null,
+                     *         "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
+                     *         "startsAt": "2026-03-03T07:00:00.000Z",
+                     *         "endsAt": "2026-03-03T07:30:00.000Z",
+                     *         "windowStartMs": 1772447400250,
+                     *         "windowEndMs": 1772553600000,
+                     *         "durationMs": 1800000,
+                     *         "timezone": "Europe/Vilnius",
+                     *         "timezoneSource": "phone",
+                     *         "callingHours": "09:00-18:00",
+                     *         "callingDays": [
+                     *           1,
+                     *           2,
+                     *           3,
+                     *           4,
+                     *           5
+                     *         ],
+                     *         "retryCallSnapshot": {
+                     *           "mode": "SAME_DAY"
+                     *         },
+                     *         "invitationExpirationDays": 7,
+                     *         "channel": "outbound",
+                     *         "attempt": 1,
+                     *         "previousReservationId": null,
+                     *         "failureReason": null,
+                     *         "createdAt": "2026-03-02T10:30:00.250Z",
+                     *         "updatedAt": "2026-03-02T10:30:00.250Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReservationResponse"];
                 };
             };
@@ -7164,7 +7226,41 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
-                     *       "data": [],
+                     *       "data": [
+                     *         {
+                     *           "id": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                     *           "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *           "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *           "state": "firm",
+                     *           "batchId": null,
+                     *           "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
+                     *           "startsAt": "2026-03-03T07:00:00.000Z",
+                     *           "endsAt": "2026-03-03T07:30:00.000Z",
+                     *           "windowStartMs": 1772447400250,
+                     *           "windowEndMs": 1772553600000,
+                     *           "durationMs": 1800000,
+                     *           "timezone": "Europe/Vilnius",
+                     *           "timezoneSource": "phone",
+                     *           "callingHours": "09:00-18:00",
+                     *           "callingDays": [
+                     *             1,
+                     *             2,
+                     *             3,
+                     *             4,
+                     *             5
+                     *           ],
+                     *           "retryCallSnapshot": {
+                     *             "mode": "SAME_DAY"
+                     *           },
+                     *           "invitationExpirationDays": 7,
+                     *           "channel": "outbound",
+                     *           "attempt": 1,
+                     *           "previousReservationId": null,
+                     *           "failureReason": null,
+                     *           "createdAt": "2026-03-02T10:30:00.250Z",
+                     *           "updatedAt": "2026-03-02T10:30:00.250Z"
+                     *         }
+                     *       ],
                      *       "pagination": {
                      *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
                      *         "hasMore": true
@@ -7213,6 +7309,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *         "state": "firm",
+                     *         "batchId": null,
+                     *         "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
+                     *         "startsAt": "2026-03-03T07:00:00.000Z",
+                     *         "endsAt": "2026-03-03T07:30:00.000Z",
+                     *         "windowStartMs": 1772447400250,
+                     *         "windowEndMs": 1772553600000,
+                     *         "durationMs": 1800000,
+                     *         "timezone": "Europe/Vilnius",
+                     *         "timezoneSource": "phone",
+                     *         "callingHours": "09:00-18:00",
+                     *         "callingDays": [
+                     *           1,
+                     *           2,
+                     *           3,
+                     *           4,
+                     *           5
+                     *         ],
+                     *         "retryCallSnapshot": {
+                     *           "mode": "SAME_DAY"
+                     *         },
+                     *         "invitationExpirationDays": 7,
+                     *         "channel": "outbound",
+                     *         "attempt": 1,
+                     *         "previousReservationId": null,
+                     *         "failureReason": null,
+                     *         "createdAt": "2026-03-02T10:30:00.250Z",
+                     *         "updatedAt": "2026-03-02T10:30:00.250Z",
+                     *         "history": [
+                     *           {
+                     *             "state": "firm",
+                     *             "at": "2026-03-02T10:30:00.250Z",
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReservationDetailResponse"];
                 };
             };
@@ -7262,6 +7404,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                     *         "state": "firm",
+                     *         "batchId": null,
+                     *         "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
+                     *         "startsAt": "2026-03-03T07:00:00.000Z",
+                     *         "endsAt": "2026-03-03T07:30:00.000Z",
+                     *         "windowStartMs": 1772447400250,
+                     *         "windowEndMs": 1772553600000,
+                     *         "durationMs": 1800000,
+                     *         "timezone": "Europe/Vilnius",
+                     *         "timezoneSource": "phone",
+                     *         "callingHours": "09:00-18:00",
+                     *         "callingDays": [
+                     *           1,
+                     *           2,
+                     *           3,
+                     *           4,
+                     *           5
+                     *         ],
+                     *         "retryCallSnapshot": {
+                     *           "mode": "SAME_DAY"
+                     *         },
+                     *         "invitationExpirationDays": 7,
+                     *         "channel": "outbound",
+                     *         "attempt": 1,
+                     *         "previousReservationId": null,
+                     *         "failureReason": null,
+                     *         "createdAt": "2026-03-02T10:30:00.250Z",
+                     *         "updatedAt": "2026-03-02T10:30:00.250Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReservationResponse"];
                 };
             };
@@ -7375,7 +7556,16 @@ export interface operations {
                      *           "no_answer": 0,
                      *           "sip_failed": 0
                      *         },
-                     *         "items": []
+                     *         "items": [
+                     *           {
+                     *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *             "outcome": "scheduled",
+                     *             "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                     *             "state": "firm",
+                     *             "reason": null,
+                     *             "message": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -7617,7 +7807,6 @@ export interface operations {
                      *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
                      *       "data": {
                      *         "health": "healthy",
-                     *         "mode": "conservative_breaker",
                      *         "numbers": [
                      *           {
                      *             "id": "019c657b-37e1-7a40-85e9-d3b2c1a09f74",
@@ -8483,7 +8672,18 @@ export interface operations {
                      *         "httpStatus": 200,
                      *         "createdAt": "2026-03-02T09:15:05.690Z",
                      *         "lastAttemptAt": "2026-03-02T09:15:05.700Z",
-                     *         "attempts": []
+                     *         "attempts": [
+                     *           {
+                     *             "number": 1,
+                     *             "at": "2026-03-02T09:15:05.700Z",
+                     *             "durationMs": 84,
+                     *             "ok": true,
+                     *             "httpStatus": 200,
+                     *             "errorKind": null,
+                     *             "message": null,
+                     *             "response": "ok"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
