@@ -15,13 +15,13 @@ import {
 } from '../../domain/webhook.js';
 
 const HOST = '(?:(?![Xx][Nn]--)[A-Za-z0-9_-]{1,63}\\.)+(?!(?:localhost|localdomain|local|internal|arpa)(?:[:/?#]|$))[A-Za-z]{2,63}';
-const CHARACTERS = '(?:[A-Za-z0-9._~:/?@!$&()*+,;=-]|%[0-9A-Fa-f]{2})*';
+const REST = '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?';
 
 /** An https address on a host with a public name. The service also reads unusual spellings of one, and what the operator allowed. */
 const WEBHOOK_URL = {
   format: 'uri',
   maxLength: MAX_URL_LENGTH,
-  pattern: `^https://(?![^:/?#]{254})${HOST}(?::[1-9][0-9]{0,3})?(?:[/?]${CHARACTERS})?(?:#${CHARACTERS})?$`,
+  pattern: `^https://${HOST}(?::[1-9][0-9]{0,3})?${REST}$`,
 };
 
 export class CreateWebhookDto {
