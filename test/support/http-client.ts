@@ -1,4 +1,5 @@
 import { Agent, request, type Dispatcher } from 'undici';
+import { sensitiveValues } from './sensitive-values.js';
 
 /** A response as a test reads it. */
 export interface Reply {
@@ -44,12 +45,15 @@ export class HttpClient {
     });
     const text = await response.body.text();
     const isJson = text !== '' && String(response.headers['content-type'] ?? '').includes('json');
-    return {
+    const reply: Reply = {
       status: response.statusCode,
       headers: response.headers as Record<string, string>,
       text,
       body: isJson ? JSON.parse(text) : undefined,
     };
+    // No log may show them.
+    sensitiveValues.note({ 'x-api-key': key, ...headers, json, query, answer: reply.body as unknown });
+    return reply;
   }
 
   close(): Promise<void> {

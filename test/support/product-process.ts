@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { HttpClient } from './http-client.js';
+import { assertPrivate } from './sensitive-values.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -91,6 +92,7 @@ export class ProductProcess {
   private async end(signal: NodeJS.Signals): Promise<void> {
     if (this.child.exitCode === null && this.child.signalCode === null) this.child.kill(signal);
     await this.gone;
+    assertPrivate(this.output.split('\n'), 'the log of a process');
   }
 
   private async answers(): Promise<void> {

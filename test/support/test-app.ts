@@ -10,12 +10,12 @@ import { CONTEXTS } from '../../src/contexts.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
 import { combineContexts, type Context, defineContext, migrationsOf, settingsSections } from '../../src/platform/context/define-context.js';
 import { createApp } from '../../src/platform/http/create-app.js';
-import { log } from '../../src/platform/observability/log.js';
 import { migrateDatabase } from '../../src/platform/persistence/migrate.js';
 import { recordMode } from '../../src/platform/sandbox/clock-state.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 import { HttpClient } from './http-client.js';
 import { freshDatabase } from './test-database.js';
+import { assertPrivateLog, watchLog } from './watched-log.js';
 
 export interface TestAppOptions {
   /** Contexts beside ours, or ours with other adapters. */
@@ -46,7 +46,7 @@ export class TestApp {
   ) {}
 
   static async start({ env = {}, databaseUrl, contexts: theirs = [], modules = [] }: TestAppOptions = {}): Promise<TestApp> {
-    log.level = process.env.TEST_LOG_LEVEL ?? 'silent';
+    watchLog();
     const database = databaseUrl ? { url: databaseUrl, drop: () => Promise.resolve() } : await freshDatabase();
     const ownFolder = mkdtempSync(join(tmpdir(), 'test-app-'));
     const contexts = combineContexts(CONTEXTS, [...theirs, ...modules.map((module) => defineContext({ name: module.name, module }))]);
@@ -96,9 +96,11 @@ export class TestApp {
     }
   }
 
+  /** Throws if the log of this process held personal data or a secret meanwhile. */
   async close(): Promise<void> {
     await this.http.close();
     await this.app.close();
     await this.tidyUp();
+    assertPrivateLog();
   }
 }

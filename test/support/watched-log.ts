@@ -1,10 +1,7 @@
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { log } from '../../src/platform/observability/log.js';
-import { SensitiveValues } from './sensitive-values.js';
-
-/** What the requests and answers of this test file hold and no log may show. */
-export const sensitiveValues = new SensitiveValues();
+import { assertPrivate } from './sensitive-values.js';
 
 const lines: string[] = [];
 
@@ -32,11 +29,4 @@ function isShown(line: string): boolean {
 /** Throws if the log of this process, since the last call, holds personal data or a secret. */
 export function assertPrivateLog(): void {
   assertPrivate(lines.splice(0), 'the log');
-}
-
-/** Throws if one of the lines holds personal data or a secret. */
-export function assertPrivate(written: readonly string[], what: string): void {
-  const leaks = sensitiveValues.leaksIn(written);
-  if (leaks.length === 0) return;
-  throw new Error(`${what} holds personal data or secrets; log ids, codes and durations only:\n${leaks.slice(0, 10).join('\n')}`);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { log } from '../../../src/platform/observability/log.js';
 import { aTenant, candidateBody, type Tenant } from '../../support/builders.js';
 import { ProductProcess } from '../../support/product-process.js';
 import { TestApp } from '../../support/test-app.js';
@@ -64,5 +65,16 @@ describe('the log', () => {
   it('holds no keys and no secrets', () => {
     for (const secret of [tenant.key, tenant.key.slice(5), unknownKey, unknownKey.slice(5), 'secret-idempotency-key', '5'.repeat(64)])
       expect(written).not.toContain(secret);
+  });
+});
+
+describe('a test', () => {
+  it('fails where the product logs an e-mail address that a request held', async () => {
+    const app = await TestApp.start();
+    const tenant = await aTenant(app);
+    const json = candidateBody(tenant, { email: 'logged@example.com' });
+    await app.http.post('/v1/candidates', { key: tenant.key, json });
+    log.debug({ to: json.email }, 'sent');
+    await expect(app.close()).rejects.toThrow(/personal data.*\n"logged@example.com" in .*"sent"/);
   });
 });
