@@ -10,6 +10,7 @@ import * as entities from './adapters/persistence/analysis.entity.js';
 import { AnalysisModule } from './analysis.module.js';
 import { analysisSettings } from './analysis.settings.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
+import { AnalysisReadyDto, CvAnalysisCompleteDto } from './adapters/http/events.dto.js';
 import { DocumentStore } from './domain/cv-document.js';
 
 /** Analyses of CVs and interviews, CV documents. */
@@ -35,5 +36,9 @@ export const analysis = defineContext({
   ],
   tags: {
     'Candidate analysis': 'Analyses of CVs and interviews, in English and Lithuanian, and the documents behind them.',
+  },
+  events: {
+    analysis_ready: { summary: 'The analysis of an interview is stored', data: AnalysisReadyDto },
+    cv_analysis_complete: { summary: 'The analysis of a CV is stored', data: CvAnalysisCompleteDto },
   },
 });

@@ -6,7 +6,7 @@ import { type Context, settingsSections } from '../platform/context/define-conte
 import type { DomainErrorType } from '../platform/domain/domain-error.js';
 import { ApiAdapter } from '../platform/http/api-adapter.js';
 import type { DeclaredOperation } from '../platform/http/operation.js';
-import { completeDocument, declaredOperations, extraModels, operationIdOf } from '../platform/http/openapi/document.js';
+import { completeDocument, type Declarations, declaredOperations, extraModels, operationIdOf } from '../platform/http/openapi/document.js';
 import { AppModule } from './app.module.js';
 
 const DESCRIPTION = `Import candidates into job positions, analyse CVs and interviews, invite, decide, place phone interviews, and receive signed webhooks.
@@ -43,17 +43,26 @@ export async function openApiDocument(contexts: readonly Context[]): Promise<Ope
   const unused = { SECRETS_KEY: '0'.repeat(64), RUNTIME_TOKEN: '0'.repeat(64) };
   const settings = { ...loadSettings(settingsSections(contexts), unused), databaseUrl: 'postgres://unused' };
   const app = await NestFactory.create(AppModule.register({ settings, contexts }), new ApiAdapter(), { preview: true, logger: ['error'] });
-  const operations = withRefusals(
-    declaredOperations(contexts.flatMap(({ controllers }) => controllers)),
-    contexts.flatMap(({ refusals }) => Object.entries(refusals)),
-  );
+  const declarations = declarationsOf(contexts);
   const document = SwaggerModule.createDocument(app, OUTLINE as unknown as Omit<OpenAPIObject, 'paths'>, {
     operationIdFactory: operationIdOf,
-    extraModels: extraModels(operations),
+    extraModels: extraModels(declarations),
   });
   await app.close();
-  const tags = Object.assign({}, ...contexts.map((context) => context.tags)) as Record<string, string>;
-  return completeDocument(document, { operations, limits: new AccessPolicy(contexts), tags });
+  return completeDocument(document, declarations);
+}
+
+function declarationsOf(contexts: readonly Context[]): Declarations {
+  return {
+    operations: withRefusals(
+      declaredOperations(contexts.flatMap(({ controllers }) => controllers)),
+      contexts.flatMap(({ refusals }) => Object.entries(refusals)),
+    ),
+    limits: new AccessPolicy(contexts),
+    tags: Object.assign({}, ...contexts.map(({ tags }) => tags)) as Declarations['tags'],
+    events: Object.assign({}, ...contexts.map(({ events }) => events)) as Declarations['events'],
+    delivery: contexts.find(({ delivery }) => delivery)?.delivery ?? null,
+  };
 }
 
 /** The operations with the errors that guards of other contexts add to them. */

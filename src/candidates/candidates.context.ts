@@ -5,6 +5,7 @@ import { BulkImportsController } from './adapters/http/bulk-imports.controller.j
 import { CandidatesController } from './adapters/http/candidates.controller.js';
 import { BulkImportEntity, BulkImportItemEntity } from './adapters/persistence/bulk-import.entity.js';
 import { CandidateEntity } from './adapters/persistence/candidate.entity.js';
+import { BulkImportCompleteDto, CandidateStatusChangedDto } from './adapters/http/events.dto.js';
 import { CandidatesModule } from './candidates.module.js';
 
 /** Candidates of job positions: import, reading, change, status, erasure. */
@@ -27,5 +28,9 @@ export const candidates = defineContext({
   ],
   tags: {
     Candidates: 'Import, one by one or in bulk, reading, change and deletion of candidates.',
+  },
+  events: {
+    candidate_status_changed: { summary: 'A candidate’s status changed', data: CandidateStatusChangedDto },
+    bulk_import_complete: { summary: 'An asynchronous bulk import ended', data: BulkImportCompleteDto },
   },
 });

@@ -8,6 +8,7 @@ import { WebhookEntity, WebhookRecoveryEntity } from './adapters/persistence/web
 import { webhooksCheck } from './adapters/persistence/webhooks-check.js';
 import { WebhooksProcessor } from './adapters/webhooks.processor.js';
 import { WebhooksModule } from './webhooks.module.js';
+import { deliveryDescription } from './adapters/http/delivery-description.js';
 import { webhookSettings } from './webhooks.settings.js';
 
 /** Subscriptions to events, and their signed deliveries. */
@@ -25,4 +26,5 @@ export const webhooks = defineContext({
     Webhooks: 'Subscriptions to events, their signed deliveries, and the events themselves.',
   },
   checks: [webhooksCheck],
+  delivery: deliveryDescription,
 });

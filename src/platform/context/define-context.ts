@@ -3,6 +3,7 @@ import type { CommandGroup } from '../cli/command-line.js';
 import type { SettingsSection } from '../config/define-settings.js';
 import type { Check } from '../doctor/check.js';
 import type { DomainErrorType } from '../domain/domain-error.js';
+import type { DeliveryDescription, EventDescriptions } from '../http/openapi/event-description.js';
 import type { Entity, Migration } from '../persistence/data-source.js';
 import type { TaskProcessor } from '../tasks/queue/task.processor.js';
 import type { AdapterChoice } from './adapters.js';
@@ -33,11 +34,16 @@ interface Definition<P extends Ports> {
   readonly commands?: readonly CommandGroup[];
   /** Descriptions of the tags of its routes in the OpenAPI document. */
   readonly tags?: Readonly<Record<string, string>>;
+  /** The events it emits that receivers outside get, by type. */
+  readonly events?: EventDescriptions;
+  /** How it sends events to receivers outside, if it does. */
+  readonly delivery?: DeliveryDescription;
   /** What `admin doctor` asks of it. docs/doctor.md */
   readonly checks?: readonly Check[];
 }
 
-export interface Context<P extends Ports = Ports> extends Required<Omit<Definition<P>, 'processor' | 'settings'>> {
+export interface Context<P extends Ports = Ports> extends Required<Omit<Definition<P>, 'processor' | 'settings' | 'delivery'>> {
+  readonly delivery: DeliveryDescription | null;
   readonly processor: Type<TaskProcessor> | null;
   readonly settings: SettingsSection | null;
   readonly adapters: readonly AdapterChoice[];
@@ -60,11 +66,13 @@ export function defineContext<const P extends Ports = Record<never, never>>(
     refusals: {},
     commands: [],
     tags: {},
+    events: {},
     checks: [],
     ...definition,
     ports,
     processor: definition.processor ?? null,
     settings: definition.settings ?? null,
+    delivery: definition.delivery ?? null,
     adapters,
     with: (chosen) =>
       defineContext(definition, [

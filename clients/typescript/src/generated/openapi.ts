@@ -1023,7 +1023,108 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    candidate_status_changed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A candidate’s status changed
+         * @description Sent to each webhook that subscribes to it.
+         */
+        post: operations["receive.candidateStatusChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    bulk_import_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An asynchronous bulk import ended
+         * @description Sent to each webhook that subscribes to it.
+         */
+        post: operations["receive.bulkImportComplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    analysis_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The analysis of an interview is stored
+         * @description Sent to each webhook that subscribes to it.
+         */
+        post: operations["receive.analysisReady"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    cv_analysis_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The analysis of a CV is stored
+         * @description Sent to each webhook that subscribes to it.
+         */
+        post: operations["receive.cvAnalysisComplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test of the webhook
+         * @description Sent by `webhooks.test` only, once. Not an event of a candidate.
+         */
+        post: operations["receive.ping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AllowedCallback: {
@@ -1067,6 +1168,35 @@ export interface components {
         };
         /** @enum {string} */
         AnalysisLanguage: "en" | "lt";
+        AnalysisReady: {
+            /**
+             * Format: uuid
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /** @example 82 */
+            interviewScore: number;
+            /**
+             * @description Another one after each new analysis of the candidate.
+             * @example rubric-9.1
+             */
+            analysisVersion: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-04T10:02:11.000Z
+             */
+            analysisCompletedAt: string;
+            /**
+             * @description The language of the interview.
+             * @example en
+             */
+            language: string;
+        };
         Attempt: {
             /**
              * @description From 1.
@@ -1228,6 +1358,34 @@ export interface components {
              * @example true
              */
             skipAnalysis?: boolean | null;
+        };
+        BulkImportComplete: {
+            /**
+             * @description The number of new candidates.
+             * @example 1
+             */
+            imported: number;
+            /**
+             * @description The number of persons whose address the position had already.
+             * @example 0
+             */
+            skipped: number;
+            /** @example 0 */
+            failed: number;
+            /** @description In the order of the request. */
+            results: components["schemas"]["BulkResult"][];
+            /**
+             * Format: uuid
+             * @example 019cae0b-49e0-7b5d-8c1e-2f3a4b5c6d7e
+             */
+            bulkImportId: string;
+            /**
+             * Format: uuid
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /** @example 1 */
+            totalCandidates: number;
         };
         /** @enum {string} */
         BulkImportOutcome: "imported" | "skipped" | "failed";
@@ -1593,6 +1751,25 @@ export interface components {
         };
         /** @enum {string} */
         CandidateStatus: "new" | "invited" | "invited_call" | "interviewed" | "selected" | "rejected" | "expired" | "failed" | "unevaluable";
+        CandidateStatusChanged: {
+            /**
+             * Format: uuid
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * @description The new status.
+             * @example invited
+             */
+            status: components["schemas"]["CandidateStatus"];
+            /** @example new */
+            previousStatus: components["schemas"]["CandidateStatus"];
+        };
         CandidateSummary: {
             /**
              * Format: uuid
@@ -1738,6 +1915,25 @@ export interface components {
              * @example false
              */
             isTranslated: boolean;
+        };
+        CvAnalysisComplete: {
+            /**
+             * Format: uuid
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /** @example 91 */
+            cvScore: number;
+            /**
+             * @description The evaluation in a few sentences, in English.
+             * @example The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years.
+             */
+            aiEvaluation: string;
         };
         CvDocument: {
             /**
@@ -2268,6 +2464,22 @@ export interface components {
          * @enum {string}
          */
         PhoneNumberStrategy: "autoresolve" | "default" | "per_candidate";
+        Ping: {
+            /** @enum {boolean} */
+            test: true;
+            /**
+             * Format: date-time
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            /**
+             * Format: uuid
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /** @example v1 */
+            api_version: string;
+        };
         PolicyConflict: {
             /**
              * Format: uuid
@@ -3618,6 +3830,111 @@ export interface components {
             data: components["schemas"]["RecordedEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
+        CandidateStatusChangedEvent: {
+            /** @enum {string} */
+            event: "candidate_status_changed";
+            /**
+             * Format: uuid
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; the same on every attempt.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            data: components["schemas"]["CandidateStatusChanged"];
+        };
+        BulkImportCompleteEvent: {
+            /** @enum {string} */
+            event: "bulk_import_complete";
+            /**
+             * Format: uuid
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; the same on every attempt.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            data: components["schemas"]["BulkImportComplete"];
+        };
+        AnalysisReadyEvent: {
+            /** @enum {string} */
+            event: "analysis_ready";
+            /**
+             * Format: uuid
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; the same on every attempt.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            data: components["schemas"]["AnalysisReady"];
+        };
+        CvAnalysisCompleteEvent: {
+            /** @enum {string} */
+            event: "cv_analysis_complete";
+            /**
+             * Format: uuid
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; the same on every attempt.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            data: components["schemas"]["CvAnalysisComplete"];
+        };
+        PingEvent: {
+            /** @enum {string} */
+            event: "ping";
+            /**
+             * Format: uuid
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; the same on every attempt.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            data: components["schemas"]["Ping"];
+        };
     };
     responses: {
         /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
@@ -4345,94 +4662,6 @@ export interface components {
                 };
             };
         };
-        /** @description `NOT_FOUND`: there is no such route; /docs lists them. Compare method and path with the document; paths are case-sensitive. */
-        UnknownPath: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
-                    error: "NOT_FOUND";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
-            };
-        };
-        /** @description `METHOD_NOT_ALLOWED`: the route does not support this method; the header Allow lists those it does. Use a method that the header `Allow` lists. */
-        MethodNotAllowed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
-                    error: "METHOD_NOT_ALLOWED";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
-            };
-        };
-        /** @description `VALIDATION_ERROR`: the request is not well-formed HTTP. Use an HTTP library; headers have at most 16 KiB together. */
-        MalformedRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
-                    error: "VALIDATION_ERROR";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
-            };
-        };
     };
     parameters: {
         /** @description Maximum number of items. */
@@ -4475,6 +4704,41 @@ export interface components {
         WebhookId: string;
         /** @description The id of the delivery. One that does not exist, or belongs to another company, is 404. */
         DeliveryId: string;
+        /**
+         * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+         * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+         */
+        ServiceSignature: string;
+        /**
+         * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+         * @example 1772442905
+         */
+        ServiceTimestamp: string;
+        /**
+         * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+         * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+         */
+        ServiceDelivery: string;
+        /**
+         * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+         * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+         */
+        WebhookId2: string;
+        /**
+         * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+         * @example 1772442905
+         */
+        WebhookTimestamp: string;
+        /**
+         * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+         * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+         */
+        WebhookSignature: string;
+        /**
+         * @description The service.
+         * @example InterviewPlatform-Webhooks/1
+         */
+        UserAgent: string;
     };
     requestBodies: never;
     headers: {
@@ -4513,11 +4777,6 @@ export interface components {
          * @example true
          */
         "Idempotent-Replayed": "true";
-        /**
-         * @description The methods that the path supports.
-         * @example GET, HEAD, POST
-         */
-        Allow: string;
     };
     pathItems: never;
 }
@@ -5944,6 +6203,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "outcome": "completed",
+                 *       "reservationId": null,
                  *       "language": "en",
                  *       "transcript": [
                  *         {
@@ -6329,6 +6589,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "windowStartMs": null,
+                 *       "windowEndMs": null,
                  *       "preset": "complete-by-next-business-day",
                  *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                  *       "timezone": "Europe/Vilnius",
@@ -6341,7 +6603,8 @@ export interface operations {
                  *         "019cadd4-6638-746b-9532-678eafcf533b",
                  *         "019cadd9-1624-7c1d-a4f0-2b7c9e5d1a36"
                  *       ],
-                 *       "phoneNumberStrategy": "autoresolve"
+                 *       "phoneNumberStrategy": "autoresolve",
+                 *       "perCandidateOverrides": null
                  *     }
                  */
                 "application/json": components["schemas"]["ScheduleBatch"];
@@ -6424,6 +6687,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "windowStartMs": null,
+                 *       "windowEndMs": null,
                  *       "preset": "complete-by-next-business-day",
                  *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                  *       "timezone": "Europe/Vilnius",
@@ -6432,7 +6697,10 @@ export interface operations {
                  *         "mode": "SAME_DAY"
                  *       },
                  *       "replace": false,
-                 *       "timezoneSource": "phone"
+                 *       "timezoneSource": "phone",
+                 *       "phoneNumberId": null,
+                 *       "force": null,
+                 *       "forceReason": null
                  *     }
                  */
                 "application/json": components["schemas"]["ScheduleCall"];
@@ -6858,6 +7126,7 @@ export interface operations {
                  * @example {
                  *       "start": "09:00",
                  *       "end": "18:00",
+                 *       "timezone": null,
                  *       "weekdays": [
                  *         1,
                  *         2,
@@ -8858,6 +9127,412 @@ export interface operations {
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "receive.candidateStatusChanged": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+                 * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                /**
+                 * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+                 * @example 1772442905
+                 */
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                /**
+                 * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                /**
+                 * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "webhook-id": components["parameters"]["WebhookId2"];
+                /**
+                 * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+                 * @example 1772442905
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+                 * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The service.
+                 * @example InterviewPlatform-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "candidate_status_changed",
+                 *       "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *       "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
+                 *       "timestamp": "2026-03-02T09:15:05.690Z",
+                 *       "data": {
+                 *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                 *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "status": "invited",
+                 *         "previousStatus": "new"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CandidateStatusChangedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Answer within 5 seconds, and work afterwards; the body of the answer is not read as data. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, also a redirect, is a failure: the delivery is tried again, five times in all. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "receive.bulkImportComplete": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+                 * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                /**
+                 * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+                 * @example 1772442905
+                 */
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                /**
+                 * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                /**
+                 * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "webhook-id": components["parameters"]["WebhookId2"];
+                /**
+                 * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+                 * @example 1772442905
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+                 * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The service.
+                 * @example InterviewPlatform-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "bulk_import_complete",
+                 *       "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *       "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
+                 *       "timestamp": "2026-03-02T09:15:05.690Z",
+                 *       "data": {
+                 *         "imported": 1,
+                 *         "skipped": 0,
+                 *         "failed": 0,
+                 *         "results": [
+                 *           {
+                 *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                 *             "email": "grace@example.com",
+                 *             "status": "imported"
+                 *           }
+                 *         ],
+                 *         "bulkImportId": "019cae0b-49e0-7b5d-8c1e-2f3a4b5c6d7e",
+                 *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "totalCandidates": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkImportCompleteEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Answer within 5 seconds, and work afterwards; the body of the answer is not read as data. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, also a redirect, is a failure: the delivery is tried again, five times in all. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "receive.analysisReady": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+                 * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                /**
+                 * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+                 * @example 1772442905
+                 */
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                /**
+                 * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                /**
+                 * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "webhook-id": components["parameters"]["WebhookId2"];
+                /**
+                 * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+                 * @example 1772442905
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+                 * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The service.
+                 * @example InterviewPlatform-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "analysis_ready",
+                 *       "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *       "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
+                 *       "timestamp": "2026-03-02T09:15:05.690Z",
+                 *       "data": {
+                 *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                 *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "interviewScore": 82,
+                 *         "analysisVersion": "rubric-9.1",
+                 *         "analysisCompletedAt": "2026-03-04T10:02:11.000Z",
+                 *         "language": "en"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalysisReadyEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Answer within 5 seconds, and work afterwards; the body of the answer is not read as data. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, also a redirect, is a failure: the delivery is tried again, five times in all. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "receive.cvAnalysisComplete": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+                 * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                /**
+                 * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+                 * @example 1772442905
+                 */
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                /**
+                 * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                /**
+                 * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "webhook-id": components["parameters"]["WebhookId2"];
+                /**
+                 * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+                 * @example 1772442905
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+                 * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The service.
+                 * @example InterviewPlatform-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "cv_analysis_complete",
+                 *       "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *       "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
+                 *       "timestamp": "2026-03-02T09:15:05.690Z",
+                 *       "data": {
+                 *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                 *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "cvScore": 91,
+                 *         "aiEvaluation": "The CV meets 3 of 3 requirements. The strongest is TypeScript, with seven years."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CvAnalysisCompleteEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Answer within 5 seconds, and work afterwards; the body of the answer is not read as data. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, also a redirect, is a failure: the delivery is tried again, five times in all. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "receive.ping": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+                 * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                /**
+                 * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+                 * @example 1772442905
+                 */
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                /**
+                 * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                /**
+                 * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "webhook-id": components["parameters"]["WebhookId2"];
+                /**
+                 * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+                 * @example 1772442905
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+                 * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The service.
+                 * @example InterviewPlatform-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "ping",
+                 *       "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *       "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
+                 *       "timestamp": "2026-03-02T09:15:05.690Z",
+                 *       "data": {
+                 *         "test": true,
+                 *         "timestamp": "2026-03-02T09:15:05.690Z",
+                 *         "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *         "api_version": "v1"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PingEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Answer within 5 seconds, and work afterwards; the body of the answer is not read as data. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, also a redirect, is a failure: the delivery is tried again, five times in all. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -6,8 +6,9 @@ import { describeOperation, type Limits } from './describe-operation.js';
 import { toOpenApi31, withSchemaExamples } from './dialect.js';
 import { FieldError, Pagination } from './envelope.dto.js';
 import { generalResponses, nameOfErrors } from './error-responses.js';
+import { addWebhooks, type DeliveryDescription, type EventDescriptions } from './event-description.js';
 import { addExamples, describePathParameter } from './examples.js';
-import { addHeaders, HEADERS, withHeaders } from './headers.js';
+import { addHeaders, HEADERS } from './headers.js';
 import { withoutDtoSuffix } from './names.js';
 import { completeSchemas } from './schema-keywords.js';
 import { shareComponents } from './shared-components.js';
@@ -20,6 +21,8 @@ export interface Declarations {
   readonly limits: Limits;
   /** Descriptions by tag, in the order of the document. */
   readonly tags: Readonly<Record<string, string>>;
+  readonly events: EventDescriptions;
+  readonly delivery: DeliveryDescription | null;
 }
 
 /** `CandidatesController.list` is `candidates.list`: generated clients make `client.candidates.list()` of it. */
@@ -42,12 +45,13 @@ export function declaredOperations(controllers: readonly Type[]): ReadonlyMap<st
 }
 
 /** The classes whose schemas the document needs although no parameter has their type. */
-export function extraModels(operations: ReadonlyMap<string, DeclaredOperation>): Type[] {
-  return [...new Set([Pagination, FieldError, ...[...operations.values()].flatMap(modelsOf)])];
+export function extraModels({ operations, events, delivery }: Declarations): Type[] {
+  const data = Object.values({ ...events, ...delivery?.events }).map((event) => event.data);
+  return [...new Set([Pagination, FieldError, ...data, ...[...operations.values()].flatMap(modelsOf)])];
 }
 
 /** Completes what the generator made of the routes' code with what they declare, in the dialect of OpenAPI 3.1. */
-export function completeDocument(generated: OpenAPIObject, { operations, limits, tags }: Declarations): OpenAPIObject {
+export function completeDocument(generated: OpenAPIObject, { operations, limits, tags, events, delivery }: Declarations): OpenAPIObject {
   const translated = toOpenApi31(generated);
   completeSchemas(translated);
   const document = withoutDtoSuffix(translated);
@@ -65,21 +69,13 @@ export function completeDocument(generated: OpenAPIObject, { operations, limits,
     addExamples(operation, declared, schemas);
     addHeaders(operation, declared);
   }
+  if (delivery) addWebhooks(document, events, delivery);
   shareComponents(document, nameOfErrors);
-  addGeneralResponses(document);
+  document['x-general-responses'] = generalResponses();
   document.components.headers = HEADERS;
   document.components.schemas = usedSchemas(document);
   document.tags = tagsOf(document, tags);
   return withSchemaExamples(document) as unknown as OpenAPIObject;
-}
-
-/** No operation answers these: they stand beside the paths, under `x-general-responses`. */
-function addGeneralResponses(document: Document): void {
-  const responses = generalResponses();
-  const references = Object.keys(responses).map((name) => [name, { $ref: `#/components/responses/${name}` }]);
-  document['x-general-responses'] = Object.fromEntries(references);
-  const components = Object.entries(responses).map(([name, response]) => [name, withHeaders(response, 400, undefined)] as const);
-  Object.assign((document.components.responses ??= {}), Object.fromEntries(components));
 }
 
 /** Every tag that an operation has, those with a description first. */

@@ -15,7 +15,7 @@ import {
 } from '../errors.js';
 import { type DeclaredOperation, takesKey } from '../operation.js';
 import { REQUEST_ID, REQUEST_ID_EXAMPLE } from './envelope.dto.js';
-import { HEADERS, refer } from './headers.js';
+import { ALLOW, HEADERS, refer, withHeaders } from './headers.js';
 import type { DescribedOperation, Example, Response, Schema } from './types.js';
 
 const DETAILS: Record<NonNullable<DomainErrorType['detailsForm']>, Schema> = {
@@ -76,13 +76,18 @@ function responseOf(errors: readonly DomainErrorType[]): Response {
   return { description: errors.map(textOf).join('\n\n'), headers: retryHeader(errors), content };
 }
 
-/** What may answer a request that reaches no operation. docs/rules.md#errors */
+/** What may answer a request that reaches no operation: they stand beside the paths, by status. docs/rules.md#errors */
 export function generalResponses(): Record<string, Response> {
-  return {
-    UnknownPath: responseOf([RouteNotFound]),
-    MethodNotAllowed: { ...responseOf([MethodNotAllowed]), headers: refer('Allow') },
-    MalformedRequest: responseOf([MalformedRequest]),
+  const responses: Record<string, Response> = {
+    400: responseOf([MalformedRequest]),
+    404: responseOf([RouteNotFound]),
+    405: { ...responseOf([MethodNotAllowed]), headers: { Allow: ALLOW } },
+    408: responseOf([RequestTimeout]),
+    431: responseOf([MalformedRequest]),
   };
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [status, withHeaders(response, Number(status), undefined)]),
+  );
 }
 
 /** Present for every error of the status, or for some. */

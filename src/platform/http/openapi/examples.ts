@@ -20,7 +20,7 @@ export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown 
   if (schema.enum) return schema.enum[0];
   const options = schema.oneOf ?? schema.anyOf;
   if (options) return options.map(compose).find((example) => example !== undefined);
-  if (schema.type === 'null') return null;
+  if ([schema.type].flat().includes('null')) return null;
   if (schema.items) return listOf(compose(schema.items), schema);
   return schema.properties ? composeObject(schema, compose) : undefined;
 }

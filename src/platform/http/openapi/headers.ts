@@ -36,8 +36,15 @@ export const HEADERS = {
     schema: { type: 'string', enum: ['true'] },
     example: 'true',
   },
-  Allow: { description: 'The methods that the path supports.', required: true, schema: { type: 'string' }, example: 'GET, HEAD, POST' },
 } satisfies Record<string, Header>;
+
+/** Of a response that no operation gives. */
+export const ALLOW: Header = {
+  description: 'The methods that the path supports.',
+  required: true,
+  schema: { type: 'string' },
+  example: 'GET, HEAD, POST',
+};
 
 type HeaderName = keyof typeof HEADERS;
 

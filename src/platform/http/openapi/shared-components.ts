@@ -8,7 +8,7 @@ const MAX_NAME = 60;
  * parameters by their name, error responses by the classes of their errors.
  */
 export function shareComponents(document: Document, nameOfResponse: (response: Response) => string | undefined): void {
-  const operations = operationsIn(document).map(({ operation }) => operation);
+  const operations = [...operationsIn(document), ...operationsIn({ paths: document.webhooks ?? {} })].map(({ operation }) => operation);
   const parameters = new Shared<Parameter>('parameters', ({ name }) => pascalCase(name.replace(/^X-/, '')));
   const responses = new Shared<Response>('responses', nameOfResponse);
   for (const operation of operations) {
