@@ -1,5 +1,7 @@
 import { Agent, request, type Dispatcher } from 'undici';
 import { sensitiveValues } from './sensitive-values.js';
+import { NOT_JSON, type SentRequest } from './contract/contract.js';
+import { ContractCheck } from './contract/product-contract.js';
 
 /** A response as a test reads it. */
 export interface Reply {
@@ -22,11 +24,18 @@ export interface Call {
   query?: Record<string, string | number>;
 }
 
-/** An HTTP client of one process under test. */
+/** An HTTP client of one process under test. Everything that it sends and receives is checked against the OpenAPI document. */
 export class HttpClient {
   private readonly agent = new Agent({ connections: 200 });
+  private readonly contract: ContractCheck;
 
-  constructor(readonly baseUrl: string) {}
+  constructor(
+    readonly baseUrl: string,
+    /** Makes the document of a process that has more contexts than ours; null: their routes are not checked. */
+    furtherDocument?: () => Promise<object | null>,
+  ) {
+    this.contract = ContractCheck.begin(baseUrl, furtherDocument);
+  }
 
   get = (path: string, call: Call = {}) => this.send('GET', path, call);
   post = (path: string, call: Call = {}) => this.send('POST', path, call);
@@ -37,12 +46,8 @@ export class HttpClient {
     const url = new URL(this.baseUrl + path);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
     const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
-    const response = await request(url, {
-      method,
-      dispatcher: this.agent,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(key && { 'x-api-key': key }), ...headers },
-      body,
-    });
+    const sent = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(key && { 'x-api-key': key }), ...headers };
+    const response = await request(url, { method, dispatcher: this.agent, headers: sent, body });
     const text = await response.body.text();
     const isJson = text !== '' && String(response.headers['content-type'] ?? '').includes('json');
     const reply: Reply = {
@@ -53,10 +58,27 @@ export class HttpClient {
     };
     // No log may show them.
     sensitiveValues.note({ 'x-api-key': key, ...headers, json, query, answer: reply.body as unknown });
+    await this.contract.exchange(
+      sentRequest(method, url, sent, () => (raw === undefined ? json : parsed(raw))),
+      reply,
+    );
     return reply;
   }
 
   close(): Promise<void> {
     return this.agent.close();
+  }
+}
+
+function sentRequest(method: string, { pathname, searchParams }: URL, headers: Record<string, string>, body: () => unknown): SentRequest {
+  const inLowerCase = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const));
+  return { method, path: pathname, query: searchParams, headers: inLowerCase, body };
+}
+
+function parsed(raw: string | Buffer): unknown {
+  try {
+    return JSON.parse(String(raw));
+  } catch {
+    return NOT_JSON;
   }
 }

@@ -56,7 +56,8 @@ export class ProductProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    return new ProductProcess(child, new HttpClient(`http://127.0.0.1:${env.PORT}`));
+    const url = `http://127.0.0.1:${env.PORT}`;
+    return new ProductProcess(child, new HttpClient(url, main === MAIN ? undefined : () => documentOf(url)));
   }
 
   get pid(): number {
@@ -105,6 +106,12 @@ export class ProductProcess {
     await this.end('SIGKILL');
     throw new Error(`the product did not come up:\n${this.output}`);
   }
+}
+
+/** The document that a process with further contexts makes when it starts. */
+async function documentOf(url: string): Promise<object> {
+  const response = await fetch(`${url}/openapi.json`);
+  return (await response.json()) as object;
 }
 
 /** A port on which no program listens. A process that is restarted on it keeps its address. */

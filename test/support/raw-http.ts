@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { ContractCheck } from './contract/product-contract.js';
 
 /** One response as it was received. */
 export interface RawReply {
@@ -8,14 +9,21 @@ export interface RawReply {
   text: string;
 }
 
+const REQUEST_LINE = /[A-Z]+ [^ ]+(?= HTTP\/1\.[01]\r\n)/g;
+
 /** A connection on which a test sends exact bytes, well-formed or not. */
 export class RawConnection {
   private received = Buffer.alloc(0);
   private ended = false;
   private wake: () => void = () => undefined;
   private readonly closed: Promise<false>;
+  /** First lines of the requests that wait for their response. */
+  private readonly waiting: string[] = [];
 
-  private constructor(readonly socket: Socket) {
+  private constructor(
+    readonly socket: Socket,
+    private readonly contract: ContractCheck,
+  ) {
     socket.on('data', (chunk) => {
       this.received = Buffer.concat([this.received, chunk]);
       this.wake();
@@ -34,7 +42,7 @@ export class RawConnection {
   static open(baseUrl: string): Promise<RawConnection> {
     const { hostname, port } = new URL(baseUrl);
     return new Promise((resolve, reject) => {
-      const socket = connect({ host: hostname, port: Number(port) }, () => resolve(new RawConnection(socket)));
+      const socket = connect({ host: hostname, port: Number(port) }, () => resolve(new RawConnection(socket, ContractCheck.at(baseUrl))));
       socket.once('error', reject);
     });
   }
@@ -42,14 +50,16 @@ export class RawConnection {
   /** Sends; resolves to true when the operating system has accepted the bytes, to false if the server no longer listens. */
   send(text: string | Buffer): Promise<boolean> {
     if (this.socket.destroyed || !this.socket.writable) return Promise.resolve(false);
+    for (const [line] of text.toString('latin1').matchAll(REQUEST_LINE)) this.waiting.push(line);
     const taken = new Promise<boolean>((resolve) => this.socket.write(text, (error) => resolve(!error)));
     return Promise.race([taken, this.closed]);
   }
 
-  /** The next response, including interim ones (`100 Continue`). Rejects if the connection ends first. */
+  /** The next response, including interim ones (`100 Continue`), checked against the OpenAPI document. Rejects if the connection ends first. */
   async reply(): Promise<RawReply> {
     for (;;) {
       const reply = this.take();
+      if (reply && reply.status >= 200) await this.contract.rawAnswer(this.waiting.shift() ?? '', reply);
       if (reply) return reply;
       if (this.ended) throw new Error(`the connection ended before an answer; received: ${this.received.toString('latin1').slice(0, 500)}`);
       await new Promise<void>((resolve) => (this.wake = resolve));

@@ -10,6 +10,7 @@ import { CONTEXTS } from '../../src/contexts.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
 import { combineContexts, type Context, defineContext, migrationsOf, settingsSections } from '../../src/platform/context/define-context.js';
 import { createApp } from '../../src/platform/http/create-app.js';
+import { Lazy } from '../../src/platform/domain/memoize.js';
 import { migrateDatabase } from '../../src/platform/persistence/migrate.js';
 import { recordMode } from '../../src/platform/sandbox/clock-state.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
@@ -63,17 +64,18 @@ export class TestApp {
     };
     if (theirs.some(({ migrations }) => migrations.length > 0)) await migrateDatabase(database.url, migrationsOf(contexts));
     await recordMode(database.url, settings.clock);
-    const app = await createApp(
-      AppModule.register({ settings, contexts }),
-      theirs.length > 0 ? { document: await openApiDocument(contexts) } : {},
-    );
+    const document = new Lazy(() => openApiDocument(contexts));
+    // Modules of a test are in no document.
+    const furtherDocument = modules.length > 0 ? () => Promise.resolve(null) : theirs.length > 0 ? () => document.get() : undefined;
+    const app = await createApp(AppModule.register({ settings, contexts }), theirs.length > 0 ? { document: await document.get() } : {});
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as { port: number };
+    const http = new HttpClient(`http://127.0.0.1:${port}`, furtherDocument);
     const tidyUp = async (): Promise<void> => {
       await database.drop();
       rmSync(ownFolder, { recursive: true, force: true });
     };
-    return new TestApp(app, new HttpClient(`http://127.0.0.1:${port}`), database.url, settings.dataDir, tidyUp);
+    return new TestApp(app, http, database.url, settings.dataDir, tidyUp);
   }
 
   get<T>(token: Type<T> | Abstract<T>): T {

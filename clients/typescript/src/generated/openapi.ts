@@ -4900,6 +4900,35 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationFailed"];
+            /** @description `NOT_FOUND`: there is no such route; /docs lists them. Compare method and path with the document; paths are case-sensitive. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        /**
+                         * @description Stable: a program decides by it.
+                         * @enum {string}
+                         */
+                        error: "NOT_FOUND";
+                        /** @description For people; the wording may change. */
+                        message: string;
+                        /**
+                         * Format: uuid
+                         * @description Also in the header `X-Request-Id`. Quote it to support.
+                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+                         */
+                        requestId: string;
+                    };
+                };
+            };
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -6529,9 +6558,15 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description The original name of the file. */
+                    "Content-Disposition": string;
+                    /** @description A browser runs nothing of it. */
+                    "Content-Security-Policy": string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "*/*": string;
+                };
             };
             400: components["responses"]["ValidationFailed"];
             /** @description `NOT_FOUND`: there is no such document, or its link has expired. Ask for a new link (`GET /v1/candidates/{candidateId}/cv-document`). */

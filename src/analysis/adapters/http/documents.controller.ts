@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Clock } from '../../../platform/domain/clock.js';
 import { Operation } from '../../../platform/http/operation.js';
@@ -27,8 +27,15 @@ export class DocumentsController {
    */
   @Get(':company/:candidate/:document')
   @Operation({ open: true, errors: [DocumentNotFound] })
-  @ApiProduces('application/octet-stream')
-  @ApiResponse({ status: 200, description: 'The file, as a download under its original name.' })
+  @ApiResponse({
+    status: 200,
+    description: 'The file, as a download under its original name.',
+    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+    headers: {
+      'Content-Disposition': { description: 'The original name of the file.', required: true, schema: { type: 'string' } },
+      'Content-Security-Policy': { description: 'A browser runs nothing of it.', required: true, schema: { type: 'string' } },
+    },
+  })
   async download(
     @Param('company') company: string,
     @Param('candidate') candidate: string,
