@@ -7501,7 +7501,7 @@ export interface operations {
                 phoneNumberId?: string;
                 /** @description Only reservations that start at or after this moment, in epoch milliseconds. */
                 from?: number;
-                /** @description Only reservations that start before this moment, in epoch milliseconds. Nothing is listed unless it is greater than `from`. */
+                /** @description Only reservations that start before this moment, in epoch milliseconds; greater than `from`. */
                 to?: number;
             };
             header?: {

@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
+import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import { QueryInteger } from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration, MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
@@ -43,13 +44,15 @@ export class ReservationsQuery extends PageQuery {
   @QueryInteger(0, MAX_TIME_MS)
   from?: number;
 
-  /** Only reservations that start before this moment, in epoch milliseconds. Nothing is listed unless it is greater than `from`. */
+  /** Only reservations that start before this moment, in epoch milliseconds; greater than `from`. */
   @IsOptional()
   @QueryInteger(0, MAX_TIME_MS)
   to?: number;
 }
 
+/** Throws `ValidationFailed` if `to` is not after `from`. */
 export function toReservationFilter({ from, to, ...filter }: ReservationsQuery): ReservationFilter {
+  if (from !== undefined && to !== undefined && to <= from) throw ValidationFailed.of('to', 'to must be greater than from');
   return {
     ...filter,
     ...(from !== undefined && { from: new Date(from) }),
