@@ -72,6 +72,9 @@ export class Contract {
     const operation = this.operations.find(method, path)?.operation;
     if (!operation) return this.fitsNoOperation(`${method} ${path}`, answer);
     const response = operation.responses[answer.status] ?? operation.responses.default;
+    // A worker serves no API.
+    if (!response && answer.status === 404 && answer.text.includes('there is no such route'))
+      return this.fitsNoOperation(operation.name, answer);
     if (!response) {
       return [`${operation.name} answers ${answer.status}, which the document does not name: add the status or its error to @Operation`];
     }
@@ -85,14 +88,14 @@ export class Contract {
     return findings.length > 0 && this.fitsNoOperation(`${method} ${path}`, answer).length === 0 ? [] : findings;
   }
 
-  /** An unknown route, another method or broken HTTP: the answer is one of the shared responses of the document. */
+  /** An unknown route, another method or broken HTTP: the answer is one of the general responses of the document. */
   private fitsNoOperation(what: string, answer: ReceivedAnswer): string[] {
     if (answer.status < 400)
       return [`${what} answers ${answer.status}, but the document names no such operation: declare it with @Operation`];
-    const findings = this.operations.sharedResponses.map((response) => this.inAnswer(response, answer, answer.text === ''));
+    const findings = this.operations.generalResponses.map((response) => this.inAnswer(response, answer, answer.text === ''));
     if (findings.some(({ length }) => length === 0)) return [];
     const [closest = ['it has none']] = findings.sort((a, b) => a.length - b.length);
-    return [`${what} answers ${answer.status}, which fits none of components.responses: ${closest.join('; ')}`];
+    return [`${what} answers ${answer.status}, which fits none of x-general-responses: ${closest.join('; ')}`];
   }
 
   private inAnswer({ headers = {}, content }: Response, answer: ReceivedAnswer, bodiless: boolean): string[] {

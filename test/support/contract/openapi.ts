@@ -1,6 +1,8 @@
 /** The parts of an OpenAPI 3.1 document that the contract check reads. */
 export interface OpenApi {
   paths: Record<string, PathItem>;
+  /** Responses that belong to no operation, by name. */
+  'x-general-responses'?: Record<string, unknown>;
   components?: Partial<Record<'schemas' | 'parameters' | 'headers' | 'responses' | 'requestBodies', Record<string, unknown>>>;
 }
 
@@ -78,8 +80,8 @@ export class Operations {
   }
 
   /** Responses that belong to no operation: of unknown routes, other methods and broken HTTP. */
-  get sharedResponses(): Response[] {
-    return Object.values(this.document.components?.responses ?? {}).map((response) => this.response(response));
+  get generalResponses(): Response[] {
+    return Object.values(this.document['x-general-responses'] ?? {}).map((response) => this.response(response));
   }
 
   private operation(template: string, verb: string): DocumentedOperation | null {

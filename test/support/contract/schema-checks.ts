@@ -4,10 +4,18 @@ import type { OpenApi, Schema } from './openapi.js';
 /** Which variant of a schema is meant. */
 export type Variant = 'request' | 'answer';
 
+const DATE_TIME = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
+
+function isDate(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
 /** The formats that the document uses. A format that is not here is an error of the check, not of the product. */
 const FORMATS = {
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
-  'date-time': /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/,
+  date: isDate,
+  'date-time': (text: string) => DATE_TIME.test(text) && isDate(text.slice(0, 10)),
   // The pattern beside it is exact, and allows the blanks around an address that the service trims.
   email: /@/,
   uri: (text: string) => URL.canParse(text),
