@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { WithSession } from '../platform/cli/command-line.js';
 import { loadSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
 import { type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
+import { COMMAND_NAME } from '../platform/persistence/data-source.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { recordedMode } from '../platform/sandbox/clock-state.js';
@@ -17,7 +18,7 @@ const INTERRUPTED = 130;
 export class AdminModule {
   static register(settings: OpenSettings, contexts: readonly Context[]): DynamicModule {
     // A command makes a few statements in a row: it needs neither a large pool nor the rate limits' Redis.
-    const own = { ...settings, poolSize: 2, redisUrl: null };
+    const own = { ...settings, poolSize: 2, redisUrl: null, applicationName: COMMAND_NAME };
     return { module: AdminModule, imports: [PlatformModule.register(own, contexts), ...contexts.map(({ module }) => module)] };
   }
 }

@@ -77,6 +77,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
         createDataSource({
           url: settings.databaseUrl,
           poolSize: settings.poolSize,
+          applicationName: settings.applicationName,
           timeouts: settings.databaseSessionUrl === null ? TIMEOUTS : null,
           entities: [rateLimitWindowEntity(policy), ...contexts.flatMap(({ entities }) => entities)],
           migrations: migrationsOf(contexts),

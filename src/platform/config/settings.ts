@@ -80,6 +80,8 @@ const processSettings = defineSettings({
 export interface Settings extends Readonly<SettingsOf<typeof processSettings>> {
   /** The npm script that started the process, which then ends with npm. Null if npm did not start it. */
   readonly npmScript: string | null;
+  /** What the connections of its pool are called in pg_stat_activity. */
+  readonly applicationName: string;
   /** Lines that the operator should read at start. */
   readonly warnings: readonly string[];
   /** What the sections of the contexts built. */
@@ -109,6 +111,7 @@ export function loadSettings(sections: readonly SettingsSection[], env: NodeJS.P
     ...build(processSettings),
     sections: new Map(sections.map((section) => [section, build(section)])),
     npmScript: env.npm_lifecycle_script ?? null,
+    applicationName: 'interview-platform',
     warnings,
   };
 }

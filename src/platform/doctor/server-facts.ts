@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Settings } from '../config/settings.js';
+import { COMMAND_NAME } from '../persistence/data-source.js';
 import { WORKER_NAME } from '../tasks/task-signal.js';
 
 /** Wall time for connecting, and for each statement. */
@@ -28,7 +29,7 @@ export interface ServerFacts {
   /** How many more connections this role may open to this database. */
   readonly freeConnections: number;
   readonly maxConnections: number;
-  /** Connections of the service's processes, this command not included. */
+  /** Connections of the service's processes, commands not included. */
   readonly serviceConnections: number;
   /** Workers that listen for tasks. */
   readonly workers: number;
@@ -37,7 +38,7 @@ export interface ServerFacts {
 const FACTS = `
   WITH clients AS (SELECT datname, usename, application_name FROM pg_stat_activity WHERE backend_type = 'client backend'),
        ours AS (SELECT * FROM clients WHERE datname = current_database() AND application_name LIKE '${OURS}%'
-                                        AND application_name <> '${DOCTOR_NAME}')
+                                        AND application_name NOT IN ('${DOCTOR_NAME}', '${COMMAND_NAME}'))
   SELECT current_setting('server_version_num')::int AS version,
          pg_postmaster_start_time()::text AS "startedAt",
          current_database() AS database,

@@ -2,9 +2,14 @@ import pg from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 
 /** What the pool needs to know of the settings. */
+/** What the connections of an operator's command are called in pg_stat_activity. They are no process of the service. */
+export const COMMAND_NAME = 'interview-platform admin';
+
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
+  /** What its connections are called in pg_stat_activity. */
+  applicationName?: string;
   entities?: readonly Entity[];
   migrations?: readonly Migration[];
   /** Set on each connection. Null behind a pooler in transaction mode, where they are settings of the role. */
@@ -43,7 +48,14 @@ function readNumbersAsNumbers(): void {
 }
 
 /** The one connection pool of a process. `pipeline` sends a statement without waiting for the result of the previous one. */
-export function createDataSource({ url, poolSize, entities = [], migrations = [], timeouts = TIMEOUTS }: DatabaseOptions): DataSource {
+export function createDataSource({
+  url,
+  poolSize,
+  applicationName = 'interview-platform',
+  entities = [],
+  migrations = [],
+  timeouts = TIMEOUTS,
+}: DatabaseOptions): DataSource {
   readNumbersAsNumbers();
   return new DataSource({
     type: 'postgres',
@@ -52,7 +64,7 @@ export function createDataSource({ url, poolSize, entities = [], migrations = []
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
     installExtensions: false,
-    applicationName: 'interview-platform',
+    applicationName,
     poolSize,
     extra: {
       pipeline: true,
