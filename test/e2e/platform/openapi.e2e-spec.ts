@@ -15,7 +15,8 @@ interface Schema {
 interface Described {
   summary?: string;
   security?: object[];
-  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  parameters: { name: string; in: string; required: boolean; schema: Schema; description?: string; example?: unknown }[];
+  requestBody?: { content: Answer['content'] & object };
   responses: Record<string, Answer>;
 }
 
@@ -154,6 +155,26 @@ describe('the OpenAPI document', () => {
     expect(details('/v1/candidates', '400')).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/FieldError' } });
     expect(details('/v1/candidates/{candidateId}/schedule-call', '422')).toMatchObject({ type: 'array', items: { type: 'string' } });
     expect(schema('FieldError')?.required).toEqual(['field', 'message']);
+  });
+
+  it.each(['/v1/candidates/{candidateId}/schedule-call', '/v1/candidates/batch/schedule-call'])(
+    'shows %s with a preset and with a window',
+    (path) => {
+      const examples = document.paths[path]?.post?.requestBody?.content['application/json']?.examples;
+      expect(examples).toEqual({
+        preset: expect.objectContaining({ value: expect.objectContaining({ preset: expect.any(String) }) }),
+        window: expect.objectContaining({ value: expect.objectContaining({ windowEndMs: expect.any(Number) }) }),
+      });
+    },
+  );
+
+  it.each([
+    ['/v1/telephony/reservations/{id}', 'get', "The reservation's id", 'Reservation'],
+    ['/v1/telephony/numbers/{id}', 'patch', "The assignment's id", 'PhoneNumber'],
+  ])('says what the id of %s is of', (path, method, description, owner) => {
+    const parameter = resolved(document.paths[path]?.[method])?.parameters.find(({ name }) => name === 'id');
+    expect(parameter).toMatchObject({ description: expect.stringContaining(description) });
+    expect([parameter?.example]).toEqual(schema(owner)?.properties?.id?.examples);
   });
 
   it.each(['/v1/job-positions', '/v1/candidates'])('states limit and cursor of %s', (path) => {

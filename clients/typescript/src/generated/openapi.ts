@@ -596,7 +596,7 @@ export interface paths {
         head?: never;
         /**
          * Update a phone number
-         * @description Changes the name of a number, or makes it the company's default. At least one field is required. `id` is that of the assignment.
+         * @description Changes the name of a number, or makes it the company's default. At least one field is required.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -4688,7 +4688,7 @@ export interface components {
         /** @description The language of the texts. */
         Language: "en" | "lt";
         /**
-         * @description The id.
+         * @description The reservation's id. One that does not exist, or belongs to another company, is 404.
          * @example 019cadd4-6638-746b-9532-678eafcf533b
          */
         Id: string;
@@ -4702,7 +4702,10 @@ export interface components {
          * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
          */
         WebhookId: string;
-        /** @description The id of the delivery. One that does not exist, or belongs to another company, is 404. */
+        /**
+         * @description The id of the delivery. One that does not exist, or belongs to another company, is 404.
+         * @example 019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4
+         */
         DeliveryId: string;
         /**
          * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
@@ -6622,26 +6625,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "windowStartMs": null,
-                 *       "windowEndMs": null,
-                 *       "preset": "complete-by-next-business-day",
-                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
-                 *       "timezone": "Europe/Vilnius",
-                 *       "invitationExpirationDays": 7,
-                 *       "retryCall": {
-                 *         "mode": "SAME_DAY"
-                 *       },
-                 *       "replace": false,
-                 *       "candidateIds": [
-                 *         "019cadd4-6638-746b-9532-678eafcf533b",
-                 *         "019cadd9-1624-7c1d-a4f0-2b7c9e5d1a36"
-                 *       ],
-                 *       "phoneNumberStrategy": "autoresolve",
-                 *       "perCandidateOverrides": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ScheduleBatch"];
             };
         };
@@ -6720,24 +6703,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "windowStartMs": null,
-                 *       "windowEndMs": null,
-                 *       "preset": "complete-by-next-business-day",
-                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
-                 *       "timezone": "Europe/Vilnius",
-                 *       "invitationExpirationDays": 7,
-                 *       "retryCall": {
-                 *         "mode": "SAME_DAY"
-                 *       },
-                 *       "replace": false,
-                 *       "timezoneSource": "phone",
-                 *       "phoneNumberId": null,
-                 *       "force": null,
-                 *       "forceReason": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["ScheduleCall"];
             };
         };
@@ -7390,10 +7355,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The id.
+                 * @description The assignment's id, `id` in the list of numbers. One that does not exist, or belongs to another company, is 404.
                  * @example 019cadd4-6638-746b-9532-678eafcf533b
                  */
-                id: components["parameters"]["Id"];
+                id: string;
             };
             cookie?: never;
         };
@@ -7594,7 +7559,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The id.
+                 * @description The reservation's id. One that does not exist, or belongs to another company, is 404.
                  * @example 019cadd4-6638-746b-9532-678eafcf533b
                  */
                 id: components["parameters"]["Id"];
@@ -7688,7 +7653,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The id.
+                 * @description The reservation's id. One that does not exist, or belongs to another company, is 404.
                  * @example 019cadd4-6638-746b-9532-678eafcf533b
                  */
                 id: components["parameters"]["Id"];
@@ -8946,7 +8911,10 @@ export interface operations {
                  * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
                  */
                 webhookId: components["parameters"]["WebhookId"];
-                /** @description The id of the delivery. One that does not exist, or belongs to another company, is 404. */
+                /**
+                 * @description The id of the delivery. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4
+                 */
                 deliveryId: components["parameters"]["DeliveryId"];
             };
             cookie?: never;
@@ -9019,7 +8987,10 @@ export interface operations {
                  * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
                  */
                 webhookId: components["parameters"]["WebhookId"];
-                /** @description The id of the delivery. One that does not exist, or belongs to another company, is 404. */
+                /**
+                 * @description The id of the delivery. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4
+                 */
                 deliveryId: components["parameters"]["DeliveryId"];
             };
             cookie?: never;

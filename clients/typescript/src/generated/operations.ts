@@ -380,7 +380,7 @@ export interface Resources {
     /**
      * Update a phone number
      *
-     * Changes the name of a number, or makes it the company's default. At least one field is required. `id` is that of the assignment.
+     * Changes the name of a number, or makes it the company's default. At least one field is required.
      *
      * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
      *

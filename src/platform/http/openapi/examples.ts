@@ -92,9 +92,12 @@ function words(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
+/** That of a property of this name; for an id also that of the property `id` of what it names: `deliveryId` is the `id` of `Delivery`. */
 function exampleOfProperty(name: string, schemas: Schemas): unknown {
-  for (const { properties } of Object.values(schemas)) {
-    const example = properties?.[name] && exampleOf(properties[name], schemas);
+  const owner = schemas[`${name.charAt(0).toUpperCase()}${name.slice(1, -'Id'.length)}`];
+  const found = Object.values(schemas).map(({ properties }) => properties?.[name]);
+  for (const property of [...found, name.endsWith('Id') ? owner?.properties?.id : undefined]) {
+    const example = property && exampleOf(property, schemas);
     if (example !== undefined && example !== null) return example;
   }
   return undefined;

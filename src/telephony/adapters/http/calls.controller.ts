@@ -15,6 +15,7 @@ import { TimezoneSelectionRequired } from '../../domain/time-zones.js';
 import { ReservationDto, toReservationDto } from './reservation.dto.js';
 import { toTerms } from './call-terms.dto.js';
 import { jobPositionOf, REVOKE_CALL, RevokedInvitationDto, RevokedReservationDto, toRevokeCallDto } from './revoke-call.dto.js';
+import { SCHEDULE_BATCH_EXAMPLES, SCHEDULE_CALL_EXAMPLES } from './scheduling.examples.js';
 import { ScheduledBatchDto, toBatchDto } from './scheduled-batch.dto.js';
 import { AdminOnlyParameter, ScheduleBatchDto, ScheduleCallDto, toBatchRequests, toCallRequest } from './scheduling.dto.js';
 
@@ -40,6 +41,7 @@ export class CallsController {
     scope: 'telephony:schedule',
     idempotent: true,
     data: ScheduledBatchDto,
+    examples: SCHEDULE_BATCH_EXAMPLES,
     errors: [TelephonyDisabled, JobPositionNotFound],
   })
   async scheduleBatch(@Company() company: CompanyId, @Body() body: ScheduleBatchDto): Promise<ScheduledBatchDto> {
@@ -60,6 +62,7 @@ export class CallsController {
     idempotent: true,
     status: 201,
     data: ReservationDto,
+    examples: SCHEDULE_CALL_EXAMPLES,
     errors: [
       AdminOnlyParameter,
       TelephonyDisabled,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Page } from '../../../platform/domain/page.js';
@@ -32,9 +32,14 @@ export class PhoneNumbersController {
   /**
    * Update a phone number
    * @remarks
-   * Changes the name of a number, or makes it the company's default. At least one field is required. `id` is that of the assignment.
+   * Changes the name of a number, or makes it the company's default. At least one field is required.
    */
   @Patch(':id')
+  @ApiParam({
+    name: 'id',
+    description: "The assignment's id, `id` in the list of numbers. One that does not exist, or belongs to another company, is 404.",
+    example: '019c657b-37e1-7a40-85e9-d3b2c1a09f74',
+  })
   @Operation({ scope: 'telephony:manage', data: PhoneNumberDto, errors: [TelephonyDisabled, AssignmentNotFound] })
   async update(
     @Company() company: CompanyId,

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CandidateHasActiveReservation } from '../../../actions/index.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
@@ -11,6 +11,12 @@ import { ReservationRepository } from '../../domain/reservation.repository.js';
 import { TelephonyDisabled } from '../../domain/telephony-settings.js';
 import { ReservationDetailDto, ReservationDto, toReservationDto } from './reservation.dto.js';
 import { ReservationsQuery, toReservationFilter } from './reservations-query.dto.js';
+
+const RESERVATION_ID = {
+  name: 'id',
+  description: "The reservation's id. One that does not exist, or belongs to another company, is 404.",
+  example: '019cae19-013a-72a7-a5c2-e628972ec1b2',
+};
 
 @ApiTags('Telephony')
 @Controller('v1/telephony/reservations')
@@ -37,6 +43,7 @@ export class ReservationsController {
    * With the states that it was in.
    */
   @Get(':id')
+  @ApiParam(RESERVATION_ID)
   @Operation({ scope: 'telephony:read', data: ReservationDetailDto, errors: [ReservationNotFound] })
   async get(@Company() company: CompanyId, @Param('id') id: string): Promise<ReservationDetailDto> {
     const found = await this.reservations.findWithHistory(company, id as ReservationId);
@@ -50,6 +57,7 @@ export class ReservationsController {
    * Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke it.
    */
   @Post(':id/cancel')
+  @ApiParam(RESERVATION_ID)
   @Operation({
     scope: 'telephony:schedule',
     idempotent: true,
