@@ -2,7 +2,15 @@
  * What a project does that installed the package: compiled strictly, run by Node and by Deno against a running service.
  * BASE_URL, API_KEY, JOB_POSITION_ID.
  */
-import { createClient, isApiError, verifyWebhook, WebhookVerificationError, type ErrorCode, type Schemas } from 'interview-platform/client';
+import {
+  createClient,
+  isApiError,
+  verifyWebhook,
+  WebhookVerificationError,
+  type ErrorCode,
+  type Schemas,
+  type WebhookEvent,
+} from 'interview-platform/client';
 
 declare const process: { env: Record<string, string | undefined> };
 
@@ -62,6 +70,27 @@ check(
 const old = await verifyWebhook(signed).catch((error: unknown) => error);
 check('an old delivery is not', old instanceof WebhookVerificationError && old.reason === 'timestamp_too_old');
 
+/** `event` narrows `data`. */
+function subjectOf(event: WebhookEvent): string {
+  switch (event.event) {
+    case 'candidate_status_changed':
+      return `${event.data.candidateId} ${event.data.previousStatus} ${event.data.status}`;
+    case 'analysis_ready':
+      return `${event.data.candidateId} ${event.data.interviewScore.toFixed(1)}`;
+    case 'cv_analysis_complete':
+      return `${event.data.candidateId} ${event.data.cvScore}`;
+    case 'bulk_import_complete':
+      return event.data.results.map(({ email }) => email).join();
+    case 'ping':
+      return event.data.api_version;
+  }
+}
+const ping: WebhookEvent = {
+  ...{ event: 'ping', webhookId: 'w', companyId: 'c', timestamp: 't' },
+  data: { test: true, timestamp: 't', webhookId: 'w', api_version: 'v1' },
+};
+check('the data of an event has its type', subjectOf(ping) === 'v1');
+
 // What the types refuse, so that a change of them is noticed.
 const mistakes = [
   // @ts-expect-error -- a required query parameter is missing
@@ -72,5 +101,9 @@ const mistakes = [
   () => client.webhooks.list({ idempotencyKey: 'x' }),
   // @ts-expect-error -- no code of the API
   () => isApiError(null, 'DUPLICATE'),
+  // @ts-expect-error -- the data of another event
+  () => ping.event === 'ping' && ping.data.candidateId,
+  // @ts-expect-error -- no event of the API
+  (event: WebhookEvent) => event.event === 'candidate_deleted',
 ];
-check('the types refuse mistakes', mistakes.length === 4);
+check('the types refuse mistakes', mistakes.length === 6);

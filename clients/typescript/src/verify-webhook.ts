@@ -1,3 +1,5 @@
+import type { webhooks } from './generated/openapi.js';
+
 const MESSAGES = {
   missing_header: 'the signature or the timestamp is missing in the headers',
   malformed_header: 'the signature or the timestamp in the headers does not have the documented form',
@@ -19,15 +21,11 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** The body of a delivery. */
-export interface WebhookEvent {
-  event: string;
-  webhookId: string;
-  companyId: string;
-  /** When the event happened, ISO 8601. */
-  timestamp: string;
-  data: Record<string, unknown>;
-}
+/** The body that a receiver of the event gets. */
+type DeliveredBody<Event extends keyof webhooks> = webhooks[Event]['post']['requestBody']['content']['application/json'];
+
+/** The body of a delivery: `event` tells which `data` it has. A newer service can send events that this version does not list. */
+export type WebhookEvent = { [Event in keyof webhooks]: DeliveredBody<Event> }[keyof webhooks];
 
 /** Node's `request.headers`, a fetch `Headers`, or any plain object; names in any case. */
 export type ReceivedHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;

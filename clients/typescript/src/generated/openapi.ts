@@ -4689,7 +4689,7 @@ export interface components {
         Language: "en" | "lt";
         /**
          * @description The reservation's id. One that does not exist, or belongs to another company, is 404.
-         * @example 019cadd4-6638-746b-9532-678eafcf533b
+         * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
          */
         Id: string;
         /**
@@ -7356,7 +7356,7 @@ export interface operations {
             path: {
                 /**
                  * @description The assignment's id, `id` in the list of numbers. One that does not exist, or belongs to another company, is 404.
-                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 * @example 019c657b-37e1-7a40-85e9-d3b2c1a09f74
                  */
                 id: string;
             };
@@ -7560,7 +7560,7 @@ export interface operations {
             path: {
                 /**
                  * @description The reservation's id. One that does not exist, or belongs to another company, is 404.
-                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
                  */
                 id: components["parameters"]["Id"];
             };
@@ -7654,7 +7654,7 @@ export interface operations {
             path: {
                 /**
                  * @description The reservation's id. One that does not exist, or belongs to another company, is 404.
-                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
                  */
                 id: components["parameters"]["Id"];
             };

@@ -77,7 +77,7 @@ function alternatives(schema: Schema, schemas: Schemas): Record<string, Example>
 /** A path parameter with an example of the property that has its name, and a description if it has none. */
 export function describePathParameter(parameter: Parameter | Reference, schemas: Schemas): Parameter | Reference {
   if ('$ref' in parameter || parameter.in !== 'path') return parameter;
-  const { name, description = descriptionOf(name), example = exampleOfProperty(name, schemas) } = parameter;
+  const { name, description = descriptionOf(name), example = parameter.schema.example ?? exampleOfProperty(name, schemas) } = parameter;
   return { ...parameter, description, ...(example !== undefined && { example }) };
 }
 
