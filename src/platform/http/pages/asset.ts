@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A file that is served as it is. It is kept compressed, as nearly all clients take it. */
+/** A file that is served as it is. */
 export interface Asset {
   readonly type: string;
   readonly gzipped: Buffer;
+  /** Its bytes without compression, for the few clients that ask for them. Made at the first call and kept. */
+  readonly plain: () => Buffer;
   /** Identifies the content. */
   readonly digest: string;
 }
@@ -13,7 +15,13 @@ export interface Asset {
 /** `content`: a text, or bytes that are compressed already. */
 export function assetOf(type: string, content: string | Buffer): Asset {
   const gzipped = typeof content === 'string' ? gzipSync(content) : content;
-  return { type, gzipped, digest: createHash('sha256').update(content).digest('base64url').slice(0, 22) };
+  let plain: Buffer | undefined;
+  return {
+    type,
+    gzipped,
+    plain: () => (plain ??= gunzipSync(gzipped)),
+    digest: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+  };
 }
 
 /** For an asset whose address changes with its content. One year. */
@@ -21,13 +29,15 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For an asset that a client may keep, if it asks each time whether it has changed. */
 export const REVALIDATED = 'no-cache';
 
-/** Sends it, or 304 if the client has it already. */
-export function sendAsset(request: Request, response: Response, { type, gzipped, digest }: Asset, caching = REVALIDATED): void {
-  const isCompressed = request.acceptsEncodings('gzip') === 'gzip';
-  response.setHeader('Content-Type', type);
+/** Sends it, or 304 if the client has it already. A HEAD and a 304 decompress nothing. */
+export function sendAsset(request: Request, response: Response, { type, gzipped, plain, digest }: Asset, caching = REVALIDATED): void {
   response.setHeader('Cache-Control', caching);
   response.setHeader('ETag', `W/"${digest}"`);
   response.vary('Accept-Encoding');
+  if (request.fresh) return void response.status(304).end();
+  const isCompressed = request.acceptsEncodings('gzip') === 'gzip';
+  response.setHeader('Content-Type', type);
   if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
-  response.send(isCompressed ? gzipped : gunzipSync(gzipped));
+  if (request.method === 'HEAD') return void response.end();
+  response.send(isCompressed ? gzipped : plain());
 }
