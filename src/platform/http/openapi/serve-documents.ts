@@ -22,7 +22,7 @@ interface Served {
   publicUrl: string;
 }
 
-/** `/openapi.json`, and for people `/` and `/docs`. None needs a key. */
+/** `/openapi.json`, and for people `/` and `/docs`. None needs a key. What the build did not write is not served: 404. */
 export function serveDocuments(app: NestExpressApplication, { document, publicUrl }: Served): void {
   if (!document && !existsSync(DOCUMENT)) return;
   const read = once(() => document ?? (JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenAPIObject));
@@ -36,11 +36,13 @@ export function serveDocuments(app: NestExpressApplication, { document, publicUr
   const serve = (path: string, asset: () => Asset, caching?: string): void =>
     void server.get(path, (request, response) => sendAsset(request, response, asset(), caching));
   serve('/openapi.json', openapi);
-  serve('/docs/scalar.js', scalar, IMMUTABLE);
-  server.get('/docs', (request, response) => {
-    setPageHeaders(response, REFERENCE_POLICY);
-    sendAsset(request, response, reference());
-  });
+  if (existsSync(SCALAR)) {
+    serve('/docs/scalar.js', scalar, IMMUTABLE);
+    server.get('/docs', (request, response) => {
+      setPageHeaders(response, REFERENCE_POLICY);
+      sendAsset(request, response, reference());
+    });
+  }
   server.get('/', (request, response) => {
     response.vary('Accept');
     // A browser names HTML; a program takes anything, and gets JSON.
