@@ -1,22 +1,18 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { type Document, operationsIn, type Schema } from './types.js';
-
-/** By the names of classes, as the generator keeps schemas. */
-const KEYWORDS = new Map<string, Schema>();
 
 /** PostgreSQL cannot store NUL, so that no text of a request may hold it. docs/rules.md#request-bodies */
 const WITHOUT_NUL = '^[^\\u0000]*$';
 
 /** What the document says of an object as a whole, beyond its properties: how many it has, which of them go together. */
 export function SchemaKeywords(keywords: Schema): ClassDecorator {
-  return (type) => {
-    KEYWORDS.set(type.name, keywords);
-  };
+  // The type knows only name and description. The generator copies every key to the schema of this class.
+  return ApiSchema(keywords as Parameters<typeof ApiSchema>[0]);
 }
 
-/** Adds those keywords, and what the service refuses in every request: unknown properties in bodies, and NUL. In place. */
+/** Adds what the service refuses in every request: unknown properties in bodies, and NUL. In place. */
 export function completeSchemas(document: Document): void {
   const { schemas } = document.components;
-  for (const [name, keywords] of KEYWORDS) if (schemas[name]) Object.assign(schemas[name], keywords);
   for (const { operation } of operationsIn(document)) {
     for (const { schema } of Object.values(operation.requestBody?.content ?? {})) if (schema) completeRequest(schema, schemas);
     for (const parameter of operation.parameters ?? []) {
