@@ -5,9 +5,9 @@ set -eu
 mkdir -p "$2"
 tar -xzf "$1"/interview-platform-api-*.tgz -C "$2" --strip-components=1
 cp package-lock.json .npmrc "$2"
+npm_ci=$PWD/docker/npm-ci.sh
 cd "$2"
-# `npm ci` refuses a lock file that was written with a registry mirror without packages for other systems. `npm install` accepts it.
-npm ci --omit=dev --silent --no-audit --no-fund || npm install --omit=dev --no-save --silent --no-audit --no-fund
+sh "$npm_ci" --omit=dev
 rm package-lock.json .npmrc
 # As npm does with the commands of a package that it installs.
 chmod 755 dist/src/main.js dist/src/admin.js
