@@ -5,7 +5,7 @@ import { EachAnObject, Email, Optional, Text } from '../../../platform/http/fiel
 import { Count, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import type { JobPositionId } from '../../domain/candidate.js';
 import { BULK_IMPORT_STATUSES, type BulkPerson, MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
-import { PersonFields } from './candidate.dto.js';
+import { PersonFields } from './candidate-requests.dto.js';
 
 /** One person of a bulk import. */
 export class BulkPersonDto extends PersonFields {

@@ -25,17 +25,19 @@ import { ActiveSessionExists } from '../../domain/erasure-handler.js';
 import { BulkAcceptedDto, BulkImportDto, BulkOutcomeDto, toPerson } from './bulk-import.dto.js';
 import { BulkSizeInterceptor } from './bulk-size.interceptor.js';
 import {
-  CandidateDto,
   CandidatesQuery,
+  DeleteCandidateQuery,
+  ImportCandidateDto,
+  JobPositionQuery,
+  UpdateCandidateDto,
+} from './candidate-requests.dto.js';
+import {
+  CandidateDto,
   CandidateProgressDto,
   CandidateSummaryDto,
   CvScoreDto,
-  DeleteCandidateQuery,
   DeletedCandidateDto,
-  ImportCandidateDto,
   ImportedCandidateDto,
-  JobPositionQuery,
-  UpdateCandidateDto,
 } from './candidate.dto.js';
 
 const MIB = 1024 * 1024;

@@ -10,7 +10,8 @@ import { type Attempt, type Delivery, DeliveryNotFound } from '../../domain/deli
 import { DeliveryRepository } from '../../domain/delivery.repository.js';
 import { WEBHOOK_EVENTS, type WebhookId, WebhookInactive, WebhookNotFound } from '../../domain/webhook.js';
 import { WebhookRepository } from '../../domain/webhook.repository.js';
-import { DeliveriesQuery, DeliveryDto, DeliveryWithAttemptsDto, RecordedEventDto, EventsQuery } from './webhook.dto.js';
+import { DeliveriesQuery, EventsQuery } from './webhook-requests.dto.js';
+import { DeliveryDto, DeliveryWithAttemptsDto, RecordedEventDto } from './webhook.dto.js';
 import { WEBHOOK_ACCESS } from './webhooks.controller.js';
 
 @ApiTags('Webhooks')

@@ -26,16 +26,8 @@ import { SendOnRequest } from '../../application/send-on-request.js';
 import type { Delivery } from '../../domain/delivery.js';
 import { type Webhook, type WebhookChanges, type WebhookId, WebhookLimitExceeded, WebhookNotFound } from '../../domain/webhook.js';
 import { WebhookRepository } from '../../domain/webhook.repository.js';
-import {
-  CreateWebhookDto,
-  DeletedWebhookDto,
-  DeliveryDto,
-  RecoverEventsDto,
-  RecoveryDto,
-  UpdateWebhookDto,
-  WebhookDto,
-  WebhookWithSecretDto,
-} from './webhook.dto.js';
+import { CreateWebhookDto, RecoverEventsDto, UpdateWebhookDto } from './webhook-requests.dto.js';
+import { DeletedWebhookDto, DeliveryDto, RecoveryDto, WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 
 /** The access rules of all webhook operations. docs/rules.md#webhooks. */
 export const WEBHOOK_ACCESS = { scope: 'manage:webhooks', bucket: 'webhooks', roles: ['owner', 'admin'] } as const;

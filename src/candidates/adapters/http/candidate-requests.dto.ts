@@ -1,0 +1,148 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { Bytes, Chars, Clearable, Email, NotBlank, Omittable, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
+import { Enumeration } from '../../../platform/http/fields/response-fields.js';
+import { IMPORT_SOURCES, type ImportSource, type JobPositionId } from '../../domain/candidate.js';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
+
+const KIB = 1024;
+
+/** The parameter of every operation on a candidate. */
+export class JobPositionQuery {
+  /**
+   * The candidate's job position.
+   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
+   */
+  @Text()
+  jobPositionId: JobPositionId;
+}
+
+export class CandidatesQuery extends PageQuery {
+  /**
+   * The job position whose candidates are listed.
+   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
+   */
+  @Text()
+  jobPositionId: JobPositionId;
+
+  /** Only candidates of this status. */
+  @IsOptional()
+  @IsIn(CANDIDATE_STATUSES)
+  @Enumeration('CandidateStatus', CANDIDATE_STATUSES, { required: false })
+  status?: CandidateStatus;
+
+  /** Only candidates with this import source. */
+  @IsOptional()
+  @IsIn(IMPORT_SOURCES)
+  @Enumeration('ImportSource', IMPORT_SOURCES, { required: false })
+  importSource?: ImportSource;
+}
+
+export class DeleteCandidateQuery extends JobPositionQuery {
+  /** Cancels an active session or call instead of refusing. */
+  @IsOptional()
+  @IsIn(['true'])
+  @ApiPropertyOptional({ enum: ['true'] })
+  force?: 'true';
+}
+
+/** The fields that a single and a bulk import have in common. */
+export class PersonFields {
+  /** @example "Grace" */
+  @NotBlank()
+  @Chars(1, 100)
+  firstName: string;
+
+  /** @example "Hopper" */
+  @NotBlank()
+  @Chars(1, 100)
+  lastName: string;
+
+  /**
+   * For phone interviews: an international number, such as +37060000100. It is checked when a call is scheduled.
+   * @example "+37060000100"
+   */
+  @Optional()
+  @Chars(0, 50)
+  phone?: string | null;
+
+  /**
+   * The CV as plain text, at most 102 400 bytes in UTF-8. A blank text counts as no CV.
+   * @example "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people."
+   */
+  @Optional()
+  @Bytes(100 * KIB)
+  cvText?: string | null;
+}
+
+export class ImportCandidateDto extends PersonFields {
+  /**
+   * The job position to import into.
+   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
+   */
+  @Text()
+  jobPositionId: JobPositionId;
+
+  /**
+   * Unique within the job position, case-insensitively.
+   * @example "grace@example.com"
+   */
+  @Email()
+  email: string;
+
+  /**
+   * Notes of the company, at most 10 240 bytes in UTF-8.
+   * @example "Recommended by Ada."
+   */
+  @Optional()
+  @Bytes(10 * KIB)
+  notes?: string | null;
+
+  /**
+   * If true, the CV is not analysed.
+   * @example false
+   */
+  @Optional()
+  @IsBoolean()
+  @ApiProperty({ default: false })
+  skipAnalysis?: boolean | null;
+}
+
+export class UpdateCandidateDto {
+  /** @example "Grace" */
+  @Omittable()
+  @NotBlank()
+  @Chars(1, 100)
+  firstName?: string;
+
+  /** @example "Hopper" */
+  @Omittable()
+  @NotBlank()
+  @Chars(1, 100)
+  lastName?: string;
+
+  /**
+   * Must not belong to another candidate of the job position.
+   * @example "grace@example.com"
+   */
+  @Omittable()
+  @Email()
+  email?: string;
+
+  /**
+   * Null clears it.
+   * @example "+37060000100"
+   */
+  @Clearable()
+  @Chars(0, 50)
+  phone?: string | null;
+
+  /**
+   * At most 10 240 bytes in UTF-8. Null clears them.
+   * @example "Prefers calls in the morning."
+   */
+  @Clearable()
+  @Bytes(10 * KIB)
+  notes?: string | null;
+}

@@ -1,0 +1,149 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
+import { Clearable, Instant, Omittable, Optional, QueryInteger, Text } from '../../../platform/http/fields/decorators.js';
+import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
+import { Enumeration, Enumerations } from '../../../platform/http/fields/response-fields.js';
+import { MAX_URL_LENGTH } from '../../domain/egress-policy.js';
+import {
+  DELIVERY_STATUSES,
+  type DeliveryStatus,
+  STATUS_FILTERS,
+  type StatusFilter,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '../../domain/webhook.js';
+
+const HOST = '(?:(?![Xx][Nn]--)[A-Za-z0-9_-]{1,63}\\.)+(?!(?:localhost|localdomain|local|internal|arpa)(?:[:/?#]|$))[A-Za-z]{2,63}';
+const REST = '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?';
+
+/** An https address on a host with a public name. The service also reads unusual spellings of one, and what the operator allowed. */
+const WEBHOOK_URL = {
+  format: 'uri',
+  maxLength: MAX_URL_LENGTH,
+  pattern: `^https://${HOST}(?::[1-9][0-9]{0,3})?${REST}$`,
+};
+
+export class CreateWebhookDto {
+  /**
+   * HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached.
+   * @example "https://ats.example.com/hooks/interviews"
+   */
+  @Text()
+  @ApiProperty(WEBHOOK_URL)
+  url: string;
+
+  /**
+   * The events to send.
+   * @example ["candidate_status_changed", "analysis_ready"]
+   */
+  @IsArray()
+  @ArrayNotEmpty()
+  @IsIn(WEBHOOK_EVENTS, { each: true })
+  @Enumerations('WebhookEvent', WEBHOOK_EVENTS)
+  @ApiProperty({ minItems: 1 })
+  events: WebhookEvent[];
+
+  /**
+   * Only changes to one of these statuses are sent; empty or omitted means all. Other events are not filtered.
+   * @example ["interviewed", "selected"]
+   */
+  @Optional()
+  @IsArray()
+  @IsIn(STATUS_FILTERS, { each: true })
+  @Enumerations('CandidateStatus', STATUS_FILTERS)
+  @ApiProperty({ required: false, nullable: true })
+  statusFilters?: StatusFilter[] | null;
+}
+
+export class UpdateWebhookDto {
+  /** @example "https://ats.example.com/hooks/interviews" */
+  @Omittable()
+  @Text()
+  @ApiProperty({ ...WEBHOOK_URL, required: false })
+  url?: string;
+
+  /** @example ["candidate_status_changed", "analysis_ready"] */
+  @Omittable()
+  @IsArray()
+  @ArrayNotEmpty()
+  @IsIn(WEBHOOK_EVENTS, { each: true })
+  @Enumerations('WebhookEvent', WEBHOOK_EVENTS)
+  @ApiProperty({ minItems: 1, required: false })
+  events?: WebhookEvent[];
+
+  /**
+   * An empty array or null clears the filters.
+   * @example []
+   */
+  @Clearable()
+  @IsArray()
+  @IsIn(STATUS_FILTERS, { each: true })
+  @Enumerations('CandidateStatus', STATUS_FILTERS)
+  @ApiProperty({ required: false, nullable: true })
+  statusFilters?: StatusFilter[] | null;
+
+  /**
+   * False pauses; true resumes, and sets `failureCount` to 0.
+   * @example true
+   */
+  @Omittable()
+  @IsBoolean()
+  isActive?: boolean;
+}
+
+export class RecoverEventsDto {
+  /**
+   * Start of the period.
+   * @example "2026-03-02T09:00:00Z"
+   */
+  @Instant()
+  since: string;
+
+  /**
+   * End of the period; now if omitted.
+   * @example "2026-03-02T12:00:00Z"
+   */
+  @Optional()
+  @Instant()
+  @ApiProperty({ required: false, nullable: true })
+  until?: string | null;
+}
+
+export class DeliveriesQuery {
+  /**
+   * Maximum number of items.
+   * @example 20
+   */
+  @IsOptional()
+  @QueryInteger(1, 50)
+  limit: number = 20;
+
+  /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+  @IsOptional()
+  @IsString()
+  @ApiProperty({ required: false, minLength: 1 })
+  cursor?: string;
+
+  /** Only deliveries with this status. */
+  @IsOptional()
+  @IsIn(DELIVERY_STATUSES)
+  @Enumeration('DeliveryStatus', DELIVERY_STATUSES, { required: false })
+  status?: DeliveryStatus;
+}
+
+export class EventsQuery extends PageQuery {
+  /** Only events of this type. */
+  @IsOptional()
+  @IsIn(WEBHOOK_EVENTS)
+  @Enumeration('WebhookEvent', WEBHOOK_EVENTS, { required: false })
+  event?: WebhookEvent;
+
+  /**
+   * Only events that happened at or after this moment.
+   * @example "2026-03-02T09:00:00Z"
+   */
+  @IsOptional()
+  @Instant()
+  @ApiProperty({ required: false })
+  since?: string;
+}
