@@ -1,4 +1,4 @@
-/** npm run audit: fails if a package that runs in production has a known hole of high or critical severity. */
+/** npm run audit: fails if a package that runs in production has a known vulnerability of high or critical severity. */
 import { capture } from './lib/capture.mjs';
 import { npm } from './lib/run-npm.mjs';
 import { judge } from './lib/audit-report.mjs';

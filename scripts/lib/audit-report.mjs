@@ -6,7 +6,7 @@ export function judge(json) {
   if (!vulnerabilities)
     return { ok: true, text: `The registry could not be asked for known holes: ${message ?? 'no answer'}. Nothing was checked.` };
   const severe = Object.values(vulnerabilities).filter(({ severity }) => SEVERE.includes(severity));
-  if (severe.length === 0) return { ok: true, text: 'No package of production has a known hole of high or critical severity.' };
+  if (severe.length === 0) return { ok: true, text: 'No package of production has a known vulnerability of high or critical severity.' };
   const lines = severe.map(({ name, severity, range, fixAvailable }) => {
     const repair = fixAvailable ? 'a repaired version exists: npm audit fix' : 'no repaired version yet: look for a way around the package';
     return `${name} ${range} (${severity}): ${repair}`;

@@ -67,7 +67,7 @@ export const CHECKS = [
   },
   {
     name: 'audit',
-    what: 'no package of production has a known hole of high severity',
+    what: 'no package of production has a known vulnerability of high severity',
     command: ['scripts/audit.mjs'],
     toDo: 'Update the packages named above, and run the tests.',
   },

@@ -1,6 +1,6 @@
 """The client of the interview platform's API."""
 
-from .comforts import ApiConnectionError, ApiError, aiterate, create_client, iterate
+from .convenience import ApiConnectionError, ApiError, aiterate, create_client, iterate
 from .webhooks import WebhookVerificationError, verify_webhook
 
 __all__ = [

@@ -77,7 +77,7 @@ function call(http: FetchClient<paths>, route: OperationRoute, args: AnyArgument
   const response = send(http, route, args);
   const data = response.then((complete) => complete.data);
   const elsewhere = <T>(value: T): T => {
-    // Whoever takes the response another way is told of its failure there.
+    // A caller that takes the response another way gets its failure there.
     data.catch(() => undefined);
     return value;
   };

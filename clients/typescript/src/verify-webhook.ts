@@ -101,8 +101,8 @@ function readStandard(headers: ReceivedHeaders, secret: string): Claim {
 async function isSigned(message: Bytes, signatures: readonly Bytes[], key: Bytes): Promise<boolean> {
   if (key.length === 0) return false;
   const hmac = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
-  const verdicts = await Promise.all(signatures.map((signature) => crypto.subtle.verify('HMAC', hmac, signature, message)));
-  return verdicts.includes(true);
+  const matches = await Promise.all(signatures.map((signature) => crypto.subtle.verify('HMAC', hmac, signature, message)));
+  return matches.includes(true);
 }
 
 function header(headers: ReceivedHeaders, name: string, form: RegExp): string {

@@ -293,7 +293,7 @@ describe('an error', () => {
     });
   });
 
-  it('is told by its code', async () => {
+  it('is recognised by its code', async () => {
     api.willAnswer(refusal(409, 'DUPLICATE_CANDIDATE'));
     const error = await failureOf(api.client().candidates.import({ body: person }));
     expect([isApiError(error), isApiError(error, 'DUPLICATE_CANDIDATE'), isApiError(error, 'NOT_FOUND')]).toEqual([true, true, false]);

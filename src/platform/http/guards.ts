@@ -46,7 +46,7 @@ export class ApiKeyGuard implements CanActivate {
     const { scope, roles = null, bucket: category = null, idempotent } = operation;
     const idempotencyKeyHash = idempotent ? idempotencyKeyHashOf(headers) : null;
     const access = keyHash && (await this.access.authorize({ keyHash, ip, scope, roles, category, nowMs, idempotencyKeyHash }));
-    // Who sends no key tries none: that is no failed authentication, and needs no statement.
+    // A request without a key is no failed authentication, and needs no statement.
     if (headers['x-api-key'] === undefined) throw new Unauthorized();
     if (!access) throw await this.failedAuthentications.errorFor(ip, nowMs);
     request.context.access = access;

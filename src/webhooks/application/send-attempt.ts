@@ -32,7 +32,7 @@ export class SendAttempt {
     return attempt;
   }
 
-  /** Receivers are strangers: they learn of our traces only if the operator wishes. */
+  /** A receiver is outside the operator's systems: it gets our trace ids only if `WEBHOOK_TRACEPARENT` is on. */
   private traceHeader(): Record<string, string> {
     const traceparent = this.settings.sendsTraceparent ? currentTraceparent() : null;
     return traceparent === null ? {} : { traceparent };

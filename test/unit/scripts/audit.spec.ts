@@ -1,10 +1,10 @@
-interface Verdict {
+interface AuditResult {
   ok: boolean;
   text: string;
 }
 
 const { judge } = (await import(new URL('../../../scripts/lib/audit-report.mjs', import.meta.url).href)) as {
-  judge: (json: string) => Verdict;
+  judge: (json: string) => AuditResult;
 };
 
 const report = (...severities: string[]): string =>
@@ -15,12 +15,12 @@ const report = (...severities: string[]): string =>
   });
 
 describe('npm run audit', () => {
-  it('passes without a known hole, and with small ones', () => {
+  it('passes without a known vulnerability, and with minor ones', () => {
     expect(judge(report()).ok).toBe(true);
     expect(judge(report('low', 'moderate', 'info')).ok).toBe(true);
   });
 
-  it('fails at a hole of high or critical severity, and says what to do about each', () => {
+  it('fails at a vulnerability of high or critical severity, and says what to do about each', () => {
     expect(judge(report('high', 'low', 'critical'))).toEqual({
       ok: false,
       text: [

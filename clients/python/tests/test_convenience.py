@@ -177,7 +177,7 @@ def test_a_list_is_iterated_over_all_pages_with_the_same_filters(api, client):
     assert {(query["jobPositionId"], query["limit"]) for query in queries} == {("j", "2")}
 
 
-def test_the_asynchronous_form_has_the_same_comforts(api, client):
+def test_the_asynchronous_form_does_the_same(api, client):
     async def names():
         async with client:
             return [item.first_name async for item in aiterate(candidates_list.asyncio, client=client, job_position_id="j")]
