@@ -6,8 +6,8 @@ const WITHOUT_NUL = '^[^\\u0000]*$';
 
 /** What the document says of an object as a whole, beyond its properties: how many it has, which of them go together. */
 export function SchemaKeywords(keywords: Schema): ClassDecorator {
-  // The type knows only name and description. The generator copies every key to the schema of this class.
-  return ApiSchema(keywords as Parameters<typeof ApiSchema>[0]);
+  // Its type names two keys. The generator copies every key to the schema of this class.
+  return ApiSchema(keywords);
 }
 
 /** Adds what the service refuses in every request: unknown properties in bodies, and NUL. In place. */
