@@ -138,10 +138,11 @@ export class Contract {
       return faults.filter((fault) => !isTolerated(fault)).map((fault) => `the service accepts what the document refuses: ${fault}`);
     if (faults.length > 0) return [];
     const { message, details } = JSON.parse(answer.text) as { message: string; details?: { message: string }[] };
-    const messages = details?.map((detail) => detail.message) ?? [message];
-    if (messages.some(isBeyondTheDocument)) return [];
+    const messages = details?.length ? details.map((detail) => detail.message) : [message];
+    const unstated = messages.filter((each) => !isBeyondTheDocument(each, operation.id));
+    if (unstated.length === 0) return [];
     return [
-      `the service refuses what the document allows: "${message}". Say it in the document, or add why it cannot to known-differences.ts`,
+      `the service refuses what the document allows: "${unstated.join('; ')}". Say it in the document, or add why it cannot to known-differences.ts`,
     ];
   }
 

@@ -1,17 +1,12 @@
 /* The few differences between document and service that have a reason. */
 
-/** Refusals with VALIDATION_ERROR whose rule JSON Schema cannot state, by the message of the failing field. Each with its reason. */
-const RULES: readonly [message: RegExp, reason: string][] = [
+/** Refusals with VALIDATION_ERROR whose rule JSON Schema cannot state, by the message of the failing field. Each with its reason; some hold for one operation only. */
+const RULES: readonly [message: RegExp, reason: string, operationId?: string][] = [
   [/^cursor is not one that this list returned/, 'a cursor carries a MAC'],
   [/must be (greater than|at most 31 days after|after) (start|from|windowStartMs)$/, 'compares two fields'],
   [/^since must not be after until$/, 'compares two fields'],
   [/^windowEndMs must be in the future$/, 'depends on the time'],
-  [
-    /^window(Start|End)Ms (is required|is required where there is no preset|cannot be combined with preset)$/,
-    'depends on another field, where null is absent',
-  ],
-  [/^jobPositionId is required$/, 'revoke-call takes it from body or query; elsewhere it is a required parameter'],
-  [/^timezoneSource manual needs a timezone$/, 'depends on another field, where null is absent'],
+  [/^jobPositionId is required$/, 'stands in the body or in the query', 'calls.revoke'],
   [/must be the IANA name of a time zone/, 'the list of time zones changes every year'],
   [/must have at most \d+ bytes in UTF-8$/, 'schemas count characters, this limit counts bytes'],
   [/^url must .* characters, percent-encoded$/, 'schemas count characters, this limit counts those of the encoded URL'],
@@ -23,9 +18,9 @@ const RULES: readonly [message: RegExp, reason: string][] = [
   [/^the body contains more than \d+ values$/, 'counts the values of the whole body'],
 ];
 
-/** Whether the document cannot know that this is refused. */
-export function isBeyondTheDocument(message: string): boolean {
-  return RULES.some(([rule]) => rule.test(message));
+/** Whether the document cannot know that this operation refuses this. */
+export function isBeyondTheDocument(message: string, operationId: string): boolean {
+  return RULES.some(([rule, , only = operationId]) => rule.test(message) && only === operationId);
 }
 
 /** What the service takes although the document refuses it: the document says what every installation takes. */

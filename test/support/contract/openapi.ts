@@ -38,6 +38,8 @@ type PathItem = { parameters?: unknown[] } & Record<string, unknown>;
 
 /** One operation of the document, with every reference resolved but those of schemas. */
 export interface DocumentedOperation {
+  /** `candidates.list`; empty if the document gives none. */
+  id: string;
   /** For messages: `candidates.list (GET /v1/candidates)`. */
   name: string;
   parameters: Parameter[];
@@ -96,6 +98,7 @@ export class Operations {
     const found = METHODS.has(verb) ? (item?.[verb] as OperationObject | undefined) : undefined;
     if (!item || !found) return null;
     return {
+      id: found.operationId ?? '',
       name: `${found.operationId ?? 'an operation'} (${verb.toUpperCase()} ${template})`,
       parameters: [...(item.parameters ?? []), ...(found.parameters ?? [])].map((parameter) => this.resolved<Parameter>(parameter)),
       body: found.requestBody === undefined ? undefined : this.resolved(found.requestBody),

@@ -62,24 +62,30 @@ export class ContractCheck {
 
   async exchange(request: SentRequest, answer: ReceivedAnswer): Promise<void> {
     if (answer.status < 400 && PAGES.test(request.path)) return;
-    const contract = await this.contractOf(request.method, request.path);
-    const findings = contract?.findings(request, answer);
-    // A team's guard refuses operations of ours with a code of its own.
-    report(this.theirs ? findings?.filter((finding) => !finding.includes('the body.error must be')) : findings);
+    const contract = await this.contractOf(request.method, request.path, answer);
+    const findings = contract?.findings(request, answer) ?? [];
+    const theirs = findings.some(isOfErrorCode) ? await this.theirs?.get() : null;
+    // Their document has the refusals that their guards add to operations of ours.
+    const isAdded = theirs && !theirs.answerFindings(request.method, request.path, answer).some(isOfErrorCode);
+    report(isAdded ? findings.filter((finding) => !isOfErrorCode(finding)) : findings);
   }
 
   /** The answer to a request of which only the first line is known, or that was no HTTP at all. */
   async rawAnswer(requestLine: string, answer: ReceivedAnswer): Promise<void> {
     const [method = '', target = ''] = requestLine.split(' ');
     const [path = ''] = target.split('?');
-    const contract = await this.contractOf(method, path);
+    const contract = await this.contractOf(method, path, answer);
     report(contract?.rawAnswerFindings(method, path, answer));
   }
 
-  private async contractOf(method: string, path: string): Promise<Contract | null> {
-    if (!this.theirs || productContract().describes(method, path)) return productContract();
-    return this.theirs.get();
+  private async contractOf(method: string, path: string, answer: ReceivedAnswer): Promise<Contract | null> {
+    const isOurs = productContract().describes(method, path) || answer.text.includes('there is no such route');
+    return !this.theirs || isOurs ? productContract() : this.theirs.get();
   }
+}
+
+function isOfErrorCode(finding: string): boolean {
+  return finding.includes('the body.error must be');
 }
 
 function report(findings: readonly string[] = []): void {

@@ -53,7 +53,7 @@ const DOCUMENT: OpenApi = {
       },
       Refusal: {
         type: 'object',
-        properties: { error: { enum: ['VALIDATION_ERROR', 'TOO_WILD'] }, message: { type: 'string' } },
+        properties: { error: { enum: ['VALIDATION_ERROR', 'TOO_WILD'] }, message: { type: 'string' }, details: { type: 'array' } },
         required: ['error', 'message'],
       },
     },
@@ -165,6 +165,21 @@ describe('the contract check', () => {
     ],
   ])('finds that the service %s against the document', (_, request, answer, finding) => {
     expect(contract.findings(request, answer)).toEqual([expect.stringContaining(finding)]);
+  });
+
+  it('finds a refusal that the document allows beside one that no schema can state', () => {
+    const messages = ['end must be greater than start', 'name is too plain'];
+    const body = { error: 'VALIDATION_ERROR', message: messages.join('; '), details: messages.map((message) => ({ message })) };
+    expect(contract.findings(sent('POST', '/pets', { name: 'Rex' }), answered(400, body))).toEqual([
+      expect.stringContaining('refuses what the document allows: "name is too plain"'),
+    ]);
+  });
+
+  it('excuses a known refusal of one operation in no other', () => {
+    const [request, answer] = [sent('POST', '/pets', { name: 'Rex' }), refused('jobPositionId is required')];
+    expect(contract.findings(request, answer)).toEqual([expect.stringContaining('refuses what the document allows')]);
+    const revoking = new Contract(JSON.parse(JSON.stringify(DOCUMENT).replace('pets.import', 'calls.revoke')) as OpenApi);
+    expect(revoking.findings(request, answer)).toEqual([]);
   });
 
   it('names the operation, and the answer it means', () => {
