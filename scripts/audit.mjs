@@ -6,7 +6,7 @@ import { judge } from './lib/audit-report.mjs';
 const HELP = `Usage: npm run audit
 
 Asks the package registry for known holes in the packages that run in production (npm audit --omit=dev).
-Exit code 1 if one is high or critical; 0 if none is, and also if the registry does not answer, which is printed.
+Exit code 1 if one is high or critical; 0 if none is, and also if the registry does not answer: then the output begins with "Not checked:".
 `;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { capture } from './lib/capture.mjs';
-import { CHECKS } from './lib/checks.mjs';
+import { CHECKS, NOT_CHECKED } from './lib/checks.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain, prepare } from './prepare.mjs';
 
@@ -13,8 +13,9 @@ const HELP = `Usage: npm run check [-- [NAME…] [--json]]
 Checks the tree, apart from its tests. All checks run, also after one that fails. Without a NAME, all of:
 ${CHECKS.map(({ name, what }) => `  ${name.padEnd(WIDTH)}  ${what}`).join('\n')}
 
-  --json  print one object: {ok, checks: [{name, ok, seconds, output, toDo}]}
-Exit code 0 if all pass, 1 if one fails, 2 if the command was wrong.
+  --json  print one object: {ok, checks: [{name, state, seconds, output, toDo}]}; state is ok, failed or not checked
+Exit code 0 if none fails, 1 if one does, 2 if the command was wrong. A check that cannot be made, such as audit without a registry, is
+"not checked": its reason is printed, and it does not fail.
 `;
 
 async function main() {
@@ -32,15 +33,12 @@ async function main() {
     const result = await run(check);
     results.push(result);
     print(`${line(result)}\n`);
-    if (!result.ok) print(`\n${result.output.trimEnd()}\n\n→ ${result.toDo}\n\n`);
+    if (result.output) print(`\n${result.output.trimEnd()}\n\n`);
+    if (result.toDo) print(`→ ${result.toDo}\n\n`);
   }
-  const ok = results.every((result) => result.ok);
-  const failed = results.filter((result) => !result.ok).map(({ name }) => name);
+  const ok = results.every(({ state }) => state !== 'failed');
   if (values.json) process.stdout.write(`${JSON.stringify({ ok, checks: results }, null, 2)}\n`);
-  else
-    print(
-      ok ? `\nAll ${results.length} checks passed.\n` : `\nFailed: ${failed.join(', ')}. Again: npm run check -- ${failed.join(' ')}\n`,
-    );
+  else print(`\n${summary(results)}\n`);
   process.exitCode = ok ? 0 : 1;
 }
 
@@ -53,11 +51,20 @@ async function run({ name, command: [program, ...args], toDo }) {
   const path = program.startsWith('scripts/') ? program : join('node_modules', program);
   const { code, output } = await capture(process.execPath, [join(root, path), ...args]);
   const seconds = Math.round((performance.now() - since) / 100) / 10;
-  return { name, ok: code === 0, seconds, output: code === 0 ? '' : output, toDo: code === 0 ? undefined : toDo };
+  const state = code !== 0 ? 'failed' : output.startsWith(NOT_CHECKED) ? 'not checked' : 'ok';
+  return { name, state, seconds, output: state === 'ok' ? '' : output, toDo: state === 'failed' ? toDo : undefined };
 }
 
-function line({ name, ok, seconds }) {
-  return `${name.padEnd(WIDTH)}  ${ok ? 'ok    ' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s`;
+function line({ name, state, seconds }) {
+  return `${name.padEnd(WIDTH)}  ${(state === 'failed' ? 'FAILED' : state).padEnd(11)}  ${seconds.toFixed(1).padStart(6)} s`;
+}
+
+function summary(results) {
+  const named = (wanted) => results.filter(({ state }) => state === wanted).map(({ name }) => name);
+  const [failed, unchecked] = [named('failed'), named('not checked')];
+  if (failed.length > 0) return `Failed: ${failed.join(', ')}. Again: npm run check -- ${failed.join(' ')}`;
+  if (unchecked.length === 0) return `All ${results.length} checks passed.`;
+  return `${results.length - unchecked.length} of ${results.length} checks passed. Not checked: ${unchecked.join(', ')}.`;
 }
 
 await main().catch((error) => {

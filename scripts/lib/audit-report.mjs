@@ -1,10 +1,12 @@
+import { NOT_CHECKED } from './checks.mjs';
+
 const SEVERE = ['high', 'critical'];
 
-/** What the output of `npm audit --json` means: `{ok, text}`. A registry that cannot be asked is no finding. */
+/** What the output of `npm audit --json` means: `{ok, text}`. Where the registry cannot be asked, the text begins with NOT_CHECKED. */
 export function judge(json) {
   const { vulnerabilities, message } = parsed(json);
   if (!vulnerabilities)
-    return { ok: true, text: `The registry could not be asked for known holes: ${message ?? 'no answer'}. Nothing was checked.` };
+    return { ok: true, text: `${NOT_CHECKED}the registry could not be asked for known holes: ${message ?? 'no answer'}.` };
   const severe = Object.values(vulnerabilities).filter(({ severity }) => SEVERE.includes(severity));
   if (severe.length === 0) return { ok: true, text: 'No package of production has a known vulnerability of high or critical severity.' };
   const lines = severe.map(({ name, severity, range, fixAvailable }) => {

@@ -1,3 +1,6 @@
+/** How the output of a check begins that exits with 0, but could not check anything. The reason follows. */
+export const NOT_CHECKED = 'Not checked: ';
+
 /**
  * The checks of `npm run check`, quick ones first. `command` is a program of node_modules or of scripts/ with its arguments; `toDo` is what
  * to do if it fails; a check whose file `needs` is absent is left out.
