@@ -19,6 +19,8 @@ export class AcmeServices {
   readonly mails = new Map<string, { to: string; subject: string; text: string }>();
   readonly files = new Map<string, Buffer>();
   readonly calls = new Map<string, FakeCall>();
+  /** The id of each call that was placed, once for each time. */
+  readonly placed: string[] = [];
   /** Statuses with which the next requests are refused. */
   readonly refusals: number[] = [];
   /** The time by which links expire; null: that of the machine. */
@@ -74,6 +76,7 @@ export class AcmeServices {
     if (withdrawal && call && call.state !== 'withdrawn') return [409];
     if (!withdrawal && call) return [call.state === 'withdrawn' ? 409 : 200];
     const { to = '' } = withdrawal ? {} : (JSON.parse(body.toString()) as { to: string });
+    if (!withdrawal) this.placed.push(id);
     this.calls.set(id, { to, state: withdrawal ? 'withdrawn' : to.endsWith('2') ? 'busy' : 'answered' });
     return [201];
   }

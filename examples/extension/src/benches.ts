@@ -46,8 +46,7 @@ export async function gatewayBench(): Promise<CallGatewayBench> {
     adapter: new AcmeGateway(new AcmeClient(services)),
     now: new Date('2026-03-02T12:00:00Z'),
     numbers: { talks: '+15550000001', isBusy: '+15550000002' },
-    // The telephone system knows one call for each id.
-    timesPlaced: (id) => ([undefined, 'withdrawn'].includes(services.calls.get(id)?.state) ? 0 : 1),
+    timesPlaced: (id) => services.placed.filter((placed) => placed === id).length,
     isConnected: (id) => services.calls.get(id)?.state === 'answered',
     another: () => new AcmeGateway(new AcmeClient(services)),
     cutOff: () => services.close(),
