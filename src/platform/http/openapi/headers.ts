@@ -1,4 +1,5 @@
 import { type DeclaredOperation, isIdempotent } from '../operation.js';
+import { REQUEST_ID_EXAMPLE } from './envelope.dto.js';
 import type { DescribedOperation, Header, Reference, Response } from './types.js';
 
 const count = (description: string, example: number): Header => ({
@@ -14,7 +15,7 @@ export const HEADERS = {
     description: 'Names this request in the logs of the service. Quote it to support.',
     required: true,
     schema: { type: 'string', format: 'uuid' },
-    example: '3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10',
+    example: REQUEST_ID_EXAMPLE,
   },
   'X-RateLimit-Limit': count('The requests that the window of 60 s has room for.', 40),
   'X-RateLimit-Remaining': count('The requests that are left in it.', 39),
