@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { wallTime } from '../operation/sources.js';
 import { Secrets } from '../secrets/secrets.js';
-import { SharedStorageEntity } from './shared-storage.js';
+import { FORGOTTEN, SECRETS_KEY as NAME, SharedStorageEntity } from './shared-storage.js';
 
-const NAME = 'SECRETS_KEY';
+/* By hand: the newest value of each kind, from the tables of folders above this one. */
+const NEWEST_VALUES = `
+  (SELECT 'mail' AS purpose, content AS sealed FROM mails WHERE content IS NOT NULL ORDER BY id DESC LIMIT 1)
+  UNION ALL
+  (SELECT 'answers', response FROM idempotency_records WHERE response IS NOT NULL ORDER BY expires_at DESC LIMIT 1)`;
 
 /** This process could not read what the other processes of its database sealed. */
 export class SecretsKeyMismatch extends Error {
@@ -22,15 +26,34 @@ export class SecretsKeyCheck {
     private readonly secrets: Secrets,
   ) {}
 
-  /** The current key is recorded if it follows a previous one. @throws SecretsKeyMismatch */
+  /** The current key is recorded if it is the first one or follows a previous one. @throws SecretsKeyMismatch */
   async verify(): Promise<void> {
     const recorded = this.dataSource.getRepository(SharedStorageEntity);
     const [identity = '', ...previous] = this.secrets.macs('identity', NAME).map((mac) => mac.toString('hex'));
     const row = { name: NAME, identity, location: 'the environment', recordedAt: wallTime() };
+    // A database may be older than this record: then the first process is not right by being first.
+    if (!(await recorded.existsBy({ name: NAME })) && !(await this.opensStoredValues())) throw new SecretsKeyMismatch();
     await recorded.createQueryBuilder().insert().values(row).orIgnore().execute();
     const last = await recorded.findOneByOrFail({ name: NAME });
     if (last.identity === identity) return;
-    if (!previous.includes(last.identity)) throw new SecretsKeyMismatch();
-    await recorded.update({ name: NAME, identity: last.identity }, row);
+    if (last.identity !== FORGOTTEN && !previous.includes(last.identity)) throw new SecretsKeyMismatch();
+    const { affected } = await recorded.update({ name: NAME, identity: last.identity }, row);
+    // Another process that starts now recorded its key first.
+    if (affected === 0) await this.verify();
+  }
+
+  /** True also if nothing is stored. */
+  private async opensStoredValues(): Promise<boolean> {
+    const values = await this.dataSource.query<{ purpose: string; sealed: Buffer }[]>(NEWEST_VALUES);
+    return values.length === 0 || values.some(({ purpose, sealed }) => this.opens(purpose, sealed));
+  }
+
+  private opens(purpose: string, sealed: Buffer): boolean {
+    try {
+      this.secrets.decrypt(purpose, sealed);
+      return true;
+    } catch {
+      return false;
+    }
   }
 }

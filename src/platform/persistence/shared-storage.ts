@@ -30,6 +30,11 @@ export class SharedStorageEntity {
   @Column('timestamptz', { name: 'recorded_at' }) recordedAt: Date;
 }
 
+/** The name under which SecretsKeyCheck records the fingerprint of the key. */
+export const SECRETS_KEY = 'SECRETS_KEY';
+/** In place of an identity: the next process records its own without a check. */
+export const FORGOTTEN = '';
+
 /** This process would use other storages than the other processes of its database. */
 export class SharedStorageMismatch extends Error {
   override readonly name = 'SharedStorageMismatch';
@@ -95,9 +100,15 @@ export class SharedStorages {
     );
   }
 
-  /** The next process that starts records its storage. False if none was recorded. */
+  /** The next process that starts records its storage, or its `SECRETS_KEY`. False if no such storage was recorded. */
   async forget(name: string): Promise<boolean> {
-    const { affected } = await this.dataSource.getRepository(SharedStorageEntity).delete({ name });
+    const recorded = this.dataSource.getRepository(SharedStorageEntity);
+    if (name === SECRETS_KEY) {
+      // Without a row, stored values would be checked, and none of them opens with a new key.
+      await recorded.upsert({ name, identity: FORGOTTEN, location: 'nowhere', recordedAt: wallTime() }, ['name']);
+      return true;
+    }
+    const { affected } = await recorded.delete({ name });
     return affected === 1;
   }
 }
