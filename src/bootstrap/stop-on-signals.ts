@@ -5,13 +5,13 @@ import { commandOf, isRunning, parentOf } from '../platform/persistence/embedded
 /** For requests under way (10 s), tasks (5 s), the queue and connections: after it the process ends, whatever hangs. */
 const STOP_TIMEOUT_MS = 20_000;
 const WATCH_INTERVAL_MS = 250;
-/** A Ctrl-C under npm arrives twice: from the terminal, and from npm. */
+/** One stop may send two signals: a Ctrl-C under npm, a terminal that is closed (SIGHUP), systemd with SendSIGHUP. */
 const SAME_SIGNAL_MS = 500;
 
 /** `npmScript`: the script that npm runs, null without npm. */
 type StopSettings = Pick<Settings, 'npmScript' | 'shutdownDelayMs'>;
 
-/** Stops the service on a signal, and when the npm that started it has ended. A second signal ends the process at once. */
+/** Stops the service on a signal, and when the npm that started it has ended. A later signal ends the process at once. */
 export function stopOnSignals(stop: () => Promise<void>, { npmScript, shutdownDelayMs }: StopSettings): void {
   let stoppingSinceMs: number | null = null;
   const end = (reason: string): void => {
@@ -32,7 +32,7 @@ export function stopOnSignals(stop: () => Promise<void>, { npmScript, shutdownDe
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stoppingSinceMs === null) end(signal);
-      else if (npmScript === null || performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) process.exit(1);
+      else if (performance.now() - stoppingSinceMs > SAME_SIGNAL_MS) process.exit(1);
     });
   }
   if (npmScript !== null) stopWithNpm(npmScript, end);

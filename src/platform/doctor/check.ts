@@ -33,7 +33,10 @@ export async function findingsOf(
     const late = failure(name, `no answer within ${timeoutMs / 1_000} s`, 'Look at the load of this system and at the network between.');
     timer = setTimeout(() => resolve([late]), timeoutMs);
   });
-  const found = run().catch((error: unknown) => [failureOf(name, error)]);
+  // A check that throws before its first await rejects, too.
+  const found = Promise.resolve()
+    .then(run)
+    .catch((error: unknown) => [failureOf(name, error)]);
   return Promise.race([found, timeout]).finally(() => clearTimeout(timer));
 }
 
@@ -41,12 +44,12 @@ export async function findingsOf(
 const NOT_MIGRATED = new Set(['42P01', '42703', '3F000']);
 
 function failureOf(name: string, error: unknown): Finding {
-  if (NOT_MIGRATED.has((error as { code?: string }).code ?? ''))
+  if (NOT_MIGRATED.has((error as { code?: string } | undefined)?.code ?? ''))
     return failure(name, 'not checked: its table is missing or older', 'Run "admin migrate", or start the service, which migrates.');
   return failure(name, reasonOf(error), 'Run "admin doctor" again; if it fails again, look at the log of the service.');
 }
 
-/** Why something failed: the message with its code, without an address or a password. */
+/** Why something failed: the message with its code. An address may be a part of it; `redactSecrets` removes passwords. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it failed for an unknown reason';
   const { code, errors } = error as Error & { code?: string; errors?: unknown[] };

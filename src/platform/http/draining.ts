@@ -44,7 +44,17 @@ export class Draining {
     // Right after the turn of the event loop that accepts connections: closing the listener resets those that wait to be accepted.
     await nextTurn();
     server.close();
-    if (this.underway.size > 0) await Promise.race([new Promise<void>((resolve) => (this.whenIdle = resolve)), wait(REQUESTS_MS)]);
+    if (this.underway.size > 0) await this.idleInTime();
     server.closeAllConnections();
+  }
+
+  private idleInTime(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, REQUESTS_MS);
+      this.whenIdle = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 }

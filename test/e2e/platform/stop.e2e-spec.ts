@@ -93,11 +93,13 @@ describe('a process that gets a signal to stop', () => {
     expect([reply.status, reply.headers.connection]).toEqual([200, 'close']);
   });
 
-  it('ends at once at a second signal', async () => {
+  it('ends at once at a later signal', async () => {
     const product = await start({ SHUTDOWN_DELAY_MS: '120000' });
     void product.signal('SIGTERM');
     await unready(product);
-    expect(await product.signal('SIGTERM')).toBe(1);
+    // One that comes right after the first belongs to it.
+    const again = setInterval(() => void product.signal('SIGTERM'), 100);
+    expect(await product.signal('SIGTERM').finally(() => clearInterval(again))).toBe(1);
   });
 
   it('waits for the answer of a receiver of webhooks, but not for long, and leaves the delivery to the next process', async () => {
