@@ -32,10 +32,12 @@ function processCommands(contexts: readonly Context[]): CommandGroup[] {
           .description(doctor)
           .option('--json', 'print one JSON object: {ok, checks: [{check, state, found, advice}]}')
           .action(async ({ json }: { json?: true }) => {
-            const { examine, printFindings } = await import('./doctor.js');
+            const { examine, printFindings, reportOf } = await import('./doctor.js');
             const findings = await examine(contexts);
-            printFindings(findings, json === true);
-            if (findings.some(({ state }) => state === 'error')) process.exitCode = 1;
+            const report = reportOf(findings);
+            if (json) outputOf(true).show(report);
+            else printFindings(findings);
+            if (!report.ok) process.exitCode = 1;
           });
       },
     },

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { outputOf, type Session } from '../platform/cli/command-line.js';
+import type { Session } from '../platform/cli/command-line.js';
 import { redactSecrets } from '../platform/config/redact.js';
 import { SettingsError } from '../platform/config/define-settings.js';
 import { loadSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
@@ -23,23 +23,26 @@ const CLOSE_MS = 5_000;
  */
 export async function examine(contexts: readonly Context[]): Promise<Finding[]> {
   const settings = settingsOrProblems(contexts);
-  if (Array.isArray(settings)) return settings;
+  if (Array.isArray(settings)) return settings.map((finding) => redacted(finding, null));
   const resources = new ResourceStack();
   try {
     const checks = contexts.flatMap((context) => context.checks);
     const ofSettings = checks.flatMap((check) => (check.needs === 'settings' ? [findingsOf(check.name, () => check.run(settings))] : []));
     const ofProduct = checks.filter((check) => check.needs === 'database');
     const findings = [...(await examineDatabase(settings, contexts, ofProduct, resources)), ...(await Promise.all(ofSettings)).flat()];
-    return findings.map(redacted);
+    return findings.map((finding) => redacted(finding, settings));
   } finally {
     await findingsOf('close', () => resources.close().then(() => []), CLOSE_MS);
   }
 }
 
-/** One line for each finding, with the advice below it; or one JSON object. */
-export function printFindings(findings: readonly Finding[], json: boolean): void {
-  const isOk = findings.every(({ state }) => state !== 'error');
-  if (json) return outputOf(true).show({ ok: isOk, checks: findings });
+/** What `--json` shows. */
+export function reportOf(findings: readonly Finding[]): { ok: boolean; checks: readonly Finding[] } {
+  return { ok: findings.every(({ state }) => state !== 'error'), checks: findings };
+}
+
+/** One line for each finding, with the advice below it. */
+export function printFindings(findings: readonly Finding[]): void {
   for (const { check, state, found, advice } of findings) {
     process.stdout.write(`${state.padEnd(8)} ${check}: ${found}\n`);
     if (advice !== null) process.stdout.write(`${' '.repeat(9)}→ ${advice}\n`);
@@ -123,8 +126,8 @@ async function open(
   return app ? { app } : (problem ?? failure('product', 'it cannot be opened', 'Start the service, and look at its log.'));
 }
 
-function redacted({ found, advice, ...finding }: Finding): Finding {
-  return { ...finding, found: redactSecrets(found), advice: advice && redactSecrets(advice) };
+function redacted({ found, advice, ...finding }: Finding, settings: Settings | null): Finding {
+  return { ...finding, found: redactSecrets(found, settings), advice: advice && redactSecrets(advice, settings) };
 }
 
 function notChecked({ name }: ProductCheck): Finding {

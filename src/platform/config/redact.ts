@@ -1,21 +1,53 @@
+import type { Settings } from './settings.js';
+
 const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD/;
+/** A parameter of a URL: `?password=`, `&sslpassword=`. */
+const SECRET_PARAMETER = /password|secret|token/i;
+const SEPARATORS = /[\s,]+/;
 /** Shorter values would remove words from the text. */
 const MIN_LENGTH = 6;
 
-/** A text without the secrets of the environment, whatever a driver or a server quoted. */
-export function redactSecrets(text: string, env: NodeJS.ProcessEnv = process.env): string {
-  return secretsOf(env).reduce((redacted, secret) => redacted.replaceAll(secret, '***'), text);
+/** The keys of a process, which may come from files in `DATA_DIR`. */
+type Keys = Pick<Settings, 'secretsKey' | 'previousSecretsKeys' | 'runtimeToken'>;
+
+/** A text without the secrets of the environment and of the settings, whatever a driver or a server quoted. `keys`: null before they are read. */
+export function redactSecrets(text: string, keys: Keys | null, env: NodeJS.ProcessEnv = process.env): string {
+  const secrets = [...Object.entries(env).flatMap(([name, value = '']) => secretsOf(name, value)), ...(keys ? keyTexts(keys) : [])];
+  return (
+    secrets
+      .filter((secret) => secret.length >= MIN_LENGTH)
+      // A secret may be a part of another one.
+      .sort((a, b) => b.length - a.length)
+      .reduce((redacted, secret) => redacted.replaceAll(secret, '***'), text)
+  );
 }
 
-function secretsOf(env: NodeJS.ProcessEnv): string[] {
-  const values = Object.entries(env).flatMap(([name, value = '']) => {
-    if (URL.canParse(value)) return passwordsOf(new URL(value));
-    return SECRET_NAME.test(name) ? [value.trim()] : [];
-  });
-  return values.filter((value) => value.length >= MIN_LENGTH);
+function keyTexts({ secretsKey, previousSecretsKeys, runtimeToken }: Keys): string[] {
+  return [...[secretsKey, ...previousSecretsKeys].map((key) => key.toString('hex')), runtimeToken];
 }
 
-/** As it is written, and as a driver reads it. */
-function passwordsOf({ password }: URL): string[] {
-  return [password, decodeURIComponent(password)];
+/** A variable may hold a secret, a list of them, or a URL with passwords. `project:abcdef` is a secret that also parses as a URL. */
+function secretsOf(name: string, value: string): string[] {
+  const named = SECRET_NAME.test(name) ? [value.trim(), ...value.split(SEPARATORS)] : [];
+  return URL.canParse(value) ? [...named, ...passwordsOf(new URL(value))] : named;
+}
+
+/** As they are written, and as a driver reads them. */
+function passwordsOf({ password, search }: URL): string[] {
+  const parameters = search
+    .slice(1)
+    .split('&')
+    .map((parameter) => parameter.split(/=(.*)/s))
+    .filter(([name = '']) => SECRET_PARAMETER.test(name))
+    .map(([, value = '']) => value);
+  return [password, ...parameters].flatMap((written) => [written, decoded(written)]);
+}
+
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    // A percent sign that encodes nothing: drivers take it as it is.
+    return written;
+  }
 }

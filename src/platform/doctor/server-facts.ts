@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Settings } from '../config/settings.js';
-import { COMMAND_NAME } from '../persistence/data-source.js';
+import { DOCTOR_NAME, IS_OF_SERVICE } from '../persistence/connection-names.js';
 import { WORKER_NAME } from '../tasks/task-signal.js';
 
 /** Wall time for connecting, and for each statement. */
 const TIMEOUT_MS = 5_000;
-const DOCTOR_NAME = 'interview-platform doctor';
-/** What our connections are called in pg_stat_activity begins so. */
-const OURS = 'interview-platform';
 
 /** What stands between us and PostgreSQL. */
 export type Pooling = 'none' | 'session' | 'transaction';
@@ -35,10 +32,11 @@ export interface ServerFacts {
   readonly workers: number;
 }
 
+/* Only a role with pg_monitor sees the type of other roles' sessions: it is NULL, and those with a user and a database are clients. */
 const FACTS = `
-  WITH clients AS (SELECT datname, usename, application_name FROM pg_stat_activity WHERE backend_type = 'client backend'),
-       ours AS (SELECT * FROM clients WHERE datname = current_database() AND application_name LIKE '${OURS}%'
-                                        AND application_name NOT IN ('${DOCTOR_NAME}', '${COMMAND_NAME}'))
+  WITH clients AS (SELECT datname, usename, application_name FROM pg_stat_activity
+                    WHERE coalesce(backend_type, 'client backend') = 'client backend' AND usename IS NOT NULL AND datname IS NOT NULL),
+       ours AS (SELECT * FROM clients WHERE ${IS_OF_SERVICE})
   SELECT current_setting('server_version_num')::int AS version,
          pg_postmaster_start_time()::text AS "startedAt",
          current_database() AS database,
@@ -116,7 +114,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
     await client.connect();
     return await work(client);
   } finally {
-    // A server that does not answer does not say goodbye either.
+    // A server that does not answer does not answer this, either.
     void client.end().catch(() => undefined);
   }
 }

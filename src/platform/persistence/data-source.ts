@@ -1,10 +1,8 @@
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { SERVICE_NAME } from './connection-names.js';
 
 /** What the pool needs to know of the settings. */
-/** What the connections of an operator's command are called in pg_stat_activity. They are no process of the service. */
-export const COMMAND_NAME = 'interview-platform admin';
-
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
@@ -51,7 +49,7 @@ function readNumbersAsNumbers(): void {
 export function createDataSource({
   url,
   poolSize,
-  applicationName = 'interview-platform',
+  applicationName = SERVICE_NAME,
   entities = [],
   migrations = [],
   timeouts = TIMEOUTS,

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import { wallTime } from '../operation/sources.js';
+import { IS_OF_SERVICE } from './connection-names.js';
 
 /** Storage outside the database that all processes of the database must share: a folder or a bucket. docs/rules.md#cv-documents */
 export interface SharedStorage {
@@ -53,8 +54,7 @@ export class SharedStorageMismatch extends Error {
 }
 
 const COUNT_MACHINES = `
-  SELECT count(DISTINCT client_addr)::int AS machines FROM pg_stat_activity
-   WHERE datname = current_database() AND application_name LIKE 'interview-platform%'`;
+  SELECT count(DISTINCT client_addr)::int AS machines FROM pg_stat_activity WHERE ${IS_OF_SERVICE}`;
 
 /** The shared storages of this process. The adapter that uses a storage adds it when it is created. */
 @Injectable()

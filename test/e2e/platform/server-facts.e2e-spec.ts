@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { readServer } from '../../../src/platform/doctor/server-facts.js';
+import { COMMAND_NAME, DOCTOR_NAME, IS_OF_SERVICE, SERVICE_NAME } from '../../../src/platform/persistence/connection-names.js';
+import { WORKER_NAME } from '../../../src/platform/tasks/task-signal.js';
+import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
+
+describe('the connections of a database', () => {
+  let database: TestDatabase;
+  let open: pg.Client[];
+
+  beforeEach(async () => {
+    [database, open] = [await freshDatabase(), []];
+  });
+  afterEach(async () => {
+    await Promise.all(open.map((client) => client.end()));
+    await database.drop();
+  });
+
+  const connect = async (name: string): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: database.url, application_name: name });
+    await client.connect();
+    open.push(client);
+    return client;
+  };
+
+  it('are those of the service, but not those of commands', async () => {
+    for (const name of [COMMAND_NAME, DOCTOR_NAME, WORKER_NAME, 'psql']) await connect(name);
+    const client = await connect(SERVICE_NAME);
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT application_name AS name FROM pg_stat_activity WHERE ${IS_OF_SERVICE} ORDER BY name`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([SERVICE_NAME, WORKER_NAME]);
+    expect(await readServer(database.url, { preparedStatements: false })).toMatchObject({ serviceConnections: 2, workers: 1 });
+  });
+
+  it('are counted with those of other roles by a role that may not monitor them', async () => {
+    const [role, password] = [`plain_${randomBytes(6).toString('hex')}`, randomBytes(8).toString('hex')];
+    const worker = await connect(WORKER_NAME);
+    const { rows } = await worker.query<{ name: string }>('SELECT current_database() AS name');
+    await worker.query(`ALTER DATABASE ${rows[0]?.name} CONNECTION LIMIT 10`);
+    await worker.query(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
+    const url = Object.assign(new URL(database.url), { username: role, password });
+    const facts = await readServer(url.href, { preparedStatements: false }).finally(() => worker.query(`DROP ROLE ${role}`));
+    // The doctor's own connection is the second one.
+    expect(facts).toMatchObject({ workers: 1, serviceConnections: 1, freeConnections: 8 });
+  });
+});
