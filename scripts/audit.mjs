@@ -1,7 +1,7 @@
 /** npm run audit: fails if a package that runs in production has a known vulnerability of high or critical severity. */
 import { capture } from './lib/capture.mjs';
 import { npm } from './lib/run-npm.mjs';
-import { judge } from './lib/audit-report.mjs';
+import { assessAudit } from './lib/audit-report.mjs';
 
 const HELP = `Usage: npm run audit
 
@@ -13,7 +13,7 @@ if (process.argv.includes('--help')) process.stdout.write(HELP);
 else {
   const [command, first] = npm();
   const { stdout } = await capture(command, [...first, 'audit', '--omit=dev', '--json']);
-  const { ok, text } = judge(stdout);
+  const { ok, text } = assessAudit(stdout);
   process.stdout.write(`${text}\n`);
   process.exitCode = ok ? 0 : 1;
 }

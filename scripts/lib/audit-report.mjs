@@ -3,7 +3,7 @@ import { NOT_CHECKED } from './checks.mjs';
 const SEVERE = ['high', 'critical'];
 
 /** What the output of `npm audit --json` means: `{ok, text}`. Where the registry cannot be asked, the text begins with NOT_CHECKED. */
-export function judge(json) {
+export function assessAudit(json) {
   const { vulnerabilities, message } = parsed(json);
   if (!vulnerabilities)
     return { ok: true, text: `${NOT_CHECKED}the registry could not be asked for known holes: ${message ?? 'no answer'}.` };

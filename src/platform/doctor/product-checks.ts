@@ -28,11 +28,11 @@ export const migrationsCheck: ProductCheck = {
   run: async (session) => {
     const known = session.get(DataSource).migrations.map(({ name, constructor }) => name ?? constructor.name);
     const applied = (await session.get(Database).query<{ name: string }>(MIGRATIONS)).map(({ name }) => name);
-    return [judgeMigrations(known, applied)];
+    return [assessMigrations(known, applied)];
   },
 };
 
-export function judgeMigrations(known: readonly string[], applied: readonly string[]): Finding {
+export function assessMigrations(known: readonly string[], applied: readonly string[]): Finding {
   const missing = known.filter((name) => !applied.includes(name));
   const newer = applied.filter((name) => !known.includes(name));
   if (missing.length > 0)
@@ -73,11 +73,11 @@ export const tasksCheck: ProductCheck = {
   needs: 'database',
   run: async (session) => {
     const now = session.get(Clock).now();
-    return judgeBacklog(await session.get(TaskSchedule).backlog(now), now);
+    return assessBacklog(await session.get(TaskSchedule).backlog(now), now);
   },
 };
 
-export function judgeBacklog(backlog: readonly Backlog[], now: Date): Finding[] {
+export function assessBacklog(backlog: readonly Backlog[], now: Date): Finding[] {
   const parked = backlog.filter((task) => task.parked > 0);
   const late = backlog.filter(({ leastDueAt }) => leastDueAt && now.getTime() - leastDueAt.getTime() > MAX_LAG_MS);
   const findings = [

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
-import { judgeSkew } from './judge-skew.js';
+import { assessSkew } from './assess-skew.js';
 import { reasonOf, type SettingsCheck } from './check.js';
 
 /** The oldest Redis that the queue's scripts are made for. */
-const OLDEST = 6.2;
+const MIN_VERSION = 6.2;
 const TIMEOUT_MS = 3_000;
 
 /** What carries the notifications of tasks, and counts requests. */
@@ -28,7 +28,7 @@ async function checkRedis(url: string): Promise<Finding[]> {
   redis.on('error', (error) => (lost = error));
   try {
     await redis.connect();
-    return [...judgeRedis(await factsOf(redis)), await clockOf(redis)];
+    return [...assessRedis(await factsOf(redis)), await clockOf(redis)];
   } catch (error) {
     const found = `Redis cannot be used: ${reasonOf(lost ?? error)}`;
     return [
@@ -54,14 +54,14 @@ async function factsOf(redis: Redis): Promise<RedisFacts> {
   return { ...facts, save };
 }
 
-export function judgeRedis(facts: RedisFacts): Finding[] {
+export function assessRedis(facts: RedisFacts): Finding[] {
   const { redis_version: version = 'of an unknown version', role, maxmemory_policy: policy = 'unknown', loading } = facts;
   const found = `Redis ${version}`;
   if (role === 'slave') return [failure('queue', `${found} is a replica`, 'Let REDIS_URL name the primary.')];
   if (loading === '1') return [failure('queue', `${found} is loading its data`, 'Wait until it is done, and run this command again.')];
   return [
-    parseFloat(version) < OLDEST
-      ? warning('queue', found, `Use Redis ${OLDEST} or later.`)
+    parseFloat(version) < MIN_VERSION
+      ? warning('queue', found, `Use Redis ${MIN_VERSION} or later.`)
       : ok('queue', `${found}, ${persistenceOf(facts)}`),
     policy === 'noeviction'
       ? ok('eviction of Redis', policy)
@@ -83,5 +83,5 @@ function persistenceOf({ aof_enabled: aof, save }: RedisFacts): string {
 async function clockOf(redis: Redis): Promise<Finding> {
   const before = Date.now();
   const [seconds, microseconds] = await redis.time();
-  return judgeSkew('clock of Redis', Math.round(Number(seconds) * 1_000 + Number(microseconds) / 1_000 - (before + Date.now()) / 2));
+  return assessSkew('clock of Redis', Math.round(Number(seconds) * 1_000 + Number(microseconds) / 1_000 - (before + Date.now()) / 2));
 }

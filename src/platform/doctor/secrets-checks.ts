@@ -31,7 +31,7 @@ function variety(secret: string): number {
   return new Set(secret).size;
 }
 
-/* By hand: the newest values, whoever's they are. */
+/* By hand: over all companies, the newest values. */
 const MAILS = statement('doctor.mails', 'SELECT content AS sealed FROM mails WHERE content IS NOT NULL ORDER BY id DESC LIMIT 20');
 const RESPONSES = statement(
   'doctor.responses',
@@ -45,8 +45,8 @@ export const storedSecretsCheck: ProductCheck = {
   run: async (session) => {
     const [database, secrets] = [session.get(Database), session.get(Secrets)];
     return [
-      judgeSealed('queued mails', 'mail', await database.query<Sealed>(MAILS), secrets),
-      judgeSealed('stored responses', 'answers', await database.query<Sealed>(RESPONSES), secrets),
+      assessSealed('queued mails', 'mail', await database.query<Sealed>(MAILS), secrets),
+      assessSealed('stored responses', 'answers', await database.query<Sealed>(RESPONSES), secrets),
     ];
   },
 };
@@ -56,7 +56,7 @@ export interface Sealed {
 }
 
 /** Tries to open stored values of one purpose. */
-export function judgeSealed(what: string, purpose: string, rows: readonly Sealed[], secrets: Secrets): Finding {
+export function assessSealed(what: string, purpose: string, rows: readonly Sealed[], secrets: Secrets): Finding {
   const check = `secrets: ${what}`;
   const closed = rows.filter(({ sealed }) => !opens(secrets, purpose, sealed)).length;
   if (rows.length === 0) return ok(check, 'nothing is stored');

@@ -1,6 +1,6 @@
-import { connectionsOf, judgeConnections, judgePooling, judgeProcesses, judgeVersion } from './server-checks.js';
+import { connectionsOf, assessConnections, assessPooling, assessProcesses, assessVersion } from './server-checks.js';
 import type { ServerFacts } from './server-facts.js';
-import { judgeSkew } from './judge-skew.js';
+import { assessSkew } from './assess-skew.js';
 
 const facts: ServerFacts = {
   version: 180_004,
@@ -24,8 +24,8 @@ describe('the check of the database server', () => {
     [{ version: 120_019 }, 'error'],
     [{ version: 190_000 }, 'warning'],
     [{ isReadOnly: true }, 'error'],
-  ])('judges the version and whether it can be written: %j is %s', (changes, state) => {
-    expect(judgeVersion({ ...facts, ...changes }).state).toBe(state);
+  ])('assesses the version and whether it can be written: %j is %s', (changes, state) => {
+    expect(assessVersion({ ...facts, ...changes }).state).toBe(state);
   });
 
   describe('of a pooler', () => {
@@ -35,20 +35,20 @@ describe('the check of the database server', () => {
 
     it('takes one in session mode, and one in transaction mode beside DATABASE_SESSION_URL', () => {
       const session: ServerFacts = { ...facts, pooling: 'session' };
-      expect(judgePooling(session, session, direct)).toMatchObject([{ state: 'ok', found: 'between, in session mode' }]);
-      expect(judgePooling(pooled, facts, beside)).toMatchObject([{ state: 'ok', found: 'between, in transaction mode' }]);
+      expect(assessPooling(session, session, direct)).toMatchObject([{ state: 'ok', found: 'between, in session mode' }]);
+      expect(assessPooling(pooled, facts, beside)).toMatchObject([{ state: 'ok', found: 'between, in transaction mode' }]);
     });
 
     it('refuses transaction mode for what needs a session', () => {
-      expect(judgePooling(pooled, pooled, direct)).toMatchObject([{ state: 'error', found: expect.stringMatching(/^DATABASE_URL /) }]);
-      expect(judgePooling(pooled, pooled, beside)).toMatchObject([
+      expect(assessPooling(pooled, pooled, direct)).toMatchObject([{ state: 'error', found: expect.stringMatching(/^DATABASE_URL /) }]);
+      expect(assessPooling(pooled, pooled, beside)).toMatchObject([
         { state: 'error', found: expect.stringMatching(/^DATABASE_SESSION_URL /) },
       ]);
     });
 
     it('refuses one that loses prepared statements', () => {
       const old: ServerFacts = { ...pooled, keepsPrepared: false };
-      expect(judgePooling(old, facts, beside)).toMatchObject([
+      expect(assessPooling(old, facts, beside)).toMatchObject([
         { state: 'error', advice: expect.stringContaining('PREPARED_STATEMENTS=off') },
       ]);
     });
@@ -56,7 +56,7 @@ describe('the check of the database server', () => {
     it.each([{ startedAt: '2026-01-02 00:00:00+00' }, { database: 'other' }])(
       'notices that the two URLs are two databases: %j',
       (changes) => {
-        expect(judgePooling(facts, { ...facts, ...changes }, beside)).toMatchObject([{ state: 'error' }]);
+        expect(assessPooling(facts, { ...facts, ...changes }, beside)).toMatchObject([{ state: 'error' }]);
       },
     );
   });
@@ -73,7 +73,7 @@ describe('the check of the database server', () => {
     [{ freeConnections: 41, pooling: 'transaction' as const }, 'ok'],
     [{ freeConnections: 2, pooling: 'transaction' as const }, 'error'],
   ])('compares them with those that are free: %j is %s', (changes, state) => {
-    expect(judgeConnections({ ...facts, ...changes }, size).state).toBe(state);
+    expect(assessConnections({ ...facts, ...changes }, size).state).toBe(state);
   });
 
   it.each([
@@ -81,14 +81,14 @@ describe('the check of the database server', () => {
     [{ serviceConnections: 12 }, 'error'],
     [{ serviceConnections: 13, workers: 1 }, 'ok'],
   ])('wants a worker beside other processes: %j is %s', (changes, state) => {
-    expect(judgeProcesses({ ...facts, ...changes }).state).toBe(state);
+    expect(assessProcesses({ ...facts, ...changes }).state).toBe(state);
   });
 
   it.each([
     [-1_999, 'ok'],
     [2_001, 'warning'],
     [-60_001, 'error'],
-  ])('judges a clock that is %d ms ahead: %s', (skewMs, state) => {
-    expect(judgeSkew('clock', skewMs).state).toBe(state);
+  ])('assesses a clock that is %d ms ahead: %s', (skewMs, state) => {
+    expect(assessSkew('clock', skewMs).state).toBe(state);
   });
 });

@@ -1,10 +1,10 @@
 import type { Role, Settings } from '../config/settings.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
-import { judgeSkew } from './judge-skew.js';
+import { assessSkew } from './assess-skew.js';
 import { readServer, type ServerFacts } from './server-facts.js';
 
 /** Major versions that the product is tested with. README.md#configuration */
-const [OLDEST, NEWEST] = [13, 18] as const;
+const [MIN_VERSION, MAX_TESTED_VERSION] = [13, 18] as const;
 /** An operator needs this many connections to repair anything. */
 const MIN_FREE_CONNECTIONS = 3;
 
@@ -26,25 +26,29 @@ export async function checkServer(settings: Settings, url: string, queues: numbe
   const facts = await readServer(url, settings);
   const session = settings.databaseSessionUrl === null ? facts : await readServer(settings.databaseSessionUrl, settings);
   return [
-    judgeVersion(facts),
-    ...judgePooling(facts, session, settings),
-    judgeConnections(facts, { ...settings, queues }),
-    judgeProcesses(facts),
-    judgeSkew('clock of the database', facts.skewMs),
+    assessVersion(facts),
+    ...assessPooling(facts, session, settings),
+    assessConnections(facts, { ...settings, queues }),
+    assessProcesses(facts),
+    assessSkew('clock of the database', facts.skewMs),
   ];
 }
 
-export function judgeVersion({ version, database, isReadOnly }: ServerFacts): Finding {
+export function assessVersion({ version, database, isReadOnly }: ServerFacts): Finding {
   const major = Math.floor(version / 10_000);
   const found = `PostgreSQL ${major}.${version % 10_000}, database ${database}`;
   if (isReadOnly) return failure('database', `${found}: read-only`, 'Let DATABASE_URL name the primary server, not a replica.');
-  if (major < OLDEST) return failure('database', found, `Use PostgreSQL ${OLDEST} to ${NEWEST}.`);
-  if (major > NEWEST)
-    return warning('database', found, `The service is tested with PostgreSQL ${OLDEST} to ${NEWEST}: test it with this one first.`);
+  if (major < MIN_VERSION) return failure('database', found, `Use PostgreSQL ${MIN_VERSION} to ${MAX_TESTED_VERSION}.`);
+  if (major > MAX_TESTED_VERSION)
+    return warning(
+      'database',
+      found,
+      `The service is tested with PostgreSQL ${MIN_VERSION} to ${MAX_TESTED_VERSION}: test it with this one first.`,
+    );
   return ok('database', found);
 }
 
-export function judgePooling(
+export function assessPooling(
   facts: ServerFacts,
   session: ServerFacts,
   { databaseSessionUrl }: Pick<Settings, 'databaseSessionUrl'>,
@@ -73,7 +77,7 @@ export function judgePooling(
   return [ok('pooler', facts.pooling === 'none' ? 'none' : `between, in ${facts.pooling} mode`)];
 }
 
-export function judgeConnections({ freeConnections, maxConnections, pooling }: ServerFacts, size: ProcessSize): Finding {
+export function assessConnections({ freeConnections, maxConnections, pooling }: ServerFacts, size: ProcessSize): Finding {
   const needed = connectionsOf(size);
   const found = `${freeConnections} of ${maxConnections} are free; a process with ROLE=${size.role} opens up to ${needed}`;
   const advice = 'Raise max_connections (or the limit of the role or the database), lower POOL_SIZE, or put a pooler between.';
@@ -83,7 +87,7 @@ export function judgeConnections({ freeConnections, maxConnections, pooling }: S
   return ok('connections', found);
 }
 
-export function judgeProcesses({ serviceConnections, workers }: ServerFacts): Finding {
+export function assessProcesses({ serviceConnections, workers }: ServerFacts): Finding {
   if (serviceConnections === 0) return ok('processes', 'the service does not run');
   if (workers > 0) return ok('processes', `${workers} worker${workers === 1 ? '' : 's'}, ${serviceConnections} connections in all`);
   return failure(

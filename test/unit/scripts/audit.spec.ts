@@ -3,8 +3,8 @@ interface AuditResult {
   text: string;
 }
 
-const { judge } = (await import(new URL('../../../scripts/lib/audit-report.mjs', import.meta.url).href)) as {
-  judge: (json: string) => AuditResult;
+const { assessAudit } = (await import(new URL('../../../scripts/lib/audit-report.mjs', import.meta.url).href)) as {
+  assessAudit: (json: string) => AuditResult;
 };
 
 const report = (...severities: string[]): string =>
@@ -16,12 +16,12 @@ const report = (...severities: string[]): string =>
 
 describe('npm run audit', () => {
   it('passes without a known vulnerability, and with minor ones', () => {
-    expect(judge(report()).ok).toBe(true);
-    expect(judge(report('low', 'moderate', 'info')).ok).toBe(true);
+    expect(assessAudit(report()).ok).toBe(true);
+    expect(assessAudit(report('low', 'moderate', 'info')).ok).toBe(true);
   });
 
   it('fails at a vulnerability of high or critical severity, and says what to do about each', () => {
-    expect(judge(report('high', 'low', 'critical'))).toEqual({
+    expect(assessAudit(report('high', 'low', 'critical'))).toEqual({
       ok: false,
       text: [
         'package-0 <2.0.0 (high): a repaired version exists: npm audit fix',
@@ -33,7 +33,7 @@ describe('npm run audit', () => {
   it.each([JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 }), 'npm error', ''])(
     'says that it checked nothing where the registry cannot be asked: %j',
     (answer) => {
-      const { ok, text } = judge(answer);
+      const { ok, text } = assessAudit(answer);
       expect(ok).toBe(true);
       expect(text).toMatch(/^Not checked: the registry could not be asked/);
     },

@@ -1,6 +1,6 @@
 import { type Finding, ok, warning } from '../../../platform/domain/finding.js';
 import type { ProductCheck } from '../../../platform/doctor/check.js';
-import { judgeSealed, type Sealed } from '../../../platform/doctor/secrets-checks.js';
+import { assessSealed, type Sealed } from '../../../platform/doctor/secrets-checks.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { statement } from '../../../platform/persistence/sql.js';
 import { Secrets } from '../../../platform/secrets/secrets.js';
@@ -28,11 +28,11 @@ export const webhooksCheck: ProductCheck = {
   run: async (session) => {
     const database = session.get(Database);
     const off = await database.query<SwitchedOff & Record<string, unknown>>(SWITCHED_OFF, [SWITCH_OFF_AT]);
-    return [judgeSwitchedOff(off), judgeSealed('webhooks', 'webhooks', await database.query<Sealed>(SECRETS), session.get(Secrets))];
+    return [assessSwitchedOff(off), assessSealed('webhooks', 'webhooks', await database.query<Sealed>(SECRETS), session.get(Secrets))];
   },
 };
 
-function judgeSwitchedOff(off: readonly SwitchedOff[]): Finding {
+function assessSwitchedOff(off: readonly SwitchedOff[]): Finding {
   const [first] = off;
   if (!first) return ok('webhooks', 'none is switched off');
   const names = off.map(({ id, company }) => `${id} (company ${company})`).join(', ');

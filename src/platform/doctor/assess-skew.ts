@@ -5,7 +5,7 @@ const NOTABLE_SKEW_MS = 2_000;
 const MAX_SKEW_MS = 60_000;
 
 /** Compares another clock with that of this process. `skewMs`: how far it is ahead. */
-export function judgeSkew(check: string, skewMs: number): Finding {
+export function assessSkew(check: string, skewMs: number): Finding {
   const size = Math.abs(skewMs);
   if (size <= NOTABLE_SKEW_MS) return ok(check, `differs from ours by ${size} ms`);
   const found = `${(size / 1_000).toFixed(1)} s ${skewMs > 0 ? 'ahead of' : 'behind'} the clock of this machine`;
