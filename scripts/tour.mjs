@@ -1,6 +1,6 @@
 /** npm run tour: plays the product's story on a fresh service and prints each request and answer. */
 import { parseArgs } from 'node:util';
-import { startService } from './tour/service.mjs';
+import { aService } from './tour/service.mjs';
 import { startReceiver } from './tour/receiver.mjs';
 import { play } from './tour/story.mjs';
 import { Teller } from './tour/teller.mjs';
@@ -14,8 +14,9 @@ Each request and answer is printed. Nothing that you have is touched, and nothin
   --fast   without pauses for reading (the default if the output is not a terminal)
   --keep   leave the service running at the end, to look around; Ctrl-C stops it
 
-Exit code 0: every answer was the expected one.
+Exit code 0: every answer was the expected one, and every webhook was valid; 1: it was not; 130: a Ctrl-C ended the tour.
 `;
+const INTERRUPTED = 130;
 
 const options = { fast: { type: 'boolean' }, keep: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } };
 
@@ -35,22 +36,34 @@ function readOptions() {
 async function main({ fast = false, keep = false }) {
   const teller = new Teller(process.stdout, { hurries: fast || !process.stdout.isTTY });
   const open = [];
-  const close = async () => {
+  let closing;
+  const closeAll = async () => {
     for (const resource of open.splice(0).reverse()) await resource.close();
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void close().finally(() => process.exit(130)));
+  const close = () => (closing ??= closeAll());
+  let isInterrupted = false;
+  // npm passes a Ctrl-C on that the terminal sends, too: the second one must not end the tour before its processes.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (isInterrupted) return;
+      isInterrupted = true;
+      teller.say('The tour ends early: its service is stopped, and its folder removed.');
+      void close().finally(() => process.exit(INTERRUPTED));
+    });
+  }
   try {
     const receiver = await startReceiver(teller);
     open.push(receiver);
-    const service = await startService(teller);
+    const service = aService(teller);
     open.push(service);
+    await service.open();
     await play({ teller, receiver, service });
     if (keep) {
       teller.say(`The service goes on at ${service.baseUrl}/docs with the key ${service.key}. Ctrl-C stops it.`);
       await service.ended;
     }
   } catch (error) {
-    teller.fail(error);
+    if (!isInterrupted) teller.fail(error);
     process.exitCode = 1;
   } finally {
     await close();

@@ -18,6 +18,8 @@ class Receiver {
   describe = () => null;
   /** Each delivery once, by its id. */
   received = new Map();
+  /** The first delivery that could not be verified, as an error; null: all could. */
+  failure = null;
   #teller;
   #server = null;
   #port = 0;
@@ -45,19 +47,19 @@ class Receiver {
     this.#server = null;
   }
 
-  /** Resolves when all received events together satisfy the condition. Rejects after a minute. */
+  /** Resolves when all received events together satisfy the condition. Rejects after a minute, or at a delivery that is not valid. */
   until(what, isEnough) {
-    const events = () => [...this.received.values()];
-    if (isEnough(events())) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`No webhook said within a minute: ${what}`)), PATIENCE_MS);
       const look = () => {
-        if (!isEnough(events())) return;
+        if (!this.failure && !isEnough([...this.received.values()])) return;
         clearTimeout(timer);
         this.#waiting.delete(look);
-        resolve();
+        if (this.failure) reject(this.failure);
+        else resolve();
       };
       this.#waiting.add(look);
+      look();
     });
   }
 
@@ -76,10 +78,10 @@ class Receiver {
       this.received.set(id, event);
       const text = this.describe(event);
       if (text !== null) this.#teller.webhook(event.event, text);
-      for (const look of [...this.#waiting]) look();
     } catch (error) {
-      response.writeHead(401).end();
-      this.#teller.fail(error);
+      if (!response.headersSent) response.writeHead(401).end();
+      this.failure ??= error;
     }
+    for (const look of [...this.#waiting]) look();
   }
 }

@@ -1,10 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../../clients/typescript/dist/index.js';
 import { root } from '../lib/tree-state.mjs';
@@ -12,24 +13,16 @@ import { root } from '../lib/tree-state.mjs';
 const READY_WITHIN_MS = 90_000;
 const PRINTED_HEADERS = { 'idempotency-key': 'Idempotency-Key' };
 
-/** A fresh service with an empty database and the sandbox clock, in processes of its own. */
-export async function startService(teller) {
+/** A fresh service with an empty database and the sandbox clock, in processes of its own. `open` starts it. */
+export function aService(teller) {
   const dataDir = mkdtempSync(join(tmpdir(), 'interview-platform-tour-'));
-  const port = await freePort();
   const { PATH, HOME, LANG } = process.env;
   const runtimeToken = randomBytes(24).toString('hex');
   const env = {
-    ...{ PATH, HOME, LANG, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', CLOCK: 'sandbox', LOG_LEVEL: 'error' },
+    ...{ PATH, HOME, LANG, DATA_DIR: dataDir, HOST: '127.0.0.1', CLOCK: 'sandbox', LOG_LEVEL: 'error' },
     ...{ RUNTIME_TOKEN: runtimeToken, WEBHOOK_ALLOWED_TARGETS: '127.0.0.1', SWEEP_EVERY_MS: '100' },
   };
-  const service = new Service(teller, { env, dataDir, baseUrl: `http://127.0.0.1:${port}`, runtimeToken });
-  try {
-    await service.open();
-    return service;
-  } catch (error) {
-    await service.close();
-    throw error;
-  }
+  return new Service(teller, { env, dataDir, runtimeToken });
 }
 
 class Service {
@@ -42,9 +35,12 @@ class Service {
   #env;
   #runtimeToken;
   #server = null;
+  /** Ends of the commands under way. */
+  #commands = new Set();
+  #isClosed = false;
 
-  constructor(teller, { env, dataDir, baseUrl, runtimeToken }) {
-    Object.assign(this, { dataDir, baseUrl });
+  constructor(teller, { env, dataDir, runtimeToken }) {
+    this.dataDir = dataDir;
     this.#teller = teller;
     this.#env = env;
     this.#runtimeToken = runtimeToken;
@@ -56,8 +52,10 @@ class Service {
       'A fresh service',
       'An empty PostgreSQL from npm, a company, a key, a job position and three telephone lines. Nothing else is needed.',
     );
+    this.#env.PORT = String(await freePort());
+    this.baseUrl = `http://127.0.0.1:${this.#env.PORT}`;
     const company = await this.admin('company', 'create', '--name', 'Baltic Apps');
-    this.#server = spawn(process.execPath, ['dist/src/main.js'], { cwd: root, env: this.#env, stdio: ['ignore', 'ignore', 'inherit'] });
+    this.#server = this.#spawn(['dist/src/main.js'], ['ignore', 'ignore', 'inherit']);
     this.ended = once(this.#server, 'exit');
     await this.#isReady();
     this.company = company.id;
@@ -66,12 +64,14 @@ class Service {
   /** Runs a command of the operator, and returns what it prints as JSON. */
   async admin(...words) {
     this.#teller.command(words);
-    return new Promise((resolve, reject) => {
-      execFile(process.execPath, ['dist/src/admin.js', ...words, '--json'], { cwd: root, env: this.#env }, (error, out, err) => {
-        if (error) return reject(new Error(`admin ${words.join(' ')} failed: ${err || out || error.message}`));
-        resolve(JSON.parse(out));
-      });
-    });
+    const command = this.#spawn(['dist/src/admin.js', ...words, '--json'], ['ignore', 'pipe', 'pipe']);
+    const ended = once(command, 'close');
+    this.#commands.add(ended);
+    const [out, err] = await Promise.all([text(command.stdout), text(command.stderr)]);
+    const [code] = await ended;
+    this.#commands.delete(ended);
+    if (code !== 0) throw new Error(`admin ${words.join(' ')} failed: ${err || out || `exit code ${code}`}`);
+    return JSON.parse(out);
   }
 
   /** A client whose requests and answers are printed. `silent`: they are not. */
@@ -80,7 +80,10 @@ class Service {
     return createClient({ baseUrl: this.baseUrl, apiKey: this.key, runtimeToken: this.#runtimeToken, ...(fetch && { fetch }) });
   }
 
+  /** Stops the server when the commands under way have ended, and removes the folder. */
   async close() {
+    this.#isClosed = true;
+    await Promise.allSettled([...this.#commands]);
     if (this.#server && this.#server.exitCode === null) {
       this.#server.kill('SIGTERM');
       await this.ended;
@@ -88,14 +91,20 @@ class Service {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
+  /** In a process group of its own: a Ctrl-C reaches the tour only, which stops its processes in order. */
+  #spawn(words, stdio) {
+    if (this.#isClosed) throw new Error('The tour has ended.');
+    return spawn(process.execPath, words, { cwd: root, env: this.#env, stdio, detached: true });
+  }
+
   async #printed(request) {
     const url = new URL(request.url);
-    const text = await request.clone().text();
+    const sent = await request.clone().text();
     const headers = Object.entries(PRINTED_HEADERS).flatMap(([name, title]) => {
       const value = request.headers.get(name);
       return value === null ? [] : [[title, value]];
     });
-    const body = text === '' ? undefined : JSON.parse(text);
+    const body = sent === '' ? undefined : JSON.parse(sent);
     this.#teller.request({ method: request.method, path: url.pathname + url.search, headers: Object.fromEntries(headers), body });
     const started = performance.now();
     const response = await fetch(request);

@@ -28,6 +28,7 @@ export async function play(stage) {
   await playPhoneInterviews(stage);
   await playOutage(stage);
   await end(stage);
+  if (stage.receiver.failure) throw stage.receiver.failure;
 }
 
 /** Fails the tour: an answer was not what the story tells. */
@@ -66,7 +67,7 @@ async function prepare(stage) {
 
 async function subscribe(stage) {
   const { teller, receiver, api, names } = stage;
-  await teller.chapter('Webhooks', 'A receiver on this machine asks to be told of everything. It verifies the signature of each delivery.');
+  await teller.chapter('Webhooks', 'A receiver on this machine subscribes to all events. It verifies the signature of each delivery.');
   const webhook = await api.webhooks.create({ body: { url: receiver.url, events: EVENTS } });
   receiver.secret = webhook.secret;
   stage.webhookId = webhook.id;
