@@ -1,11 +1,12 @@
 import { SettingsError } from '../platform/config/define-settings.js';
 import { AlreadyRunning } from '../platform/persistence/embedded/embedded-server.js';
+import { MigrationBlocked } from '../platform/persistence/migrate.js';
 import { SecretsKeyMismatch } from '../platform/persistence/secrets-key-check.js';
 import { SharedStorageMismatch } from '../platform/persistence/shared-storage.js';
 import { isDatabaseUnavailable } from '../platform/persistence/sql.js';
 import { ClockError } from '../platform/sandbox/clock-state.js';
 
-const EXPECTED = [SettingsError, AlreadyRunning, ClockError, SharedStorageMismatch, SecretsKeyMismatch];
+const EXPECTED = [SettingsError, AlreadyRunning, ClockError, SharedStorageMismatch, SecretsKeyMismatch, MigrationBlocked];
 
 /** Why the service did not start, in words an operator can act on; a stack trace only for what is a defect of ours. */
 export function describeStartupError(error: unknown): string {

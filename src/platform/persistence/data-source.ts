@@ -28,8 +28,8 @@ export interface Timeouts {
 
 /** A request or task waits no longer for the database. */
 export const TIMEOUTS: Timeouts = { statement: 30_000, lock: 20_000, idleInTransaction: 60_000 };
-/** Migrations may rewrite large tables, and wait for each other. */
-export const MIGRATION_TIMEOUTS: Timeouts = { statement: 0, lock: 0, idleInTransaction: 0 };
+/** Migrations may rewrite large tables. A short wait for a lock, because all writes to the table queue behind it. */
+export const MIGRATION_TIMEOUTS: Timeouts = { statement: 0, lock: 3_000, idleInTransaction: 0 };
 /** The client gives up a little later than the server: then the connection itself is broken, and is closed. */
 const QUERY_TIMEOUT_MS = TIMEOUTS.statement + 5_000;
 
@@ -70,7 +70,7 @@ export function createDataSource({
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      ...(timeouts !== MIGRATION_TIMEOUTS && { query_timeout: QUERY_TIMEOUT_MS }),
+      ...(timeouts?.statement !== 0 && { query_timeout: QUERY_TIMEOUT_MS }),
       ...(timeouts && { onConnect: (client: pg.ClientBase) => setTimeouts(client, timeouts) }),
     },
   });

@@ -1,41 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { createDataSource, MIGRATION_TIMEOUTS, setTimeouts, type Migration } from './data-source.js';
+import { MigrationExecutor } from 'typeorm';
+import { createDataSource, MIGRATION_TIMEOUTS, setTimeouts, type Migration, type Timeouts } from './data-source.js';
+import { hasSqlState } from './sql.js';
 
 /** Any constant will do, as long as every process uses the same. */
 const MIGRATION_LOCK = 7_203_001;
+const LOCK_TIMEOUT = '55P03';
+/** Migrations wait for each other without limit. */
+const NO_TIMEOUTS: Timeouts = { statement: 0, lock: 0, idleInTransaction: 0 };
+
+/** How a migration waits for a table that another session has locked, in milliseconds. */
+export interface LockWait {
+  /** One attempt. Writes to the table queue behind it. */
+  attemptMs: number;
+  /** Between two attempts, for the writes. */
+  pauseMs: number;
+  /** In all. */
+  totalMs: number;
+  /** Takes a line for the operator. Standard output may hold JSON. */
+  report: (line: string) => void;
+}
+
+const LOCK_WAIT: LockWait = {
+  attemptMs: MIGRATION_TIMEOUTS.lock,
+  pauseMs: 2_000,
+  totalMs: 300_000,
+  report: (line) => void process.stderr.write(`${line}\n`),
+};
+
+/** Another session kept a table locked for as long as the migrations may wait. */
+export class MigrationBlocked extends Error {
+  override readonly name = 'MigrationBlocked';
+
+  constructor(totalMs: number, holders: string) {
+    super(
+      `A migration waited ${totalMs / 1000} s for a table that another session has locked: ${holders}. Wait until it has finished (a backup, for ` +
+        'example), or end it with "SELECT pg_terminate_backend(<pid>)"; then start again. The migrations before it are done.',
+    );
+  }
+}
 
 /**
  * Brings the schema (ours and the queue's) up to date. Any number of processes may start at once: one works, the others wait.
- * Resolves to the names of the migrations that were run.
+ * Resolves to the names of the migrations that were run. @throws MigrationBlocked
  */
-export function migrateDatabase(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  return withSession(url, async (lock) => {
+export function migrateDatabase(url: string, migrations: readonly Migration[], wait = LOCK_WAIT): Promise<string[]> {
+  return withSession(url, NO_TIMEOUTS, async (lock) => {
     await lock.query('BEGIN');
     await lock.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const done = await migrateProduct(url, migrations);
+    const timeouts = { ...MIGRATION_TIMEOUTS, lock: wait.attemptMs };
+    const done = await migrateProduct({ url, migrations, timeouts }, (work) => untilUnlocked(lock, wait, work));
     // Loaded where it is used: the operator's command line starts without it.
     const { runMigrations: runQueueMigrations } = await import('bullmq');
-    await withSession(url, (client) => runQueueMigrations(client));
+    await untilUnlocked(lock, wait, () => withSession(url, timeouts, (client) => runQueueMigrations(client)));
     await lock.query('COMMIT');
     return done;
   });
 }
 
-async function migrateProduct(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  const dataSource = createDataSource({ url, poolSize: 2, migrations, timeouts: MIGRATION_TIMEOUTS });
+interface ProductMigrations {
+  url: string;
+  migrations: readonly Migration[];
+  timeouts: Timeouts;
+}
+
+async function migrateProduct(
+  { url, migrations, timeouts }: ProductMigrations,
+  repeated: (work: () => Promise<unknown>) => Promise<unknown>,
+): Promise<string[]> {
+  const dataSource = createDataSource({ url, poolSize: 2, migrations, timeouts });
   await dataSource.initialize();
   try {
-    return (await dataSource.runMigrations()).map(({ name }) => name);
+    const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
+    // Each runs in a transaction: a repetition begins with the one that failed.
+    await repeated(() => dataSource.runMigrations());
+    return pending.map(({ name }) => name);
   } finally {
     await dataSource.destroy();
   }
 }
 
-async function withSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Repeats work that met a locked table, until the total has passed. `observer`: a session beside the work. */
+async function untilUnlocked<T>(observer: pg.Client, { pauseMs, totalMs, report }: LockWait, work: () => Promise<T>): Promise<T> {
+  const endMs = performance.now() + totalMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!hasSqlState(error, LOCK_TIMEOUT)) throw error;
+      const holders = await holdersOfTables(observer);
+      if (performance.now() >= endMs) throw new MigrationBlocked(totalMs, holders);
+      report(`A migration waits for a table that another session has locked: ${holders}.`);
+      await pause(pauseMs);
+    }
+  }
+}
+
+/** The sessions with open transactions that hold locks on tables, oldest first. Other roles' times are visible with pg_monitor only. */
+const HOLDERS = `
+  SELECT pid, application_name AS name, usename AS role, to_char(xact_start, 'HH24:MI:SS TZ') AS since FROM pg_stat_activity AS session
+   WHERE datname = current_database() AND pid <> pg_backend_pid()
+     AND EXISTS (SELECT FROM pg_locks AS held JOIN pg_class AS class ON class.oid = held.relation
+                  WHERE held.pid = session.pid AND held.granted AND class.relkind IN ('r', 'p')
+                    AND class.relnamespace <> 'pg_catalog'::regnamespace)
+   ORDER BY xact_start LIMIT 3`;
+
+async function holdersOfTables(observer: pg.Client): Promise<string> {
+  const { rows } = await observer.query<{ pid: number; name: string; role: string; since: string | null }>(HOLDERS);
+  const described = rows.map(
+    ({ pid, name, role, since }) => `pid ${pid} (${name || 'no name'}, role ${role}${since ? `, since ${since}` : ''})`,
+  );
+  return described.join('; ') || 'it has just ended';
+}
+
+async function withSession<T>(url: string, timeouts: Timeouts, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await setTimeouts(client, MIGRATION_TIMEOUTS);
+    await setTimeouts(client, timeouts);
     return await work(client);
   } finally {
     await client.end();

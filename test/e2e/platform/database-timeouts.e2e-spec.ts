@@ -67,7 +67,7 @@ describe('the timeouts of database sessions', () => {
     expect(await onConnection(SHOW)).toEqual(OURS);
   });
 
-  it('do not limit migrations', async () => {
+  it('limit migrations only where they wait for a table', async () => {
     await setRoleTimeouts(database.url, TIMEOUTS);
     class Probe1800000000000 {
       name = 'Probe1800000000000';
@@ -78,6 +78,44 @@ describe('the timeouts of database sessions', () => {
       async down(): Promise<void> {}
     }
     await migrateDatabase(database.url, [Probe1800000000000]);
-    expect(Probe1800000000000.seen).toEqual(NONE);
+    expect(Probe1800000000000.seen).toEqual({ ...NONE, lock: '3s' });
+  });
+
+  describe('of a migration that meets a locked table', () => {
+    class Alter1800000000001 {
+      name = 'Alter1800000000001';
+      async up(runner: { query(sql: string): Promise<unknown> }): Promise<void> {
+        await runner.query('ALTER TABLE companies ADD COLUMN probe int');
+      }
+      async down(): Promise<void> {}
+    }
+    let holder: pg.Client;
+
+    beforeEach(async () => {
+      holder = new pg.Client({ connectionString: database.url, application_name: 'pg_dump' });
+      await holder.connect();
+      await holder.query('BEGIN');
+      await holder.query('LOCK TABLE companies IN ACCESS SHARE MODE');
+    });
+    afterEach(() => holder.end());
+
+    it('let writes through, and the migration goes on when the table is free', async () => {
+      const reports: string[] = [];
+      const report = async (line: string): Promise<void> => {
+        reports.push(line);
+        if (reports.length > 1) return;
+        await onConnection('UPDATE companies SET name = name');
+        await holder.query('COMMIT');
+      };
+      const wait = { attemptMs: 50, pauseMs: 1, totalMs: 600_000, report: (line: string) => void report(line) };
+      expect(await migrateDatabase(database.url, [Alter1800000000001], wait)).toEqual(['Alter1800000000001']);
+      expect(reports[0]).toMatch(/locked: pid \d+ \(pg_dump, role /);
+    });
+
+    it('end it after the total, and name the session that has the lock', async () => {
+      const wait = { attemptMs: 50, pauseMs: 1, totalMs: 0, report: () => undefined };
+      const blocked = migrateDatabase(database.url, [Alter1800000000001], wait);
+      await expect(blocked).rejects.toThrow(/locked: pid \d+ \(pg_dump, .*pg_terminate_backend/);
+    });
   });
 });
