@@ -8,7 +8,7 @@ export async function playOutage(stage) {
   const { teller, service, api, quiet, receiver, jobPositionId, webhookId } = stage;
   await teller.chapter('A receiver fails', 'The receiver of webhooks is switched off, while twelve candidates are imported at once.');
   await receiver.switchOff();
-  const since = (await service.admin('clock', 'show')).now;
+  const since = await service.now();
   const candidates = Array.from({ length: APPLICANTS }, (_, i) => ({
     ...{ firstName: 'Applicant', lastName: String(i + 1), email: `applicant-${i + 1}@example.com` },
     cvText: CV,

@@ -23,7 +23,7 @@ export async function playPhoneInterviews(stage) {
     names.set((await quiet.candidates.import({ body })).candidateId, firstName);
   }
   teller.output('(five candidates imported)');
-  await service.admin('clock', 'advance', untilMorning((await service.admin('clock', 'show')).now));
+  await service.admin('clock', 'advance', untilMorning(await service.now()));
   const idOf = (name) => [...names].find(([, known]) => known === name)[0];
   const batch = {
     candidateIds: PEOPLE.map(({ firstName }) => idOf(firstName)),

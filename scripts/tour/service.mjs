@@ -62,8 +62,17 @@ class Service {
   }
 
   /** Runs a command of the operator, and returns what it prints as JSON. */
-  async admin(...words) {
+  admin(...words) {
     this.#teller.command(words);
+    return this.#run(words);
+  }
+
+  /** The time of the service, ISO 8601. */
+  async now() {
+    return (await this.#run(['clock', 'show'])).now;
+  }
+
+  async #run(words) {
     const command = this.#spawn(['dist/src/admin.js', ...words, '--json'], ['ignore', 'pipe', 'pipe']);
     const ended = once(command, 'close');
     this.#commands.add(ended);

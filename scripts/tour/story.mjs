@@ -135,7 +135,7 @@ async function interview({ teller, api, receiver, jobPositionId }, { candidateId
 }
 
 async function end({ teller, receiver, service }) {
-  const hours = Math.round((Date.parse((await service.admin('clock', 'show')).now) - Date.now()) / 3_600_000);
+  const hours = Math.round((Date.parse(await service.now()) - Date.now()) / 3_600_000);
   await teller.chapter(
     'The end',
     `${receiver.received.size} webhooks arrived, each once and verified; ${hours} hours of the service's time passed.`,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MAX_TEXT = 96;
-const MAX_ITEMS = 3;
+const MAX_ITEMS = 5;
 const READING_MS = 1_200;
 const WIDTH = 88;
 

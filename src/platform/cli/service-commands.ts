@@ -30,10 +30,10 @@ export function addServiceCommands(program: Command, withSession: WithSession): 
 
   program
     .command('storage')
-    .description('the document store and mail folder that all processes of a database share')
+    .description('the document store, mail folder and SECRETS_KEY that all processes of a database share')
     .command('forget')
     .description('after the files were moved on purpose: the next process that starts records where they are now')
-    .argument('<name>', 'documents or mails')
+    .argument('<name>', 'documents, mails or SECRETS_KEY')
     .option('--json', 'print one JSON object')
     .action((name: string, { json }: { json?: true }) =>
       withSession(async (session) => outputOf(json === true).show({ name, forgotten: await session.get(SharedStorages).forget(name) })),

@@ -10,6 +10,10 @@ describe('the dialect of OpenAPI 3.1', () => {
     [{ type: 'string', nullable: true }, { type: ['string', 'null'] }],
     [{ type: 'string', nullable: false }, { type: 'string' }],
     [
+      { type: 'array', items: { type: 'string', maxLength: 2 }, maxItems: 3, maxLength: 2 },
+      { type: 'array', items: { type: 'string', maxLength: 2 }, maxItems: 3 },
+    ],
+    [
       { type: 'string', enum: ['a'], nullable: true },
       { type: ['string', 'null'], enum: ['a', null] },
     ],

@@ -11,8 +11,10 @@ export function toOpenApi31(document: OpenAPIObject): Document {
 function translated(node: Json): Json {
   if (Array.isArray(node)) return node.map(translated);
   if (typeof node !== 'object' || node === null) return node;
-  const { nullable, ...rest } = withoutLonelyAllOf(
-    Object.fromEntries(Object.entries(node).map(([key, value]) => [key, value === undefined ? value : translated(value)])),
+  const { nullable, ...rest } = withoutLengthsOfItems(
+    withoutLonelyAllOf(
+      Object.fromEntries(Object.entries(node).map(([key, value]) => [key, value === undefined ? value : translated(value)])),
+    ),
   );
   if (nullable !== true) return rest;
   if (typeof rest.type === 'string') {
@@ -21,6 +23,13 @@ function translated(node: Json): Json {
   // The description belongs to the property, not to what it refers to.
   const { description, ...schema } = rest;
   return { ...(description !== undefined && { description }), anyOf: [schema, { type: 'null' }] };
+}
+
+/** The generator writes a rule for each item of an array (`{ each: true }`) on the array. */
+function withoutLengthsOfItems(node: { [key: string]: Json | undefined }): { [key: string]: Json | undefined } {
+  if (node.type !== 'array') return node;
+  const { minLength: _minLength, maxLength: _maxLength, ...rest } = node;
+  return rest;
 }
 
 /** 3.0 allowed nothing beside a `$ref`, so that the generator wraps it in an `allOf`, at times with a `type` beside it. */
