@@ -167,7 +167,7 @@ export class Contract {
     if (!body) return faults;
     const media = body.content[mediaType(request.headers['content-type'])];
     if (!media) return [...faults, `a body of type ${request.headers['content-type']}`];
-    if (sent === NOT_JSON) return [...faults, 'a body that is not JSON'];
+    if (sent === NOT_JSON) return [...faults, `a body of type ${mediaType(request.headers['content-type'])} that is not JSON`];
     return [...faults, ...this.schemas.errors(media.schema ?? true, sent, 'request').map((error) => `body${pointed(error)}`)];
   }
 

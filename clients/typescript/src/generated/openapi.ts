@@ -8109,10 +8109,27 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description An event of LiveKit, as it was signed. */
+        /** @description An event of LiveKit, as it was signed. What cannot be read is ignored. */
         requestBody: {
             content: {
-                "application/webhook+json": Record<string, never>;
+                /**
+                 * @example {
+                 *       "event": "participant_left",
+                 *       "id": "EV_fictional",
+                 *       "createdAt": "1772442905"
+                 *     }
+                 */
+                "application/webhook+json": {
+                    /** @example participant_left */
+                    event?: string;
+                    /** @example EV_fictional */
+                    id?: string;
+                    /**
+                     * @description Unix seconds.
+                     * @example 1772442905
+                     */
+                    createdAt?: unknown;
+                };
             };
         };
         responses: {

@@ -14,6 +14,15 @@ export class LiveKitNotUsed extends DomainError {
   static override readonly remedy = 'Remove the webhook from the LiveKit server, or configure the service to use LiveKit.';
 }
 
+/** No `type`: LiveKit decides what it sends, and sends it again until it is answered 200. */
+const LIVEKIT_EVENT = {
+  properties: {
+    event: { type: 'string', example: 'participant_left' },
+    id: { type: 'string', example: 'EV_fictional' },
+    createdAt: { description: 'Unix seconds.', example: '1772442905' },
+  },
+};
+
 /** docs/livekit.md#webhooks */
 @ApiTags('Interview runtime')
 @Controller('runtime/v1/livekit')
@@ -28,7 +37,7 @@ export class LiveKitController {
   @Post()
   @Operation({ signed: true, bodyLimit: 256 * KIB, errors: [WebhookSignatureInvalid, LiveKitNotUsed] })
   @ApiConsumes('application/webhook+json')
-  @ApiBody({ description: 'An event of LiveKit, as it was signed.', schema: { type: 'object' } })
+  @ApiBody({ description: 'An event of LiveKit, as it was signed. What cannot be read is ignored.', schema: LIVEKIT_EVENT })
   async receive(@RawBody() body: Buffer | undefined, @Req() { headers }: ApiRequest): Promise<void> {
     if (!this.webhooks) throw new LiveKitNotUsed();
     await this.webhooks.receive(body?.toString('utf8') ?? '', headers.authorization);
