@@ -9,9 +9,9 @@ export interface ClientOptions extends Partial<RetryOptions> {
   /** Address of the service without `/v1`, such as `https://api.example.com`. */
   readonly baseUrl: string;
   /** An API key, `aipk_…`. */
-  readonly apiKey?: string;
+  readonly apiKey?: string | undefined;
   /** For the operations of the interview runtime only. */
-  readonly runtimeToken?: string;
+  readonly runtimeToken?: string | undefined;
 }
 
 /**
@@ -21,8 +21,10 @@ export interface ClientOptions extends Partial<RetryOptions> {
 export type Client = Resources & Pick<FetchClient<paths>, 'GET' | 'POST' | 'PATCH' | 'DELETE'>;
 
 const IDEMPOTENCY_KEY = 'idempotency-key';
+/** Empty, or what a URL resolves away: with one of these, the request would reach another operation. */
+const NO_IDS: readonly unknown[] = [undefined, null, '', '.', '..'];
 
-/** A client of the API. Needs `fetch` and WebCrypto, as Node 20, Deno and browsers have them. */
+/** A client of the API. Needs `fetch` and WebCrypto, as Node 20, Deno and browsers have them. @throws TypeError if `baseUrl` ends in `/v1` */
 export function createClient({
   baseUrl,
   apiKey,
@@ -32,6 +34,7 @@ export function createClient({
   fetch = (...args) => globalThis.fetch(...args),
   sleep: sleepFor = sleep,
 }: ClientOptions): Client {
+  if (/\/v1\/*$/.test(baseUrl)) throw new TypeError(`baseUrl is the address of the service without /v1: ${baseUrl}`);
   const retry: RetryOptions = { maxRetries, timeoutMs, fetch, sleep: sleepFor };
   const repeatable = new WeakSet<Request>();
   const http = createFetchClient<paths>({
@@ -39,7 +42,8 @@ export function createClient({
     fetch: (request) => sendWithRetries(request, repeatable.has(request), retry),
   });
   http.use({
-    onRequest({ request, schemaPath }) {
+    onRequest({ request, schemaPath, params }) {
+      requireIds(request.method, schemaPath, params.path);
       const method = request.method.toLowerCase();
       const route = Object.values(ROUTES).find((each) => each.path === schemaPath && each.method === method);
       if (route?.credential === 'apiKey' && apiKey !== undefined) request.headers.set('x-api-key', apiKey);
@@ -51,6 +55,14 @@ export function createClient({
   });
   const { GET, POST, PATCH, DELETE } = http;
   return { ...methods(http), GET, POST, PATCH, DELETE };
+}
+
+/** @throws TypeError before anything is sent */
+function requireIds(method: string, schemaPath: string, ids: Record<string, unknown> = {}): void {
+  for (const [, name = ''] of schemaPath.matchAll(/\{(\w+)\}/g)) {
+    if (NO_IDS.includes(ids[name]))
+      throw new TypeError(`${method} ${schemaPath}: path.${name} must be an id, not ${JSON.stringify(ids[name])}`);
+  }
 }
 
 /** What a method takes, for every operation at once. */

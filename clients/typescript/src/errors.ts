@@ -18,8 +18,8 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(response: Response, body: unknown) {
-    const envelope = isErrorEnvelope(body) ? body : undefined;
-    super(envelope?.message ?? `HTTP ${response.status} without an error of the API: a proxy may have answered`);
+    const envelope = !isRedirect(response) && isErrorEnvelope(body) ? body : undefined;
+    super(envelope?.message ?? unexpected(response));
     this.code = (envelope?.error ?? 'UNEXPECTED_RESPONSE') as Code | 'UNEXPECTED_RESPONSE';
     this.status = response.status;
     this.headers = response.headers;
@@ -39,12 +39,26 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }
 
-/** The wait that `Retry-After` asks for, given in seconds or as a date. */
+/** A browser hides the status of a redirect. */
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400);
+}
+
+function unexpected(response: Response): string {
+  if (!isRedirect(response)) return `HTTP ${response.status} without an error of the API: a proxy may have answered`;
+  const target = response.headers.get('location') ?? 'another address';
+  return `a redirect to ${target} was not followed: the API sends none, so check baseUrl and the proxies behind it`;
+}
+
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const LONGEST_WAIT_SECONDS = 86_400;
+
+/** The wait that `Retry-After` asks for, given in seconds or as a date. Undefined for one in the past or of more than a day, too. */
 export function retryAfterSeconds(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1_000;
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+  const seconds = /^\d+$/.test(value) ? Number(value) : HTTP_DATE.test(value) ? (Date.parse(value) - Date.now()) / 1_000 : NaN;
+  return seconds >= 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds : undefined;
 }
 
 interface ErrorBody {

@@ -40,10 +40,15 @@ export async function sendWithRetries(request: Request, isRepeatable: boolean, o
   }
 }
 
-/** One try with its whole body, so that a connection lost in the middle of it is noticed here. */
+/**
+ * One try with its whole body, so that a connection lost in the middle of it is noticed here. A redirect is not followed: the credentials of
+ * the request are for this host only.
+ */
 async function attempt(request: Request, signal: AbortSignal, { fetch, timeoutMs }: RetryOptions): Promise<Response | ConnectionError> {
   try {
-    const response = await fetch(request.clone(), { signal });
+    const response = await fetch(request.clone(), { signal, redirect: 'manual' });
+    // What a browser makes of a redirect: without status and body, and not to be copied.
+    if (response.type === 'opaqueredirect') return response;
     const body = await response.arrayBuffer();
     return new Response(WITHOUT_BODY.includes(response.status) ? null : body, response);
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, isApiError } from '../src/index.js';
+import { ApiError, ConnectionError, createClient, isApiError } from '../src/index.js';
 import { FakeApi, page, refusal, success } from './fake-api.js';
 
 const person = { jobPositionId: 'j', firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
@@ -83,6 +83,80 @@ describe('a method', () => {
   });
 });
 
+describe('an id in a path', () => {
+  it.each([[''], ['.'], ['..'], [undefined], [null]])('is refused before anything is sent: %j', async (id) => {
+    api.willAnswer(success({}), success({}));
+    const candidateId = id as string;
+    const failures = [
+      await failureOf(api.client().candidates.delete({ path: { candidateId }, query: { jobPositionId: 'j' } })),
+      await failureOf(
+        api.client().DELETE('/v1/candidates/{candidateId}', { params: { path: { candidateId }, query: { jobPositionId: 'j' } } }),
+      ),
+    ];
+    const message = `DELETE /v1/candidates/{candidateId}: path.candidateId must be an id, not ${JSON.stringify(id)}`;
+    expect(failures).toEqual([new TypeError(message), new TypeError(message)]);
+    expect(api.seen).toEqual([]);
+  });
+
+  it('is refused where it is left out', async () => {
+    const failure = await failureOf(api.client().webhooks.get({} as never));
+    expect(failure).toEqual(new TypeError('GET /v1/webhooks/{webhookId}: path.webhookId must be an id, not undefined'));
+  });
+
+  it('cannot change the operation', async () => {
+    api.willAnswer(success({}));
+    await api.client().webhooks.delete({ path: { webhookId: '../candidates/c?force=true#' } });
+    expect(api.seen[0]?.url).toBe('/v1/webhooks/..%2Fcandidates%2Fc%3Fforce%3Dtrue%23');
+  });
+});
+
+describe('the address of the service', () => {
+  it.each(['https://api.example.com/v1', 'https://api.example.com/v1/', '/v1'])('is refused with the version: %s', (baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow(new TypeError(`baseUrl is the address of the service without /v1: ${baseUrl}`));
+  });
+
+  it('may have a path or a slash at its end', async () => {
+    api.willAnswer(success([]), success([]));
+    await api.client({ baseUrl: `${api.baseUrl}/` }).webhooks.list();
+    await api.client({ baseUrl: `${api.baseUrl}/screening` }).webhooks.list();
+    expect(api.seen.map(({ url }) => url)).toEqual(['/v1/webhooks', '/screening/v1/webhooks']);
+  });
+});
+
+describe('a redirect', () => {
+  let other: FakeApi;
+
+  beforeAll(async () => {
+    other = await FakeApi.start();
+  });
+
+  afterAll(() => other.close());
+
+  it.each([301, 302, 303, 307, 308])('of status %d does not carry the key to another host', async (status) => {
+    const location = `${other.baseUrl}/v1/candidates`;
+    api.willAnswer({ status, headers: { location }, json: { error: 'NOT_FOUND', message: 'moved' } });
+    other.willAnswer(success({}));
+    const error = await failureOf(api.client().candidates.import({ body: person }));
+    expect(error).toMatchObject({
+      code: 'UNEXPECTED_RESPONSE',
+      status,
+      message: expect.stringContaining(`a redirect to ${location} was not followed`),
+    });
+    expect([api.seen.length, other.seen]).toEqual([1, []]);
+  });
+
+  it('is an unexpected response in a browser, which hides it', async () => {
+    const hidden = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } });
+    const error = await failureOf(api.client({ fetch: () => Promise.resolve(hidden) }).webhooks.list());
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 'UNEXPECTED_RESPONSE',
+      status: 0,
+      message: expect.stringContaining('a redirect to another address'),
+    });
+  });
+});
+
 describe('the Idempotency-Key', () => {
   it('is a new UUID for every call', async () => {
     api.willAnswer(success({}), success({}));
@@ -130,6 +204,20 @@ describe('a further try', () => {
     expect(api.waits[1]).toBeGreaterThan(5_000);
     expect(api.waits[1]).toBeLessThanOrEqual(10_500);
   });
+
+  it.each(['-5', '9'.repeat(400), '86401', 'abc 5', '1e3', '', 'Sun, 06 Nov 1994 08:49:37 GMT'])(
+    'ignores the Retry-After %j',
+    async (value) => {
+      const tooMany = refusal(429, 'RATE_LIMIT_EXCEEDED', { headers: { 'retry-after': value } });
+      api.willAnswer(tooMany, success({}));
+      await read();
+      expect(api.waits).toEqual([expect.any(Number)]);
+      expect(api.waits[0]).toBeGreaterThanOrEqual(250);
+      expect(api.waits[0]).toBeLessThanOrEqual(500);
+      api.willAnswer(tooMany);
+      expect(await failureOf(read({ maxRetries: 0 }))).toMatchObject({ retryAfter: undefined });
+    },
+  );
 
   it('waits longer each time, with jitter, where nothing is said', async () => {
     api.willAnswer('lost', 'lost', 'lost', success({}));

@@ -50,6 +50,11 @@ describe('verifyWebhook', () => {
     expect(await reasonFor({ now: at(signedAt + 11), toleranceSeconds: 10 })).toBe('timestamp_too_old');
   });
 
+  it('refuses where the tolerance or the time is not a number', async () => {
+    expect(await reasonFor({ toleranceSeconds: NaN })).toBe('timestamp_too_old');
+    expect(await reasonFor({ now: new Date('yesterday') })).toBe('timestamp_too_old');
+  });
+
   it.each(['X-Service-Signature', 'X-Service-Timestamp'])('refuses a delivery without %s', async (name) => {
     expect(await reasonFor({ headers: { ...headers, [name]: undefined } })).toBe('missing_header');
     expect(await reasonFor({ headers: { ...headers, [name]: '' } })).toBe('missing_header');
