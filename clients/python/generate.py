@@ -35,6 +35,7 @@ def generate():
         source = Path(folder, "openapi.json")
         source.write_text(json.dumps(simplified(document)), encoding="utf-8")
         run_generator(source, Path(folder, "generated"))
+        harden(Path(folder, "generated", "api"), document)
         for entry in Path(folder, "generated").iterdir():
             if entry.name != "__init__.py":
                 replace(entry, PACKAGE / entry.name)
@@ -49,6 +50,26 @@ def run_generator(document, output):
         raise RuntimeError(f"openapi-python-client refuses {DOCUMENT}:\n{result.stdout}{result.stderr}")
 
 
+def harden(api, document):
+    """Puts what the generator lacks around the ids in paths and the reading of responses: `path_id` and `readable` of convenience.py."""
+    modules = [module for module in api.glob("*/*.py") if module.name != "__init__.py"]
+    counts = {"operations": 0, "path parameters": 0}
+    for module in modules:
+        text = module.read_text(encoding="utf-8")
+        address = re.search(r'"\.format\(\n.*?\n        \)', text, re.DOTALL)
+        guarded, ids = re.subn(r"(\w+)=\1,", r'\1=path_id("\1", \1),', address[0]) if address else ("", 0)
+        text = text.replace(address[0], guarded) if address else text
+        text, readers = re.subn(r"^def _build_response\(", "@readable\ndef _build_response(", text, flags=re.MULTILINE)
+        text = text.replace("from ...types import", "from ...convenience import path_id, readable\nfrom ...types import", 1)
+        module.write_text(text, encoding="utf-8")
+        counts["operations"] += readers
+        counts["path parameters"] += ids
+    paths = [path for path, _, _ in operations_of(simplified(document))]
+    expected = {"operations": len(paths), "path parameters": sum(path.count("{") for path in paths)}
+    if counts != expected:
+        raise RuntimeError(f"openapi-python-client writes operations in another form: found {counts}, expected {expected}")
+
+
 def replace(source, target):
     if target.is_dir():
         shutil.rmtree(target)
@@ -59,7 +80,8 @@ def simplified(document):
     """The part of the document that the generator sees.
 
     Refusals are raised as ApiError, so no operation returns one. Operations of other systems are not for clients. Ids are strings in
-    requests, so they are strings in responses too, and can be passed on as they are.
+    requests, so they are strings in responses too, and can be passed on as they are. A newer service can answer with further values of an
+    enumeration: in responses, these are strings.
     """
     copy = json.loads(json.dumps(document), object_hook=without_uuid)
     for path, method, operation in list(operations_of(copy)):
@@ -67,7 +89,30 @@ def simplified(document):
         if not is_json(operation):
             del copy["paths"][path][method]
     copy.pop("webhooks", None)
+    seen = set()
+    for _, _, operation in operations_of(copy):
+        open_enumerations(copy, operation["responses"], seen)
     return copy
+
+
+def open_enumerations(document, node, seen):
+    """Takes the enumerations out of a schema of responses. One with a name keeps it and its values where requests use it."""
+    if isinstance(node, list):
+        for item in node:
+            open_enumerations(document, item, seen)
+    elif isinstance(node, dict) and id(node) not in seen:
+        seen.add(id(node))
+        if "$ref" in node:
+            target = resolved(document, node)
+            if "enum" in target:
+                node.clear()
+                node.update({key: value for key, value in target.items() if key != "enum"})
+            else:
+                open_enumerations(document, target, seen)
+        elif isinstance(node.get("enum"), list):
+            del node["enum"]
+        for item in list(node.values()):
+            open_enumerations(document, item, seen)
 
 
 def without_uuid(node):

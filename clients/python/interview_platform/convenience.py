@@ -2,21 +2,24 @@
 
 import asyncio
 import email.utils
+import functools
 import random
 import re
 import time
 import uuid
 from collections.abc import AsyncIterator, Awaitable, Iterator
 from typing import Any, Callable, Optional, Protocol, TypeVar, Union, cast
+from urllib.parse import quote
 
 import httpx
 
 from ._operations import IDEMPOTENT, ErrorCode
 from .client import AuthenticatedClient
-from .types import UNSET
+from .types import UNSET, Response
 
 _FIRST_WAIT = 0.5
 _MAX_WAIT = 8.0
+_LONGEST_WAIT = 86_400
 _UNAVAILABLE = (502, 503, 504)
 _NOT_MODIFIED = 304
 
@@ -30,7 +33,7 @@ class ApiError(Exception):
     def __init__(self, response: httpx.Response) -> None:
         envelope = _envelope(response)
         self.code = cast(ErrorCode, envelope.get("error", "UNEXPECTED_RESPONSE"))
-        self.message: str = envelope.get("message") or f"HTTP {response.status_code} without an error of the API: a proxy may have answered"
+        self.message: str = envelope.get("message") or _unexpected(response)
         self.status = response.status_code
         self.headers = response.headers
         # Names the request in the service's logs.
@@ -57,14 +60,43 @@ def create_client(
 ) -> AuthenticatedClient:
     """A client for the operations in `interview_platform.api`.
 
-    `base_url` is the address of the service without `/v1`. `timeout` is the number of seconds for all tries of a call and the waits between
+    `base_url` is the address of the service without `/v1`: with it, a ValueError is raised. `timeout` is the number of seconds for all tries of a call and the waits between
     them. Either an API key, or the token of the interview runtime for its own operations.
     """
+    if base_url.rstrip("/").endswith("/v1"):
+        raise ValueError(f"base_url is the address of the service without /v1: {base_url}")
     retrying = _Retrying(max_retries, timeout, transport, sleep)
     common: dict[str, Any] = {"base_url": base_url, "httpx_args": {"transport": retrying}, "timeout": httpx.Timeout(timeout)}
     if runtime_token is not None:
         return AuthenticatedClient(token=runtime_token, **common)
     return AuthenticatedClient(token=api_key or "", prefix="", auth_header_name="X-API-Key", **common)
+
+
+def path_id(name: str, value: Any) -> str:
+    """An id as one segment of a path. Raises ValueError where it is missing or would lead to another path."""
+    text = "" if value is None or value is UNSET else str(value)
+    if text in ("", ".", ".."):
+        raise ValueError(f"{name} must be an id, not {value!r}")
+    return quote(text, safe="")
+
+
+Parsed = TypeVar("Parsed")
+
+
+def readable(build: Callable[..., Response[Parsed]]) -> Callable[..., Response[Parsed]]:
+    """Raises ApiError where a success cannot be read: the generated code raises whatever the body provokes, or returns nothing."""
+
+    @functools.wraps(build)
+    def checked(*, response: httpx.Response, **others: Any) -> Response[Parsed]:
+        try:
+            built = build(response=response, **others)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise ApiError(response) from error
+        if built.parsed is None and response.is_success:
+            raise ApiError(response)
+        return built
+
+    return checked
 
 
 Item = TypeVar("Item")
@@ -143,7 +175,7 @@ class _Tries:
     """The tries of one request."""
 
     def __init__(self, request: httpx.Request, max_retries: int, timeout: float) -> None:
-        takes_key = request.method == "POST" and re.search(IDEMPOTENT, request.url.path) is not None
+        takes_key = request.method == "POST" and re.search(IDEMPOTENT, request.url.raw_path.decode().split("?")[0]) is not None
         if takes_key and "Idempotency-Key" not in request.headers:
             request.headers["Idempotency-Key"] = str(uuid.uuid4())
         self._request = request
@@ -184,8 +216,16 @@ class _Tries:
         return self._is_repeatable and outcome.status_code in _UNAVAILABLE
 
 
-def _envelope(response: httpx.Response) -> dict[str, Any]:
+def _unexpected(response: httpx.Response) -> str:
     if response.is_success:
+        return f"HTTP {response.status_code} with a body that is not of this API: a proxy may have answered; the request may have had its effect"
+    if response.is_redirect:
+        return f"a redirect to {response.headers.get('location')} was not followed: the API sends none, so check base_url and the proxies behind it"
+    return f"HTTP {response.status_code} without an error of the API: a proxy may have answered"
+
+
+def _envelope(response: httpx.Response) -> dict[str, Any]:
+    if not response.is_error:
         return {}
     try:
         body = response.json()
@@ -195,13 +235,13 @@ def _envelope(response: httpx.Response) -> dict[str, Any]:
 
 
 def _retry_after(response: httpx.Response) -> Optional[float]:
-    """Given in seconds or as a date."""
-    value = response.headers.get("retry-after")
-    if value is None:
-        return None
+    """Given in seconds or as a date. None for one in the past or of more than a day, too."""
+    value = response.headers.get("retry-after", "")
     if value.isascii() and value.isdigit():
-        return float(value)
-    try:
-        return max(0.0, email.utils.parsedate_to_datetime(value).timestamp() - time.time())
-    except (TypeError, ValueError):
-        return None
+        seconds = float(value)
+    else:
+        try:
+            seconds = email.utils.parsedate_to_datetime(value).timestamp() - time.time()
+        except (TypeError, ValueError):
+            return None
+    return seconds if 0 <= seconds <= _LONGEST_WAIT else None

@@ -56,8 +56,9 @@ def verify_webhook(
         signed, key = f"{message_id}.{timestamp}.", _decoded(secret[len("whsec_") :] if secret.startswith("whsec_") else secret)
         signatures = [base64.b64decode(one[len("v1,") :]) for one in several.split(" ")]
     age = (time.time() if now is None else now) - int(timestamp)
-    if abs(age) > tolerance_seconds:
-        raise WebhookVerificationError("timestamp_too_old" if age > 0 else "timestamp_too_new")
+    # With NaN every comparison is false: such a tolerance or time refuses.
+    if not abs(age) <= tolerance_seconds:
+        raise WebhookVerificationError("timestamp_too_new" if age < 0 else "timestamp_too_old")
     expected = hmac.new(key, signed.encode() + raw, hashlib.sha256).digest()
     # An empty key signs nothing.
     if not key or not any([hmac.compare_digest(expected, one) for one in signatures]):

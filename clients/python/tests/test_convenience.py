@@ -9,8 +9,10 @@ from fake_api import FakeApi, page, refusal, success
 
 from interview_platform import ApiConnectionError, ApiError, aiterate, create_client, iterate
 from interview_platform.api.candidates import candidates_import, candidates_list
+from interview_platform.api.candidate_actions import actions_invite
 from interview_platform.api.webhooks import webhooks_delete, webhooks_get, webhooks_rotate_secret
-from interview_platform.models import ImportCandidate
+from interview_platform.models import ImportCandidate, Invite
+from interview_platform.types import UNSET
 
 GRACE = ImportCandidate(job_position_id="j", first_name="Grace", last_name="Hopper", email="grace@example.com")
 IMPORTED = {
@@ -66,6 +68,57 @@ def test_an_operation_sends_the_key_and_returns_the_data(api, client):
     assert (method, path, headers["X-API-Key"]) == ("POST", "/v1/candidates", "aipk_0")
 
 
+def test_an_id_cannot_change_the_operation(api, client):
+    api.will_answer(success(DELETED))
+    webhooks_delete.sync(client=client, webhook_id="../candidates/c?force=true#")
+    assert api.seen[0][:2] == ("DELETE", "/v1/webhooks/..%2Fcandidates%2Fc%3Fforce%3Dtrue%23")
+
+
+def test_an_id_with_a_slash_is_of_an_operation_that_takes_a_key(api, client):
+    api.will_answer(refusal(404, "NOT_FOUND"))
+    failure_of(lambda: actions_invite.sync(client=client, candidate_id="c/1", body=Invite(job_position_id="j")))
+    assert api.seen[0][:2] == ("POST", "/v1/candidates/c%2F1/invite")
+    assert uuid.UUID(api.keys()[0]).version == 4
+
+
+@pytest.mark.parametrize("webhook_id", ["", ".", "..", None, UNSET])
+def test_no_id_is_refused_before_anything_is_sent(api, client, webhook_id):
+    api.will_answer(success(DELETED))
+    with pytest.raises(ValueError, match="webhook_id must be an id, not "):
+        webhooks_delete.sync(client=client, webhook_id=webhook_id)
+    assert api.seen == []
+
+
+@pytest.mark.parametrize("base_url", ["https://api.example.com/v1", "https://api.example.com/v1/"])
+def test_an_address_with_the_version_is_refused(base_url):
+    with pytest.raises(ValueError, match="without /v1"):
+        create_client(base_url)
+
+
+def test_a_value_that_a_newer_service_adds_is_returned_as_it_is(api, client):
+    api.will_answer(success({**IMPORTED, "status": "hired"}, 201), page([{**SUMMARY, "status": "hired", "importSource": "fax"}], None))
+    assert importing(client).data.status == "hired"
+    assert [(one.status, one.import_source) for one in iterate(candidates_list.sync, client=client, job_position_id="j")] == [("hired", "fax")]
+
+
+@pytest.mark.parametrize("answer", [(201, b"<html>", {}), success({}, 201), success([], 201), (201, [], {}), success(IMPORTED, 299), success(IMPORTED, 202)])
+def test_a_success_that_cannot_be_read_is_an_unexpected_response(api, client, answer):
+    api.will_answer(answer)
+    error = failure_of(importing, client)
+    assert (error.code, error.status, error.request_id) == ("UNEXPECTED_RESPONSE", answer[0], "request-1")
+    assert "the request may have had its effect" in error.message
+
+
+@pytest.mark.parametrize("status", [301, 302, 307])
+def test_a_redirect_is_not_followed(api, client, status):
+    elsewhere = FakeApi()
+    api.will_answer((status, {"error": "NOT_FOUND", "message": "moved"}, {"Location": f"{elsewhere.url}/v1/candidates"}))
+    error = failure_of(importing, client)
+    elsewhere.close()
+    assert (error.code, error.status, len(api.seen), elsewhere.seen) == ("UNEXPECTED_RESPONSE", status, 1, [])
+    assert f"a redirect to {elsewhere.url}/v1/candidates was not followed" in error.message
+
+
 def test_the_idempotency_key_is_a_new_uuid_for_every_call_and_the_same_over_its_tries(api, client):
     api.will_answer("lost", refusal(503, "SERVICE_UNAVAILABLE"), success(IMPORTED, 201), success(IMPORTED, 201))
     importing(client)
@@ -95,6 +148,14 @@ def test_a_retry_waits_as_long_as_retry_after_says(api, client):
     importing(client)
     assert api.waits[0] == 7
     assert 5 < api.waits[1] <= 10.5
+
+
+@pytest.mark.parametrize("value", ["-5", "9" * 400, "86401", "soon", "", "Sun, 06 Nov 1994 08:49:37 GMT"])
+def test_a_retry_after_that_cannot_be_meant_is_ignored(api, client, value):
+    api.will_answer(refusal(429, "RATE_LIMIT_EXCEEDED", {"Retry-After": value}), success(IMPORTED, 201))
+    importing(client)
+    assert len(api.waits) == 1
+    assert 0.25 <= api.waits[0] <= 0.5
 
 
 def test_a_retry_waits_longer_each_time_where_nothing_is_said(api, client):

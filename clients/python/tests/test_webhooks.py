@@ -52,6 +52,14 @@ def test_another_body_secret_or_time_is_refused(headers):
         assert reason_for(headers, secret=secret) == "signature_mismatch"
 
 
+@pytest.mark.parametrize("headers", [service_headers(), standard_headers()])
+@pytest.mark.parametrize("wrong", [{"now": float("nan")}, {"tolerance_seconds": float("nan")}])
+def test_a_tolerance_or_time_that_is_not_a_number_refuses(headers, wrong):
+    with pytest.raises(WebhookVerificationError) as caught:
+        verify_webhook(**{"body": BODY, "headers": headers, "secret": SECRET, "now": SIGNED_AT, **wrong})
+    assert caught.value.reason == "timestamp_too_old"
+
+
 @pytest.mark.parametrize("name", [*service_headers(), *standard_headers()])
 def test_a_missing_header_is_refused(name):
     headers = service_headers() if name in service_headers() else standard_headers()
