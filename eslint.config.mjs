@@ -48,7 +48,11 @@ export default tseslint.config(
     files: ['src/**/*.ts'],
     ignores: ['src/platform/config/**', 'src/**/*.spec.ts'],
     rules: {
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'src/platform/config reads the environment' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'src/platform/config reads the environment' },
+        { object: 'URL', property: 'canParse', message: 'parseUrl: canParse of Node 20 is wrong for text that is not ASCII' },
+      ],
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Settings } from './settings.js';
+import { parseUrl } from '../domain/parse-url.js';
 
 const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD/;
 /** A parameter of a URL: `?password=`, `&sslpassword=`. */
@@ -29,7 +30,8 @@ function keyTexts({ secretsKey, previousSecretsKeys, runtimeToken }: Keys): stri
 /** A variable may hold a secret, a list of them, or a URL with passwords. `project:abcdef` is a secret that also parses as a URL. */
 function secretsOf(name: string, value: string): string[] {
   const named = SECRET_NAME.test(name) ? [value.trim(), ...value.split(SEPARATORS)] : [];
-  return URL.canParse(value) ? [...named, ...passwordsOf(new URL(value))] : named;
+  const url = parseUrl(value);
+  return url ? [...named, ...passwordsOf(url)] : named;
 }
 
 /** As they are written, and as a driver reads them. */

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { parseUrl } from '../domain/parse-url.js';
 
 /*
  * The rules of environment variables. A message completes the sentence that begins with the variable's name. Every rule has a
@@ -60,7 +61,7 @@ export function url(protocols: readonly string[]) {
   const message = `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return z
     .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message)
+    .refine((value) => protocols.includes(parseUrl(value)?.protocol ?? ''), message)
     .nullable()
     .default(null);
 }

@@ -9,6 +9,7 @@ import type { DeliveryTarget, WebhookId } from '../domain/webhook.js';
 import { WebhookRepository } from '../domain/webhook.repository.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
+import { parseUrl } from '../../platform/domain/parse-url.js';
 
 /** Signs and sends one attempt, outside of any transaction. docs/rules.md#signatures. */
 @Injectable()
@@ -41,7 +42,7 @@ export class SendAttempt {
 
 /** The span shows the host of the receiver: paths and queries of its URL can hold tokens. */
 function traced(url: string, deliveryId: DeliveryId, send: () => Promise<SendOutcome>): Promise<SendOutcome> {
-  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const host = parseUrl(url)?.hostname ?? '';
   const attributes = { 'http.request.method': 'POST', 'server.address': host, 'app.delivery.id': deliveryId };
   return inSpan('POST webhook', { kind: 'client', attributes }, async (span) => {
     const outcome = await send();

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { parseUrl } from '../../platform/domain/parse-url.js';
 
 interface Network {
   readonly first: ipaddr.IPv4 | ipaddr.IPv6;
@@ -72,8 +73,8 @@ function parseNetwork(entry: string): Network | null {
 function parseHost(entry: string): NamedHost | Network | null {
   const [, written, digits] = HOST_AND_PORT.exec(entry) ?? [];
   if (written === undefined || Number(digits ?? 1) < 1 || Number(digits ?? 1) > 65_535) return null;
-  if (!URL.canParse(`https://${written}`)) return null;
-  const host = new URL(`https://${written}`).hostname.replace(/\.$/, '');
+  const host = parseUrl(`https://${written}`)?.hostname.replace(/\.$/, '');
+  if (host === undefined) return null;
   const port = digits === undefined ? null : Number(digits);
   const address = host.replace(/^\[(.*)\]$/, '$1');
   return ipaddr.isValid(address) ? networkOfOne(address, port) : { host, port };

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { AllowedTargets } from './allowed-targets.js';
+import { parseUrl } from '../../platform/domain/parse-url.js';
 
 /** Maximum length of a webhook's URL, in Unicode code points, as typed and as stored. docs/rules.md#egress. */
 export const MAX_URL_LENGTH = 2048;
@@ -43,8 +44,8 @@ const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
 export function validateUrl(text: string, allowed: AllowedTargets): UrlValidation {
   if (isTooLong(text)) return refuse('too_long');
   if (INVISIBLE.test(text)) return refuse('invisible_characters');
-  if (!URL.canParse(text)) return refuse('not_a_url');
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (!url) return refuse('not_a_url');
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refuse('scheme');
   if (USER_INFO.test(text)) return refuse('credentials');
   if (url.port === '0') return refuse('port');

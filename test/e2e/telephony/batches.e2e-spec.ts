@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
-import pg from 'pg';
 import { HOUR } from '../../../src/platform/domain/clock.js';
 import { RESERVATION_STATES } from '../../../src/telephony/domain/reservation.js';
 import { type Reservation, ReservationRepository } from '../../../src/telephony/index.js';
 import { auditOf } from '../../support/analysis.js';
 import { aCandidate, aKey, refusal } from '../../support/builders.js';
 import type { Call, Reply } from '../../support/http-client.js';
+import { SentStatements } from '../../support/sent-statements.js';
 import {
   aBatch,
   aCallableCandidate,
@@ -230,15 +229,15 @@ describe('a batch of calls', () => {
 
 type Six<T> = [T, T, T, T, T, T];
 
-const TABLES = /\b(reservations|candidates|telephony_settings|call_teardowns|audit_entries)\b/;
-
-/** How many statements about calls the work sends to the database. */
+/** How many statements the transaction has in which the work cancels calls. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = jest.spyOn(pg.Client.prototype, 'query');
+  const sent = new SentStatements();
   try {
     await work();
-    return query.mock.calls.filter((call) => TABLES.test(JSON.stringify(call))).length;
+    const transactions = sent.transactionsWith('call_teardowns');
+    expect(transactions).toHaveLength(1);
+    return transactions[0]!.length;
   } finally {
-    query.mockRestore();
+    sent.stop();
   }
 }

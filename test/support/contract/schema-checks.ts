@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OpenApi, Schema } from './openapi.js';
+import { parseUrl } from '../../../src/platform/domain/parse-url.js';
 
 /** Which variant of a schema is meant. */
 export type Variant = 'request' | 'answer';
@@ -18,7 +19,7 @@ const FORMATS = {
   'date-time': (text: string) => DATE_TIME.test(text) && isDate(text.slice(0, 10)),
   // The pattern beside it is exact, and allows the blanks around an address that the service trims.
   email: /@/,
-  uri: (text: string) => URL.canParse(text),
+  uri: (text: string) => parseUrl(text) !== null,
   int32: { type: 'number' as const, validate: (value: number) => Number.isInteger(value) && Math.abs(value) < 2 ** 31 },
   int64: { type: 'number' as const, validate: Number.isInteger },
   binary: true as const,

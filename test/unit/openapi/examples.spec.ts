@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parseUrl } from '../../../src/platform/domain/parse-url.js';
 
 interface Part {
   schema?: object;
@@ -15,7 +16,7 @@ const FORMATS = {
   'date-time': { validate: (text: string) => !Number.isNaN(Date.parse(text)) && /^\d{4}-\d\d-\d\d/.test(text) },
   date: /^\d{4}-\d\d-\d\d$/,
   email: /^[^\s@]+@[^\s@]+$/,
-  uri: { validate: (text: string) => URL.canParse(text) },
+  uri: { validate: (text: string) => parseUrl(text) !== null },
   int64: { type: 'number' as const, validate: Number.isSafeInteger },
 };
 
