@@ -274,7 +274,10 @@ describe('calls through LiveKit', () => {
       await aNumber(app, tenant, { sipTrunkId: 'ST_line' });
       if (!livekit.trunks.includes('ST_line')) livekit.trunks.push('ST_line');
       const found = await doctor();
-      expect([found.code, statesOf(found)]).toEqual([0, ['gateway: server ok', 'gateway: trunk ok', 'gateway: trunk ok', 'gateway: agent ok']]);
+      expect([found.code, statesOf(found)]).toEqual([
+        0,
+        ['gateway: server ok', 'gateway: trunk ok', 'gateway: trunk ok', 'gateway: agent ok'],
+      ]);
       expect([...livekit.rooms.keys()].filter((room) => room.startsWith('doctor'))).toEqual([]);
     });
 

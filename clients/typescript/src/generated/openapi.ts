@@ -3250,6 +3250,19 @@ export interface components {
              */
             isActive?: boolean;
         };
+        Voicemail: {
+            /**
+             * @example voicemail
+             * @enum {string}
+             */
+            outcome: "voicemail";
+            /** @description The call; by default the live one of the session. */
+            reservationId?: string | null;
+            language?: string | null;
+            transcript?: components["schemas"]["TranscriptTurn"][] | null;
+            /** Format: uri */
+            recordingUrl?: string | null;
+        };
         Webhook: {
             /**
              * Format: uuid
@@ -6247,7 +6260,7 @@ export interface operations {
                  *       "recordingUrl": "https://recordings.example.com/019cadfd.ogg"
                  *     }
                  */
-                "application/json": components["schemas"]["InterviewResult"];
+                "application/json": components["schemas"]["InterviewResult"] | components["schemas"]["Voicemail"];
             };
         };
         responses: {

@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '../../../platform/http/operation.js';
 import { AcceptResult, type ResultReceipt } from '../../application/accept-result.js';
 import { SessionNotFound, type SessionId } from '../../domain/interview-session.js';
-import { InterviewResultDto, ResultReceiptDto, toInterviewResult, VOICEMAIL } from './interview-result.dto.js';
+import { InterviewResultDto, ResultReceiptDto, toInterviewResult, VOICEMAIL, VoicemailDto } from './interview-result.dto.js';
 
 const MIB = 1024 * 1024;
 
@@ -21,6 +21,8 @@ export class SessionsController {
    * that a machine answered a call: the call ends `no_answer`, and the session lives on.
    */
   @Post(':sessionId/result')
+  @ApiExtraModels(InterviewResultDto, VoicemailDto)
+  @ApiBody({ schema: { oneOf: [{ $ref: getSchemaPath(InterviewResultDto) }, { $ref: getSchemaPath(VoicemailDto) }] } })
   @Operation({ runtime: true, bodyLimit: 8 * MIB, data: ResultReceiptDto, errors: [SessionNotFound] })
   reportResult(@Param('sessionId') id: string, @Body() body: InterviewResultDto): Promise<ResultReceipt> {
     const { outcome, reservationId = null } = body;
