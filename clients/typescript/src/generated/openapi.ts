@@ -1861,7 +1861,8 @@ export interface components {
         CreateWebhook: {
             /**
              * Format: uri
-             * @description HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached.
+             * @description HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached. The pattern holds
+             *     the usual spellings; names with other letters and further public addresses are accepted too.
              * @example https://ats.example.com/hooks/interviews
              */
             url: string;

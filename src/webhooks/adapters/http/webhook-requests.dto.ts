@@ -13,19 +13,23 @@ import {
   type WebhookEvent,
 } from '../../domain/webhook.js';
 
-const HOST = '(?:(?![Xx][Nn]--)[A-Za-z0-9_-]{1,63}\\.)+(?!(?:localhost|localdomain|local|internal|arpa)(?:[:/?#]|$))[A-Za-z]{2,63}';
+const NAME = '(?:(?![Xx][Nn]--)[A-Za-z0-9_-]{1,63}\\.)+(?!(?:localhost|localdomain|local|internal|arpa)(?:[.:/?#]|$))[A-Za-z]{2,63}\\.?';
+/** Addresses from 11 to 99: no network of them is private or reserved. */
+const ADDRESS = '(?:1[1-9]|[2-9][0-9])(?:\\.(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}';
+const PORT = '(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
 const REST = '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?';
 
-/** An https address on a host with a public name. The service also reads unusual spellings of one, and what the operator allowed. */
+/** Addresses that every installation takes. The service also reads other spellings of public ones (`müller.de`), and what the operator allowed. */
 const WEBHOOK_URL = {
   format: 'uri',
   maxLength: MAX_URL_LENGTH,
-  pattern: `^https://${HOST}(?::[1-9][0-9]{0,3})?${REST}$`,
+  pattern: `^https://(?:${NAME}|${ADDRESS})${PORT}${REST}$`,
 };
 
 export class CreateWebhookDto {
   /**
-   * HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached.
+   * HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached. The pattern holds
+   * the usual spellings; names with other letters and further public addresses are accepted too.
    * @example "https://ats.example.com/hooks/interviews"
    */
   @Text()
