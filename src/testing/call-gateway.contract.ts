@@ -46,7 +46,7 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
       },
     },
     {
-      sentence: 'knows how a call ended that nobody answered',
+      sentence: 'knows how a call ended without an answer',
       check: async (bench) => {
         const call = aCall(bench, bench.numbers.isBusy);
         await bench.adapter.dial(call, ignore);
@@ -110,7 +110,7 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
     },
     {
       part: 'reports',
-      sentence: 'reports how a call ended that nobody answered',
+      sentence: 'reports how a call ended without an answer',
       check: async (bench) => {
         const { reports, sink } = aSink();
         await bench.adapter.dial(aCall(bench, bench.numbers.isBusy), sink);

@@ -82,7 +82,7 @@ export class ReferenceCheckOpen extends DomainError {
   static override readonly remedy = 'Invite the candidate once the reference check is done.';
 }
 
-/** A guard: nobody is invited whose reference check is open. */
+/** A guard: no candidate with an open reference check is invited. */
 @Injectable()
 export class ReferenceCheckGuard extends InvitationGuard {
   constructor(private readonly database: Database) {

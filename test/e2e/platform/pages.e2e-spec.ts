@@ -62,7 +62,7 @@ describe('the pages of the service', () => {
   });
 
   describe('the reference at /docs', () => {
-    it('reads the document of this service, keeps a key for the session only, and reports to nobody', async () => {
+    it('reads the document of this service, keeps a key for the session only, and reports to no other host', async () => {
       const { text } = await get('/docs');
       expect(text).toContain('<title>Interview Platform API</title>');
       expect(text).toContain('"url":"/openapi.json"');
