@@ -1,3 +1,4 @@
+import { readDiagnostic } from './diagnostic.js';
 import { log } from './log.js';
 import { type OpenSpan, type SpanOptions, type Tracer, useTracer } from './tracing.js';
 
@@ -17,7 +18,10 @@ export async function startTracing(): Promise<() => Promise<void>> {
     import('@opentelemetry/resources'),
     import('@opentelemetry/semantic-conventions'),
   ]);
-  const warn = (text: string): void => log.warn({ context: 'OpenTelemetry' }, text);
+  const warn = (text: string): void => {
+    const { message, ...fields } = readDiagnostic(text);
+    log.warn({ context: 'OpenTelemetry', ...fields }, message);
+  };
   const ignore = (): void => undefined;
   const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
   api.diag.setLogger(logger, { logLevel: api.DiagLogLevel.WARN, suppressOverrideMessage: true });

@@ -45,6 +45,13 @@ async function invite(email: string, headers = SAMPLED): Promise<void> {
   await until('nothing is left to do', async () => (await world.app.rows(unsent)).length === 0);
 }
 
+function logLines({ written }: ProductProcess): Record<string, unknown>[] {
+  return written
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
 describe('the traces of a process with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
   let collector: OtlpReceiver;
   let logged: Record<string, unknown>[];
@@ -64,10 +71,7 @@ describe('the traces of a process with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     await product.http.get('/v1/job-positions', { key: tenant.key, headers: { traceparent: `00-${UNSAMPLED_TRACE}-${CALLER}-00` } });
     // What is not sent yet is sent at the stop.
     await product.stop();
-    logged = product.written
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    logged = logLines(product);
   }, 120_000);
   afterAll(() => collector.close());
 
@@ -143,14 +147,22 @@ describe('the traces of a process with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
 
 describe('a process whose collector is away', () => {
   beforeAll(async () => {
-    const env = { ...world.env, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`, OTEL_BSP_SCHEDULE_DELAY: '10' };
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`, OTEL_EXPORTER_OTLP_TIMEOUT: '200' };
+    const env = { ...world.env, ...collector, OTEL_BSP_SCHEDULE_DELAY: '10' };
     product = await ProductProcess.start(world.app.databaseUrl, { ...env, WEBHOOK_TRACEPARENT: 'on' });
   }, 120_000);
 
   it('works and stops as ever', async () => {
     await invite('away@example.com');
+    await until('the failure is logged', () => product.written.includes('"OpenTelemetry"'));
     await product.stop();
     expect(product.exitCode).toBe(0);
+  });
+
+  it('says so in its log, as a message with fields', () => {
+    const lines = logLines(product).filter(({ context }) => context === 'OpenTelemetry');
+    expect(lines[0]).toMatchObject({ level: 'warn', code: 'ECONNREFUSED', msg: expect.stringContaining('ECONNREFUSED') });
+    expect(lines.filter(({ msg }) => String(msg).includes('{'))).toEqual([]);
   });
 
   it('shows the trace to receivers of webhooks if WEBHOOK_TRACEPARENT is on', () => {
