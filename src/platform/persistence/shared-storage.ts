@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
+import { DomainError } from '../domain/domain-error.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import { wallTime } from '../operation/sources.js';
 import { IS_OF_SERVICE } from './connection-names.js';
@@ -18,8 +19,10 @@ export interface SharedStorage {
   readonly isFolder: boolean;
   /** How an operator gives all processes the same storage. */
   readonly advice: string;
-  /** The same text in every process that uses the same storage, and another one for any other storage. */
+  /** The same text in every process that uses the same storage, and another one for any other storage. A new storage gets one. */
   identify(): Promise<string>;
+  /** The same without a change of the storage. Null if it has none yet. */
+  readIdentity(): Promise<string | null>;
 }
 
 /** The storage that the first process of this database used, by name. */
@@ -53,6 +56,13 @@ export class SharedStorageMismatch extends Error {
   }
 }
 
+export class UnknownStorage extends DomainError {
+  static override readonly code = 'UNKNOWN_STORAGE';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no shared storage with this name';
+  static override readonly remedy = 'Use a name that the message lists.';
+}
+
 const COUNT_MACHINES = `
   SELECT count(DISTINCT client_addr)::int AS machines FROM pg_stat_activity WHERE ${IS_OF_SERVICE}`;
 
@@ -82,7 +92,7 @@ export class SharedStorages {
     if (mismatches.length > 0) throw new SharedStorageMismatch(mismatches);
   }
 
-  /** What an operator should know of each storage. Records nothing. */
+  /** What an operator should know of each storage. Records and creates nothing. */
   async diagnose(): Promise<Finding[]> {
     const recorded = await this.dataSource.getRepository(SharedStorageEntity).find();
     const [row] = await this.dataSource.query<{ machines: number }[]>(COUNT_MACHINES);
@@ -91,7 +101,7 @@ export class SharedStorages {
       this.storages.map(async (storage) => {
         const check = `shared files: ${storage.name}`;
         const first = recorded.find(({ name }) => name === storage.name);
-        if (first && first.identity !== (await storage.identify()))
+        if (first && first.identity !== (await storage.readIdentity()))
           return failure(check, new SharedStorageMismatch([{ storage, recorded: first }]).message, storage.advice);
         if (storage.isFolder && machines > 1)
           return warning(check, `${storage.location}; processes run on ${machines} machines`, storage.advice);
@@ -100,7 +110,10 @@ export class SharedStorages {
     );
   }
 
-  /** The next process that starts records its storage, or its `SECRETS_KEY`. False if no such storage was recorded. */
+  /**
+   * The next process that starts records its storage, or its `SECRETS_KEY`. False if none was recorded.
+   * @throws {UnknownStorage}
+   */
   async forget(name: string): Promise<boolean> {
     const recorded = this.dataSource.getRepository(SharedStorageEntity);
     if (name === SECRETS_KEY) {
@@ -109,24 +122,45 @@ export class SharedStorages {
       return true;
     }
     const { affected } = await recorded.delete({ name });
+    if (affected !== 1) await this.refuseUnknown(name);
     return affected === 1;
+  }
+
+  private async refuseUnknown(name: string): Promise<void> {
+    const recorded = await this.dataSource.getRepository(SharedStorageEntity).find();
+    const known = [...new Set([...[...this.storages, ...recorded].map((storage) => storage.name), SECRETS_KEY])].sort();
+    if (!known.includes(name)) throw new UnknownStorage(`No storage has the name ${name}. Known: ${known.join(', ')}`);
   }
 }
 
 /** A folder. A marker file with a random number identifies it, because the same folder may have different paths in different processes. */
 export function sharedFolder(name: string, folder: string, advice: string): SharedStorage {
-  return { name, advice, isFolder: true, location: `the folder ${folder} (on ${hostname()})`, identify: () => loadOrCreateMarker(folder) };
+  return {
+    name,
+    advice,
+    isFolder: true,
+    location: `the folder ${folder} (on ${hostname()})`,
+    identify: () => loadOrCreateMarker(folder),
+    readIdentity: () => readMarker(folder),
+  };
+}
+
+const markerOf = (folder: string): string => join(folder, '.storage-id');
+
+async function readMarker(folder: string): Promise<string | null> {
+  const marker = await readFile(markerOf(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    return null;
+  });
+  return marker === null ? null : marker.trim();
 }
 
 /** A link appears atomically, so that processes that start together read one number. */
 async function loadOrCreateMarker(folder: string): Promise<string> {
-  const marker = join(folder, '.storage-id');
+  const marker = markerOf(folder);
   await mkdir(folder, { recursive: true });
-  const existing = await readFile(marker, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return null;
-  });
-  if (existing !== null) return existing.trim();
+  const existing = await readMarker(folder);
+  if (existing !== null) return existing;
   const draft = `${marker}.${randomUUID()}`;
   await writeFile(draft, `${randomUUID()}\n`, { flush: true });
   // Some network file systems have no links: there the last of processes that start together wins.

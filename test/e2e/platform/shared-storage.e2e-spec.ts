@@ -48,7 +48,9 @@ describe('storage that all processes of a database share', () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: folder('two') };
     expect(await admin(env, 'storage', 'forget', 'documents', '--json')).toMatchObject({ code: 0, json: { forgotten: true } });
     await storages.verify('two');
-    expect(await admin(env, 'storage', 'forget', 'nothing', '--json')).toMatchObject({ json: { forgotten: false } });
+    expect(await admin(env, 'storage', 'forget', 'mails', '--json')).toMatchObject({ code: 0, json: { forgotten: false } });
+    const unknown = { error: 'UNKNOWN_STORAGE', message: 'No storage has the name document. Known: SECRETS_KEY, documents, mails' };
+    expect(await admin(env, 'storage', 'forget', 'document', '--json')).toMatchObject({ code: 1, json: unknown });
     await storages.close();
   }, 120_000);
 

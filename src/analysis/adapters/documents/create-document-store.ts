@@ -28,6 +28,7 @@ export function createDocumentStore(
   }
   const { bucket, region, endpoint, forcePathStyle, credentials } = s3;
   const location = `the bucket ${bucket} of ${endpoint ?? 'AWS'}`;
-  storages.add({ name: NAME, location, isFolder: false, advice: ADVICE, identify: () => Promise.resolve(location) });
+  const identity = () => Promise.resolve(location);
+  storages.add({ name: NAME, location, isFolder: false, advice: ADVICE, identify: identity, readIdentity: identity });
   return new S3DocumentStore({ bucket, region, forcePathStyle, ...(endpoint && { endpoint }), ...(credentials && { credentials }) });
 }
