@@ -261,4 +261,14 @@ describe('raised limits', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(app.get(AccessControl)).toBeInstanceOf(RedisAccessControl);
   });
+
+  it('are decided by PostgreSQL while Redis is out of reach, and each request is counted as a fallback', async () => {
+    const fallbacks = async (): Promise<number> =>
+      Number(/^rate_limit_fallbacks_total (\d+)$/m.exec((await app.http.get('/metrics')).text)?.[1]);
+    const tenant = await aTenant(app);
+    const before = await fallbacks();
+    for (let i = 0; i < 3; i += 1) await app.http.get('/v1/job-positions', { key: tenant.key });
+    await app.http.get('/v1/health');
+    expect((await fallbacks()) - before).toBe(3);
+  });
 });
