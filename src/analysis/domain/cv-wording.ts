@@ -167,7 +167,7 @@ export function statements(criterion: CvCriterion, language: Language): CvStatem
   };
 }
 
-/** The points of all criteria that are judged, and which are not. */
+/** The points of all criteria that are evaluated, and which are not. */
 export function notes(criteria: readonly CvCriterion[], language: Language): string {
   const phrases = PHRASES[language];
   const points: string[] = [];

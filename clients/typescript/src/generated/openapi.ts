@@ -97,7 +97,7 @@ export interface paths {
         };
         /**
          * Get a job position
-         * @description With everything that a CV and an interview are judged by.
+         * @description With everything that a CV and an interview are evaluated by.
          *
          *     Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
          */

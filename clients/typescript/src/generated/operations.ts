@@ -101,7 +101,7 @@ export interface Resources {
     /**
      * Get a job position
      *
-     * With everything that a CV and an interview are judged by.
+     * With everything that a CV and an interview are evaluated by.
      *
      * Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
      *

@@ -84,7 +84,7 @@ export class QuoteDto {
   text: string;
 }
 
-/** How one requirement was judged. */
+/** How one requirement was evaluated. */
 export class ScorecardEntryDto {
   /**
    * Stable within one analysis.

@@ -212,7 +212,7 @@ class InterviewReading {
 /** The scorecard of a masked transcript: integer scores and weights, quotes with their turns, and the exact weighted sum. docs/analysis.md */
 export function findInInterview(input: InterviewEngineInput): InterviewFindings {
   const assessed = new InterviewReading(input, readPosition(input.position)).assessAll(input.position.title);
-  // The weight of what cannot be judged is shared out among the rest.
+  // The weight of what cannot be evaluated is shared out among the rest.
   const weights = apportion(
     assessed.map(({ share, fulfilment }) => (fulfilment === 'notJudged' ? 0 : share)),
     100,

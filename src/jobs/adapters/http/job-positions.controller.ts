@@ -32,7 +32,7 @@ export class JobPositionsController {
   /**
    * Get a job position
    * @remarks
-   * With everything that a CV and an interview are judged by.
+   * With everything that a CV and an interview are evaluated by.
    */
   @Get(':jobPositionId')
   @Operation({ scope: 'read:jobs', bucket: 'reads', data: JobPositionDto, errors: [JobPositionNotFound] })
