@@ -48,14 +48,14 @@ async function types(document) {
   return astToString(await openapiTypes(JSON.stringify(document), options));
 }
 
-/** What the client must know of each operation at run time, its methods with their documentation, and the error codes. */
+/** What the client must know of each operation at run time, and its methods with their documentation. */
 function operations(document) {
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, operation]) => (isJson(operation) ? [describe(document, path, method, operation)] : [])),
   );
   const groups = grouped(all);
   return `import type { Method } from '../types.js';
-import type { operations } from './openapi.js';
+import type { components, operations } from './openapi.js';
 
 /** How an operation is sent. */
 export interface OperationRoute {
@@ -77,10 +77,7 @@ ${[...groups].map(([group, members]) => `  readonly ${group}: {\n${members.map(m
 }
 
 /** Every code that the API answers an error with. */
-export type ErrorCode =
-${errorCodes(document)
-  .map((code) => `  | '${code}'`)
-  .join('\n')};
+export type ErrorCode = components['schemas']['ErrorCode'];
 `;
 }
 
@@ -109,18 +106,6 @@ function method({ id, name, text }) {
 function literal(route) {
   const fields = Object.entries(route).map(([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : value}`);
   return `{ ${fields.join(', ')} }`;
-}
-
-/** The values of every `error` in a schema. */
-function errorCodes(document) {
-  const codes = new Set();
-  const add = (node) => {
-    if (typeof node !== 'object' || node === null) return;
-    for (const value of resolve(document, node.properties?.error ?? {}).enum ?? []) codes.add(value);
-    Object.values(node).forEach(add);
-  };
-  add(document);
-  return [...codes].sort();
 }
 
 function resolve(document, node) {

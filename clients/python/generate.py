@@ -81,7 +81,7 @@ def simplified(document):
 
     Refusals are raised as ApiError, so no operation returns one. Operations of other systems are not for clients. Ids are strings in
     requests, so they are strings in responses too, and can be passed on as they are. A newer service can answer with further values of an
-    enumeration: in responses, these are strings.
+    enumeration: in responses, these are strings. It can also answer with events of further types: their data is any object.
     """
     copy = json.loads(json.dumps(document), object_hook=without_uuid)
     for path, method, operation in list(operations_of(copy)):
@@ -111,6 +111,8 @@ def open_enumerations(document, node, seen):
                 open_enumerations(document, target, seen)
         elif isinstance(node.get("enum"), list):
             del node["enum"]
+        elif sum("$ref" in form for form in node.get("anyOf", [])) > 1:
+            node["anyOf"].append({"type": "object", "additionalProperties": True})
         for item in list(node.values()):
             open_enumerations(document, item, seen)
 
@@ -128,7 +130,7 @@ def tables(document, operations):
     """What the hand-written part must know of the operations."""
     with_key = sorted(path for path, method, operation in operations if method == "post" and takes_key(document, operation))
     patterns = [re.sub(r"\\\{[^}]+\\\}", "[^/]+", re.escape(path)) + "$" for path in with_key]
-    lines = "".join(f'    "{code}",\n' for code in sorted(set(codes_in(document, document))))
+    lines = "".join(f'    "{code}",\n' for code in document["components"]["schemas"]["ErrorCode"]["enum"])
     return f'''"""Written by generate.py."""
 
 from typing import Literal
@@ -144,19 +146,6 @@ IDEMPOTENT = r"{"|".join(patterns)}"
 
 def takes_key(document, operation):
     return any(resolved(document, parameter)["name"] == "Idempotency-Key" for parameter in operation.get("parameters", []))
-
-
-def codes_in(document, node):
-    """The values of every `error` in a schema."""
-    if isinstance(node, list):
-        for item in node:
-            yield from codes_in(document, item)
-    elif isinstance(node, dict):
-        properties = node.get("properties")
-        if isinstance(properties, dict) and isinstance(properties.get("error"), dict):
-            yield from resolved(document, properties["error"]).get("enum", [])
-        for item in node.values():
-            yield from codes_in(document, item)
 
 
 def resolved(document, node):

@@ -10,8 +10,8 @@ from fake_api import FakeApi, page, refusal, success
 from interview_platform import ApiConnectionError, ApiError, aiterate, create_client, iterate
 from interview_platform.api.candidates import candidates_import, candidates_list
 from interview_platform.api.candidate_actions import actions_invite
-from interview_platform.api.webhooks import webhooks_delete, webhooks_get, webhooks_rotate_secret
-from interview_platform.models import ImportCandidate, Invite
+from interview_platform.api.webhooks import events_list, webhooks_delete, webhooks_get, webhooks_rotate_secret
+from interview_platform.models import CandidateStatusChanged, ImportCandidate, Invite
 from interview_platform.types import UNSET
 
 GRACE = ImportCandidate(job_position_id="j", first_name="Grace", last_name="Hopper", email="grace@example.com")
@@ -99,6 +99,16 @@ def test_a_value_that_a_newer_service_adds_is_returned_as_it_is(api, client):
     api.will_answer(success({**IMPORTED, "status": "hired"}, 201), page([{**SUMMARY, "status": "hired", "importSource": "fax"}], None))
     assert importing(client).data.status == "hired"
     assert [(one.status, one.import_source) for one in iterate(candidates_list.sync, client=client, job_position_id="j")] == [("hired", "fax")]
+
+
+def test_the_data_of_a_recorded_event_has_its_type_and_that_of_an_unknown_event_is_returned_as_it_is(api, client):
+    changed = {"candidateId": "c", "jobPositionId": "j", "status": "hired", "previousStatus": "new"}
+    event = {"id": "e", "timestamp": "2026-03-02T09:15:05.690Z"}
+    recorded = [{**event, "event": "candidate_status_changed", "data": changed}, {**event, "event": "offer_sent", "data": {"offer": 1}}]
+    api.will_answer(page(recorded, None))
+    known, unknown = [one.data for one in iterate(events_list.sync, client=client)]
+    assert (type(known), known.status) == (CandidateStatusChanged, "hired")
+    assert unknown.to_dict() == {"offer": 1}
 
 
 @pytest.mark.parametrize("answer", [(201, b"<html>", {}), success({}, 201), success([], 201), (201, [], {}), success(IMPORTED, 299), success(IMPORTED, 202)])

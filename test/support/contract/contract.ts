@@ -159,11 +159,7 @@ export class Contract {
       faults.push(...errors.map((error) => `${place} parameter ${name}${pointed(error)}`));
     }
     const sent = request.body();
-    if (sent === undefined) {
-      // It is read as `{}`.
-      const isNeeded = body?.required && this.schemas.errors(body.content['application/json']?.schema ?? true, {}, 'request').length > 0;
-      return isNeeded ? [...faults, 'the body is missing'] : faults;
-    }
+    if (sent === undefined) return body?.required ? [...faults, 'the body is missing'] : faults;
     if (!body) return faults;
     const media = body.content[mediaType(request.headers['content-type'])];
     if (!media) return [...faults, `a body of type ${request.headers['content-type']}`];

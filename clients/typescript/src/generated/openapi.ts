@@ -2606,7 +2606,7 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description As in the deliveries of `event`: see the webhooks of this document.
+             * @description As in the deliveries of `event`.
              * @example {
              *       "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
              *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
@@ -2614,9 +2614,7 @@ export interface components {
              *       "previousStatus": "new"
              *     }
              */
-            data: {
-                [key: string]: unknown;
-            };
+            data: components["schemas"]["CandidateStatusChanged"] | components["schemas"]["BulkImportComplete"] | components["schemas"]["AnalysisReady"] | components["schemas"]["CvAnalysisComplete"];
         };
         RecoverEvents: {
             /**
@@ -3844,6 +3842,79 @@ export interface components {
             data: components["schemas"]["RecordedEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /**
+         * @description What went wrong. Stable: a program decides by it. A newer service can send further codes.
+         *
+         *     - `ACTIVE_SESSION_EXISTS`: the candidate holds an active session or a live call; force=true cancels it and deletes
+         *     - `ADMIN_ONLY_PARAMETER`: `force` is for sessions of administrators; an API key may not send it
+         *     - `ANALYSIS_NOT_VIEWED`: the candidate's interview analysis must be read before a decision (GET …/interview-analysis)
+         *     - `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation
+         *     - `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address
+         *     - `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
+         *     - `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
+         *     - `INTERNAL_ERROR`: an internal error; it has been logged under this requestId
+         *     - `INVALID_STATUS_TRANSITION`:
+         *       - the candidate's status does not allow this
+         *       - the reservation has already ended
+         *     - `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist
+         *     - `METHOD_NOT_ALLOWED`: the route does not support this method; the header Allow lists those it does
+         *     - `NOT_FOUND`:
+         *       - there is no such route; /docs lists them
+         *       - there is no such job position
+         *       - there is no such bulk import
+         *       - what this Idempotency-Key created has been deleted
+         *       - there is no such candidate in this job position
+         *       - there is no such interview session, or it has expired
+         *       - no analysis is available
+         *       - there is no such document, or its link has expired
+         *       - the company has no such number assignment
+         *       - there is no such reservation or batch
+         *       - the service does not place its calls through LiveKit
+         *       - there is no such webhook
+         *       - the webhook has attempted no such delivery
+         *     - `NO_CAPACITY`: no slot inside the window and the calling hours has free capacity
+         *     - `NO_OUTBOUND_NUMBER`: the company has no phone number with voice
+         *     - `OUTSIDE_CALLING_HOURS`: no part of the window inside the calling hours is long enough for the call
+         *     - `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit
+         *     - `PHONE_INVALID`: the candidate has no phone number, or not a valid one in international form (+370 …)
+         *     - `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company
+         *     - `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait
+         *     - `REQUEST_TIMEOUT`: the request arrived too slowly
+         *     - `ROLE_INSUFFICIENT`: the key's role may not use this operation
+         *     - `SCOPE_INSUFFICIENT`: the key lacks the scope this operation needs
+         *     - `SERVICE_UNAVAILABLE`:
+         *       - the service cannot answer now; try again shortly
+         *       - the analysis cannot be translated now; try again shortly
+         *     - `TELEPHONY_DISABLED`: phone interviews are not enabled for the company
+         *     - `TIMEZONE_SELECTION_REQUIRED`: the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country
+         *     - `UNAUTHORIZED`:
+         *       - a valid API key is required in the X-API-Key header
+         *       - the bearer token of the interview runtime is required in the Authorization header
+         *       - the Authorization header must hold a token that LiveKit signed for this body
+         *     - `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding
+         *     - `VALIDATION_ERROR`:
+         *       - a parameter is missing or has the wrong form
+         *       - the request is not well-formed HTTP
+         *     - `WEBHOOK_INACTIVE`: the webhook is switched off: resume it first (PATCH with isActive true)
+         *     - `WEBHOOK_LIMIT_EXCEEDED`: a company has at most 5 webhooks: delete one first
+         *     - `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours
+         * @enum {string}
+         */
+        ErrorCode: "ACTIVE_SESSION_EXISTS" | "ADMIN_ONLY_PARAMETER" | "ANALYSIS_NOT_VIEWED" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "DUPLICATE_CANDIDATE" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INTERNAL_ERROR" | "INVALID_STATUS_TRANSITION" | "IP_NOT_ALLOWED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_CAPACITY" | "NO_OUTBOUND_NUMBER" | "OUTSIDE_CALLING_HOURS" | "PAYLOAD_TOO_LARGE" | "PHONE_INVALID" | "PHONE_NUMBER_NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "REQUEST_TIMEOUT" | "ROLE_INSUFFICIENT" | "SCOPE_INSUFFICIENT" | "SERVICE_UNAVAILABLE" | "TELEPHONY_DISABLED" | "TIMEZONE_SELECTION_REQUIRED" | "UNAUTHORIZED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "WEBHOOK_INACTIVE" | "WEBHOOK_LIMIT_EXCEEDED" | "WORKING_HOURS_NOT_CONFIGURED";
+        /** @description Every error. The response of an operation says which codes it has, and whether it has details. */
+        ErrorResponse: {
+            /** @enum {boolean} */
+            success: false;
+            error: components["schemas"]["ErrorCode"];
+            /** @description For people; the wording may change. */
+            message: string;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+        };
         CandidateStatusChangedEvent: {
             /** @enum {string} */
             event: "candidate_status_changed";
@@ -3952,7 +4023,7 @@ export interface components {
     };
     responses: {
         /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
-        ValidationFailed: {
+        InvalidQuery: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -3962,24 +4033,11 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "VALIDATION_ERROR";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
                     /** @description Every failing field. */
                     details?: components["schemas"]["FieldError"][];
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `INTERNAL_ERROR`: an internal error; it has been logged under this requestId. Report the `requestId` to the operator. Send the request again if it is idempotent. */
@@ -3993,22 +4051,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "INTERNAL_ERROR";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly. Send the request again after the seconds in `Retry-After`. */
@@ -4023,22 +4068,27 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "SERVICE_UNAVAILABLE";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
+        /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+        InvalidLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "VALIDATION_ERROR";
+                    /** @description Every failing field. */
+                    details?: components["schemas"]["FieldError"][];
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `UNAUTHORIZED`: a valid API key is required in the X-API-Key header. Send `X-API-Key` with a key that is neither revoked nor expired. */
@@ -4052,22 +4102,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "UNAUTHORIZED";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /**
@@ -4085,22 +4122,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `RATE_LIMIT_EXCEEDED`: rate limit exceeded; Retry-After says how many seconds to wait. Wait for the seconds in `Retry-After`, then send the request again. */
@@ -4115,22 +4139,27 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "RATE_LIMIT_EXCEEDED";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
+        /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+        InvalidActingUser: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "VALIDATION_ERROR";
+                    /** @description Every failing field. */
+                    details?: components["schemas"]["FieldError"][];
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `NOT_FOUND`: there is no such job position. List the job positions of the company (`GET /v1/job-positions`) and use an id of the list. */
@@ -4144,22 +4173,27 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "NOT_FOUND";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
+        /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+        InvalidJobPositionId: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "VALIDATION_ERROR";
+                    /** @description Every failing field. */
+                    details?: components["schemas"]["FieldError"][];
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /**
@@ -4178,22 +4212,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "NOT_FOUND";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `REQUEST_TIMEOUT`: the request arrived too slowly. Send the request again over a faster connection. */
@@ -4207,22 +4228,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "REQUEST_TIMEOUT";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `PAYLOAD_TOO_LARGE`: the body is larger than the route's limit. Send less: shorten the texts, or divide the request into several. */
@@ -4236,22 +4244,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "PAYLOAD_TOO_LARGE";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `UNSUPPORTED_MEDIA_TYPE`: the body must be sent as application/json in UTF-8, without a content encoding. Send `Content-Type: application/json`, and the body as it is. */
@@ -4265,22 +4260,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "UNSUPPORTED_MEDIA_TYPE";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for. */
@@ -4294,22 +4276,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "NOT_FOUND";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /**
@@ -4328,22 +4297,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "NOT_FOUND";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `UNAUTHORIZED`: the bearer token of the interview runtime is required in the Authorization header. Send `Authorization: Bearer` with the RUNTIME_TOKEN of the service. */
@@ -4357,22 +4313,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "UNAUTHORIZED";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /**
@@ -4390,22 +4333,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "NOT_FOUND";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /**
@@ -4424,22 +4354,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "SERVICE_UNAVAILABLE";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /**
@@ -4459,22 +4376,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "TELEPHONY_DISABLED";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /**
@@ -4498,22 +4402,27 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
+        /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+        InvalidStart: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "VALIDATION_ERROR";
+                    /** @description Every failing field. */
+                    details?: components["schemas"]["FieldError"][];
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `NOT_FOUND`: there is no such reservation or batch. List the reservations (`GET /v1/telephony/reservations`) and use an id of the list. */
@@ -4527,22 +4436,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "NOT_FOUND";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /**
@@ -4561,22 +4457,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "NOT_FOUND";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /**
@@ -4596,22 +4479,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "ROLE_INSUFFICIENT";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /** @description `NOT_FOUND`: there is no such webhook. List the webhooks (`GET /v1/webhooks`) and use an id of the list. */
@@ -4625,22 +4495,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "NOT_FOUND";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
         /**
@@ -4658,22 +4515,9 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
-                    success: false;
-                    /**
-                     * @description Stable: a program decides by it.
-                     * @enum {string}
-                     */
+                    /** @enum {string} */
                     error: "NOT_FOUND";
-                    /** @description For people; the wording may change. */
-                    message: string;
-                    /**
-                     * Format: uuid
-                     * @description Also in the header `X-Request-Id`. Quote it to support.
-                     * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                     */
-                    requestId: string;
-                };
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
     };
@@ -4686,12 +4530,12 @@ export interface components {
          * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
          * @example olivia.recruiter@example.com
          */
-        ActingUser: string;
+        ActingUserHeader: string;
         /**
          * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
          * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
          */
-        IdempotencyKey: string;
+        IdempotencyKeyHeader: string;
         /**
          * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
          * @example 019cadd4-6638-746b-9532-678eafcf533b
@@ -4725,37 +4569,42 @@ export interface components {
          * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
          * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
          */
-        ServiceSignature: string;
+        ServiceSignatureHeader: string;
         /**
          * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
          * @example 1772442905
          */
-        ServiceTimestamp: string;
+        ServiceTimestampHeader: string;
         /**
          * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
          * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
          */
-        ServiceDelivery: string;
+        ServiceDeliveryHeader: string;
         /**
          * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
          * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
          */
-        WebhookId2: string;
+        WebhookIdHeader: string;
         /**
          * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
          * @example 1772442905
          */
-        WebhookTimestamp: string;
+        WebhookTimestampHeader: string;
         /**
          * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
          * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
          */
-        WebhookSignature: string;
+        WebhookSignatureHeader: string;
         /**
          * @description The service.
          * @example InterviewPlatform-Webhooks/1
          */
-        UserAgent: string;
+        UserAgentHeader: string;
+        /**
+         * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+         * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+         */
+        TraceparentHeader: string;
     };
     requestBodies: never;
     headers: {
@@ -4828,7 +4677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidQuery"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -4866,7 +4715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidQuery"];
             500: components["responses"]["InternalError"];
             /** @description Not now */
             503: {
@@ -4916,7 +4765,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidQuery"];
             /** @description `NOT_FOUND`: there is no such route; /docs lists them. Compare method and path with the document; paths are case-sensitive. */
             404: {
                 headers: {
@@ -4928,22 +4777,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "NOT_FOUND";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             500: components["responses"]["InternalError"];
@@ -4965,7 +4801,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -5006,7 +4842,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobPositionSummaryListResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidLimit"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             429: components["responses"]["RateLimitExceeded"];
@@ -5022,7 +4858,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -5082,7 +4918,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobPositionResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["JobPositionNotFound"];
@@ -5099,7 +4935,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -5146,7 +4982,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkImportStateResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             /** @description `NOT_FOUND`: there is no such bulk import. Use the `bulkImportId` of a response; imports are kept for 30 days after their end. */
@@ -5160,22 +4996,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "NOT_FOUND";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -5202,7 +5025,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -5247,7 +5070,7 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateSummaryListResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["JobPositionNotFound"];
@@ -5264,12 +5087,12 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             path?: never;
             cookie?: never;
@@ -5321,7 +5144,24 @@ export interface operations {
                     "application/json": components["schemas"]["ImportedCandidateResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["StoredResponseErasedOrJobPositionNotFound"];
@@ -5349,22 +5189,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "DUPLICATE_CANDIDATE";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -5382,7 +5209,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -5464,7 +5291,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkAcceptedResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["JobPositionNotFound"];
@@ -5487,7 +5314,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -5546,7 +5373,7 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFound"];
@@ -5568,7 +5395,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -5603,7 +5430,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedCandidateResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFound"];
@@ -5618,22 +5445,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "ACTIVE_SESSION_EXISTS";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -5652,7 +5466,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -5663,7 +5477,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -5724,7 +5538,7 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFound"];
@@ -5740,22 +5554,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "DUPLICATE_CANDIDATE";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -5776,7 +5577,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -5814,7 +5615,7 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateProgressResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFound"];
@@ -5834,7 +5635,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -5869,7 +5670,7 @@ export interface operations {
                     "application/json": components["schemas"]["CvScoreResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFound"];
@@ -5886,12 +5687,12 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             path: {
                 /**
@@ -5944,7 +5745,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["StoredResponseErasedOrCandidateNotFound"];
@@ -5974,22 +5775,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INVALID_STATUS_TRANSITION" | "CANDIDATE_HAS_ACTIVE_RESERVATION";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -6007,12 +5795,12 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             path: {
                 /**
@@ -6060,7 +5848,7 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["StoredResponseErasedOrCandidateNotFound"];
@@ -6090,22 +5878,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INVALID_STATUS_TRANSITION" | "ANALYSIS_NOT_VIEWED";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -6123,12 +5898,12 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             path: {
                 /**
@@ -6176,7 +5951,7 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["StoredResponseErasedOrCandidateNotFound"];
@@ -6206,22 +5981,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INVALID_STATUS_TRANSITION" | "ANALYSIS_NOT_VIEWED";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -6288,7 +6050,24 @@ export interface operations {
                     "application/json": components["schemas"]["ResultReceiptResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             401: components["responses"]["RuntimeTokenRequired"];
             /** @description `NOT_FOUND`: there is no such interview session, or it has expired. Use the id of a session that is open: an invitation or a dispatched call names it. */
             404: {
@@ -6301,22 +6080,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "NOT_FOUND";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             408: components["responses"]["RequestTimeout"];
@@ -6340,7 +6106,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -6386,7 +6152,7 @@ export interface operations {
                     "application/json": components["schemas"]["CvAnalysisResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFoundOrAnalysisNotFound"];
@@ -6406,7 +6172,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -6445,7 +6211,7 @@ export interface operations {
                     "application/json": components["schemas"]["CvDocumentResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFound"];
@@ -6467,7 +6233,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
                 /** @description Entity tags that the client has, or `*`. If one matches, the response is 304 without a body. */
                 "If-None-Match"?: string;
             };
@@ -6543,7 +6309,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFoundOrAnalysisNotFound"];
@@ -6585,7 +6351,7 @@ export interface operations {
                     "*/*": string;
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidQuery"];
             /** @description `NOT_FOUND`: there is no such document, or its link has expired. Ask for a new link (`GET /v1/candidates/{candidateId}/cv-document`). */
             404: {
                 headers: {
@@ -6597,22 +6363,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "NOT_FOUND";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             500: components["responses"]["InternalError"];
@@ -6627,12 +6380,12 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             path?: never;
             cookie?: never;
@@ -6678,7 +6431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScheduledBatchResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
             404: components["responses"]["StoredResponseErasedOrJobPositionNotFound"];
@@ -6699,12 +6452,12 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             path: {
                 /**
@@ -6774,7 +6527,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReservationResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidJobPositionId"];
             401: components["responses"]["Unauthorized"];
             /**
              * @description `IP_NOT_ALLOWED`: the request's address is not in the key's allowlist. Send the request from an allowed address, or ask the operator to change the allowlist.
@@ -6795,22 +6548,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "ADMIN_ONLY_PARAMETER" | "TELEPHONY_DISABLED";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             /**
@@ -6831,22 +6571,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "NOT_FOUND" | "PHONE_NUMBER_NOT_FOUND";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             408: components["responses"]["RequestTimeout"];
@@ -6879,22 +6606,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION" | "NO_OUTBOUND_NUMBER" | "NO_CAPACITY";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             /** @description `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours. Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again. */
@@ -6909,22 +6623,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "WORKING_HOURS_NOT_CONFIGURED";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -6947,24 +6648,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "PHONE_INVALID" | "TIMEZONE_SELECTION_REQUIRED" | "OUTSIDE_CALLING_HOURS";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
                         /** @description The values to choose from. */
                         details?: string[];
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -6983,7 +6671,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -7027,7 +6715,24 @@ export interface operations {
                     "application/json": components["schemas"]["CallsRevokeResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFound"];
@@ -7043,22 +6748,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "INVALID_STATUS_TRANSITION";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -7076,7 +6768,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -7113,7 +6805,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallingPolicyResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             429: components["responses"]["RateLimitExceeded"];
@@ -7129,7 +6821,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -7197,7 +6889,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallingPolicyWithConflictsResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidStart"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             408: components["responses"]["RequestTimeout"];
@@ -7216,7 +6908,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -7284,7 +6976,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallingPolicyWithConflictsResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidStart"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
             408: components["responses"]["RequestTimeout"];
@@ -7303,7 +6995,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -7349,7 +7041,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhoneNumberListResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             429: components["responses"]["RateLimitExceeded"];
@@ -7365,7 +7057,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -7421,7 +7113,24 @@ export interface operations {
                     "application/json": components["schemas"]["PhoneNumberResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
             /** @description `NOT_FOUND`: the company has no such number assignment. List the numbers of the company (`GET /v1/telephony/numbers`) and use an id of the list. */
@@ -7435,22 +7144,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "NOT_FOUND";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             408: components["responses"]["RequestTimeout"];
@@ -7488,7 +7184,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -7553,7 +7249,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReservationListResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidLimit"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             429: components["responses"]["RateLimitExceeded"];
@@ -7569,7 +7265,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -7641,7 +7337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReservationDetailResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["ReservationNotFound"];
@@ -7658,12 +7354,12 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             path: {
                 /**
@@ -7729,7 +7425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReservationResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
             404: components["responses"]["StoredResponseErasedOrReservationNotFound"];
@@ -7759,22 +7455,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -7792,7 +7475,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -7855,7 +7538,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallBatchResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["ReservationNotFound"];
@@ -7872,12 +7555,12 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
                 /**
                  * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
                  * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
                  */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
             };
             path: {
                 /**
@@ -7923,7 +7606,7 @@ export interface operations {
                     "application/json": components["schemas"]["BatchCancellationResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
             404: components["responses"]["StoredResponseErasedOrReservationNotFound"];
@@ -7954,7 +7637,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -7993,7 +7676,7 @@ export interface operations {
                     "application/json": components["schemas"]["AvailabilityResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidStart"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             /** @description `PHONE_NUMBER_NOT_FOUND`: the phone number is not assigned to the company. List the numbers of the company (`GET /v1/telephony/numbers`) and use a `phoneNumberId` of the list. */
@@ -8007,22 +7690,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "PHONE_NUMBER_NOT_FOUND";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             /** @description `NO_OUTBOUND_NUMBER`: the company has no phone number with voice. Ask the operator to assign a number with voice to the company. */
@@ -8036,22 +7706,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "NO_OUTBOUND_NUMBER";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             429: components["responses"]["RateLimitExceeded"];
@@ -8067,7 +7724,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -8108,7 +7765,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClockResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             429: components["responses"]["RateLimitExceeded"];
@@ -8167,7 +7824,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidQuery"];
             /** @description `UNAUTHORIZED`: the Authorization header must hold a token that LiveKit signed for this body. Configure the webhook of the LiveKit server with the API key that the service uses. */
             401: {
                 headers: {
@@ -8179,22 +7836,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "UNAUTHORIZED";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             /** @description `NOT_FOUND`: the service does not place its calls through LiveKit. Remove the webhook from the LiveKit server, or configure the service to use LiveKit. */
@@ -8208,22 +7852,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "NOT_FOUND";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             408: components["responses"]["RequestTimeout"];
@@ -8265,7 +7896,24 @@ export interface operations {
                     "application/json": components["schemas"]["CallbacksDecideResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             401: components["responses"]["RuntimeTokenRequired"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8283,7 +7931,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -8333,7 +7981,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookListResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             429: components["responses"]["RateLimitExceeded"];
@@ -8349,7 +7997,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -8411,7 +8059,24 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecretResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             408: components["responses"]["RequestTimeout"];
@@ -8426,22 +8091,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "WEBHOOK_LIMIT_EXCEEDED";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -8459,7 +8111,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -8509,7 +8161,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             404: components["responses"]["WebhookNotFound"];
@@ -8526,7 +8178,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -8561,7 +8213,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedWebhookResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             404: components["responses"]["WebhookNotFound"];
@@ -8578,7 +8230,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -8589,7 +8241,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -8643,7 +8295,24 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             404: components["responses"]["WebhookNotFound"];
@@ -8663,7 +8332,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -8705,7 +8374,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             404: components["responses"]["WebhookNotFound"];
@@ -8725,7 +8394,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -8776,7 +8445,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookWithSecretResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             404: components["responses"]["WebhookNotFound"];
@@ -8796,7 +8465,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -8842,7 +8511,24 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             404: components["responses"]["WebhookNotFound"];
@@ -8869,7 +8555,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -8917,7 +8603,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryListResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidLimit"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             404: components["responses"]["WebhookNotFound"];
@@ -8934,7 +8620,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -8993,7 +8679,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryWithAttemptsResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             404: components["responses"]["WebhookNotFoundOrDeliveryNotFound"];
@@ -9010,7 +8696,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path: {
                 /**
@@ -9057,7 +8743,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidActingUser"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             404: components["responses"]["WebhookNotFoundOrDeliveryNotFound"];
@@ -9073,22 +8759,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {boolean} */
-                        success: false;
-                        /**
-                         * @description Stable: a program decides by it.
-                         * @enum {string}
-                         */
+                        /** @enum {string} */
                         error: "WEBHOOK_INACTIVE";
-                        /** @description For people; the wording may change. */
-                        message: string;
-                        /**
-                         * Format: uuid
-                         * @description Also in the header `X-Request-Id`. Quote it to support.
-                         * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-                         */
-                        requestId: string;
-                    };
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -9115,7 +8788,7 @@ export interface operations {
                  * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
                  * @example olivia.recruiter@example.com
                  */
-                "X-Acting-User"?: components["parameters"]["ActingUser"];
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
             };
             path?: never;
             cookie?: never;
@@ -9158,7 +8831,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordedEventListResponse"];
                 };
             };
-            400: components["responses"]["ValidationFailed"];
+            400: components["responses"]["InvalidLimit"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
             429: components["responses"]["RateLimitExceeded"];
@@ -9174,37 +8847,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookId2"];
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgent"];
+                "User-Agent": components["parameters"]["UserAgentHeader"];
+                /**
+                 * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+                 * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["TraceparentHeader"];
             };
             path?: never;
             cookie?: never;
@@ -9253,37 +8931,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookId2"];
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgent"];
+                "User-Agent": components["parameters"]["UserAgentHeader"];
+                /**
+                 * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+                 * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["TraceparentHeader"];
             };
             path?: never;
             cookie?: never;
@@ -9341,37 +9024,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookId2"];
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgent"];
+                "User-Agent": components["parameters"]["UserAgentHeader"];
+                /**
+                 * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+                 * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["TraceparentHeader"];
             };
             path?: never;
             cookie?: never;
@@ -9422,37 +9110,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookId2"];
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgent"];
+                "User-Agent": components["parameters"]["UserAgentHeader"];
+                /**
+                 * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+                 * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["TraceparentHeader"];
             };
             path?: never;
             cookie?: never;
@@ -9501,37 +9194,42 @@ export interface operations {
                  * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
                  * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
                  */
-                "X-Service-Signature": components["parameters"]["ServiceSignature"];
+                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
                 /**
                  * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
                  * @example 1772442905
                  */
-                "X-Service-Timestamp": components["parameters"]["ServiceTimestamp"];
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
                 /**
                  * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "X-Service-Delivery": components["parameters"]["ServiceDelivery"];
+                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
                 /**
                  * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
                  * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
                  */
-                "webhook-id": components["parameters"]["WebhookId2"];
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
                 /**
                  * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
                  * @example 1772442905
                  */
-                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
                 /**
                  * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
                  * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
                  */
-                "webhook-signature": components["parameters"]["WebhookSignature"];
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
                 /**
                  * @description The service.
                  * @example InterviewPlatform-Webhooks/1
                  */
-                "User-Agent": components["parameters"]["UserAgent"];
+                "User-Agent": components["parameters"]["UserAgentHeader"];
+                /**
+                 * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+                 * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["TraceparentHeader"];
             };
             path?: never;
             cookie?: never;
@@ -9573,3 +9271,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

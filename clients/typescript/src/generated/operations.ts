@@ -1,6 +1,6 @@
 // Written by `npm run client` from docs/openapi.json. Do not edit.
 import type { Method } from '../types.js';
-import type { operations } from './openapi.js';
+import type { components, operations } from './openapi.js';
 
 /** How an operation is sent. */
 export interface OperationRoute {
@@ -610,35 +610,4 @@ export interface Resources {
 }
 
 /** Every code that the API answers an error with. */
-export type ErrorCode =
-  | 'ACTIVE_SESSION_EXISTS'
-  | 'ADMIN_ONLY_PARAMETER'
-  | 'ANALYSIS_NOT_VIEWED'
-  | 'CANDIDATE_HAS_ACTIVE_RESERVATION'
-  | 'DUPLICATE_CANDIDATE'
-  | 'IDEMPOTENCY_CONFLICT'
-  | 'IDEMPOTENCY_IN_PROGRESS'
-  | 'INTERNAL_ERROR'
-  | 'INVALID_STATUS_TRANSITION'
-  | 'IP_NOT_ALLOWED'
-  | 'METHOD_NOT_ALLOWED'
-  | 'NOT_FOUND'
-  | 'NO_CAPACITY'
-  | 'NO_OUTBOUND_NUMBER'
-  | 'OUTSIDE_CALLING_HOURS'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'PHONE_INVALID'
-  | 'PHONE_NUMBER_NOT_FOUND'
-  | 'RATE_LIMIT_EXCEEDED'
-  | 'REQUEST_TIMEOUT'
-  | 'ROLE_INSUFFICIENT'
-  | 'SCOPE_INSUFFICIENT'
-  | 'SERVICE_UNAVAILABLE'
-  | 'TELEPHONY_DISABLED'
-  | 'TIMEZONE_SELECTION_REQUIRED'
-  | 'UNAUTHORIZED'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'VALIDATION_ERROR'
-  | 'WEBHOOK_INACTIVE'
-  | 'WEBHOOK_LIMIT_EXCEEDED'
-  | 'WORKING_HOURS_NOT_CONFIGURED';
+export type ErrorCode = components['schemas']['ErrorCode'];

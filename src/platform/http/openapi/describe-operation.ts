@@ -1,9 +1,11 @@
 import { type AccessPolicy, GLOBAL_LIMIT, ROLES, WINDOW_MS } from '../../access/domain/access-policy.js';
 import { DEFAULT_BODY_LIMIT, type DeclaredOperation, isIdempotent, takesKey } from '../operation.js';
 import { errorResponses } from './error-responses.js';
+import { exampleOfInvalidField } from './invalid-field.js';
 import { ACTING_USER, IDEMPOTENCY_KEY, IF_NONE_MATCH } from './parameters.js';
 import { successResponses } from './success-responses.js';
-import type { DescribedOperation, Document, Parameter } from './types.js';
+import { allowsEmptyObject } from './schema-keywords.js';
+import type { DescribedOperation, Document, Parameter, RequestBody, Schema } from './types.js';
 
 const WINDOW_SECONDS = WINDOW_MS / 1_000;
 const MIB = 1024 * 1024;
@@ -23,16 +25,19 @@ export function describeOperation(
   const { summary, description } = sentences(found);
   const given = declaredResponses(found, declared);
   const access = accessOf(declared, limits);
+  const parameters = [...(found.parameters ?? []), ...headersOf(declared)];
+  const invalid = exampleOfInvalidField({ ...found, parameters }, document.components.schemas);
   return {
     ...found,
     summary,
     description: [description, access.text, takesBody ? bodyText(declared) : ''].filter(Boolean).join('\n\n'),
     security: securityOf(declared),
-    parameters: [...(found.parameters ?? []), ...headersOf(declared)],
+    parameters,
+    ...(found.requestBody && { requestBody: withNeed(found.requestBody, document.components.schemas) }),
     responses: {
       ...given,
       ...('open' in declared ? {} : successResponses(declared, found.operationId, document)),
-      ...errorResponses(declared, { takesBody, given }),
+      ...errorResponses(declared, { takesBody, given, invalid }),
     },
     ...access.extensions,
     ...(takesBody && { 'x-max-body-bytes': declared.bodyLimit ?? DEFAULT_BODY_LIMIT }),
@@ -88,6 +93,12 @@ function accessOf(declared: DeclaredOperation, limits: Limits): { text: string; 
       'x-rate-limit': { limit, windowSeconds: WINDOW_SECONDS },
     },
   };
+}
+
+/** A missing body is read as `{}`: it may be left out where that is valid. docs/rules.md#request-bodies */
+function withNeed(body: RequestBody, schemas: Record<string, Schema>): RequestBody {
+  const { schema } = body.content['application/json'] ?? {};
+  return schema ? { ...body, required: !allowsEmptyObject(schema, schemas) } : body;
 }
 
 function bodyText({ bodyLimit }: DeclaredOperation): string {

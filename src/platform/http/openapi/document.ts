@@ -5,14 +5,14 @@ import { deprecatedOperation } from './deprecated-operation.js';
 import { describeOperation, type Limits } from './describe-operation.js';
 import { toOpenApi31, withSchemaExamples } from './dialect.js';
 import { FieldError, Pagination } from './envelope.dto.js';
-import { generalResponses, nameOfErrors } from './error-responses.js';
-import { addWebhooks, type DeliveryDescription, type EventDescriptions } from './event-description.js';
+import { errorSchemas, generalResponses, nameOfErrors } from './error-responses.js';
+import { addPayloads, addWebhooks, type DeliveryDescription, type EventDescriptions } from './event-description.js';
 import { addExamples, describePathParameter } from './examples.js';
 import { addHeaders, HEADERS } from './headers.js';
 import { withoutDtoSuffix } from './names.js';
 import { completeSchemas } from './schema-keywords.js';
 import { shareComponents } from './shared-components.js';
-import { modelsOf } from './success-responses.js';
+import { addSchema, modelsOf } from './success-responses.js';
 import { type Document, operationsIn } from './types.js';
 
 /** What the contexts of a process say, beside the code of their routes. */
@@ -63,12 +63,14 @@ export function completeDocument(generated: OpenAPIObject, { operations, limits,
     item[method] = declared.deprecated ? deprecatedOperation(described, declared.deprecated) : described;
   }
   const { schemas } = document.components;
+  if (delivery) addPayloads(document, events, delivery);
   for (const { operation } of operationsIn(document)) {
     const declared = operations.get(operation.operationId);
     operation.parameters = operation.parameters?.map((parameter) => describePathParameter(parameter, schemas));
     addExamples(operation, declared, schemas);
     addHeaders(operation, declared);
   }
+  for (const [name, schema] of Object.entries(errorSchemas(operations.values()))) addSchema(document, name, schema);
   if (delivery) addWebhooks(document, events, delivery);
   shareComponents(document, nameOfErrors);
   document['x-general-responses'] = generalResponses();

@@ -1,5 +1,5 @@
 import { IpNotAllowed, RateLimitExceeded, RoleInsufficient, ScopeInsufficient, Unauthorized } from '../../access/errors.js';
-import { type DomainErrorType, ValidationFailed } from '../../domain/domain-error.js';
+import { type DomainErrorType, type FieldError, ValidationFailed } from '../../domain/domain-error.js';
 import { IdempotencyConflict, IdempotencyInProgress, StoredResponseErased } from '../../idempotency/errors.js';
 import { STATUS_OF_KIND } from '../envelope.js';
 import {
@@ -16,7 +16,17 @@ import {
 import { type DeclaredOperation, takesKey } from '../operation.js';
 import { REQUEST_ID, REQUEST_ID_EXAMPLE } from './envelope.dto.js';
 import { ALLOW, HEADERS, refer, withHeaders } from './headers.js';
+import { pascalCase } from './names.js';
 import type { DescribedOperation, Example, Response, Schema } from './types.js';
+
+/** Responses that no operation gives, by status. docs/rules.md#errors */
+const GENERAL: Readonly<Record<number, readonly [DomainErrorType, Response['headers']?]>> = {
+  400: [MalformedRequest],
+  404: [RouteNotFound],
+  405: [MethodNotAllowed, { Allow: ALLOW }],
+  408: [RequestTimeout],
+  431: [MalformedRequest],
+};
 
 const DETAILS: Record<NonNullable<DomainErrorType['detailsForm']>, Schema> = {
   fields: { type: 'array', items: { $ref: '#/components/schemas/FieldError' }, description: 'Every failing field.' },
@@ -27,13 +37,23 @@ interface Route {
   takesBody: boolean;
   /** Responses that the route describes itself. */
   given: DescribedOperation['responses'];
+  /** The field that the example of a 400 names. */
+  invalid: FieldError;
 }
 
 /** The errors of a route by status, each with exactly the codes that it can answer. */
-export function errorResponses(declared: DeclaredOperation, { takesBody, given }: Route): Record<string, Response> {
+export function errorResponses(declared: DeclaredOperation, { takesBody, given, invalid }: Route): Record<string, Response> {
   const errors = errorsOf(declared, takesBody).filter((error) => !given[statusOf(error)]);
   const statuses = [...new Set(errors.map(statusOf))].sort();
-  return Object.fromEntries(statuses.map((status) => [status, responseOf(errors.filter((error) => statusOf(error) === status))]));
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      responseOf(
+        errors.filter((error) => statusOf(error) === status),
+        invalid,
+      ),
+    ]),
+  );
 }
 
 /** docs/rules.md#order-of-checks */
@@ -70,23 +90,24 @@ export function nameOfErrors({ content = {} }: Response): string | undefined {
 }
 
 /** The errors of one status. The description says when each happens and what to do about it. */
-function responseOf(errors: readonly DomainErrorType[]): Response {
-  const content = { 'application/json': { schema: schemaOf(errors), examples: examplesOf(errors) } };
-  names.set(content, errors.map(({ name }) => name).join('Or'));
+function responseOf(errors: readonly DomainErrorType[], invalid?: FieldError): Response {
+  const content = { 'application/json': { schema: schemaOf(errors), examples: examplesOf(errors, invalid) } };
+  names.set(content, errors.map((error) => nameOf(error, invalid)).join('Or'));
   return { description: errors.map(textOf).join('\n\n'), headers: retryHeader(errors), content };
+}
+
+/** The example of a 400 is that of a field: `InvalidLimit`. */
+function nameOf(error: DomainErrorType, invalid?: FieldError): string {
+  return error === ValidationFailed && invalid ? `Invalid${pascalCase(invalid.field)}` : error.name;
 }
 
 /** What may answer a request that reaches no operation: they stand beside the paths, by status. docs/rules.md#errors */
 export function generalResponses(): Record<string, Response> {
-  const responses: Record<string, Response> = {
-    400: responseOf([MalformedRequest]),
-    404: responseOf([RouteNotFound]),
-    405: { ...responseOf([MethodNotAllowed]), headers: { Allow: ALLOW } },
-    408: responseOf([RequestTimeout]),
-    431: responseOf([MalformedRequest]),
-  };
   return Object.fromEntries(
-    Object.entries(responses).map(([status, response]) => [status, withHeaders(response, Number(status), undefined)]),
+    Object.entries(GENERAL).map(([status, [error, headers]]) => {
+      const response = responseOf([error]);
+      return [status, withHeaders({ ...response, headers: { ...response.headers, ...headers } }, Number(status), undefined)];
+    }),
   );
 }
 
@@ -105,26 +126,56 @@ function textOf({ code, description, remedy }: DomainErrorType): string {
   return `\`${code}\`: ${[description, remedy].filter(Boolean).join('. ')}`;
 }
 
-/** docs/rules.md#errors */
+/** The envelope with the codes and the details of these errors. */
 function schemaOf(errors: readonly DomainErrorType[]): Schema {
   const forms = [...new Set(errors.flatMap(({ detailsForm }) => detailsForm ?? []))].map((form) => DETAILS[form]);
   return {
     type: 'object',
-    required: ['success', 'error', 'message', 'requestId'],
+    allOf: [{ $ref: '#/components/schemas/ErrorResponse' }],
+    required: ['error'],
     properties: {
-      success: { type: 'boolean', enum: [false] },
-      error: { type: 'string', enum: [...new Set(errors.map(({ code }) => code))], description: 'Stable: a program decides by it.' },
-      message: { type: 'string', description: 'For people; the wording may change.' },
-      requestId: REQUEST_ID,
+      error: { type: 'string', enum: [...new Set(errors.map(({ code }) => code))] },
       ...(forms.length > 0 && { details: forms.length > 1 ? { oneOf: forms } : forms[0] }),
     },
   };
 }
 
-function examplesOf(errors: readonly DomainErrorType[]): Record<string, Example> {
+/** What all errors have in common, and the codes of these operations. docs/rules.md#errors */
+export function errorSchemas(operations: Iterable<DeclaredOperation>): Record<string, Schema> {
+  const general = Object.values(GENERAL).map(([error]) => error);
+  const errors = new Set([...[...operations].flatMap((declared) => errorsOf(declared, true)), ...general]);
+  return { ErrorCode: codesOf([...errors]), ErrorResponse: ERROR_RESPONSE };
+}
+
+function codesOf(errors: readonly DomainErrorType[]): Schema {
+  const codes = [...new Set(errors.map(({ code }) => code))].sort();
+  const meaning = (code: string): string => {
+    const [first = '', ...others] = new Set(errors.filter((error) => error.code === code).map(({ description }) => description));
+    return [`- \`${code}\`:`, ...(others.length > 0 ? ['', first, ...others].join('\n  - ') : ` ${first}`)].join('');
+  };
+  return {
+    type: 'string',
+    enum: codes,
+    description: `What went wrong. Stable: a program decides by it. A newer service can send further codes.\n\n${codes.map(meaning).join('\n')}`,
+  };
+}
+
+const ERROR_RESPONSE: Schema = {
+  type: 'object',
+  description: 'Every error. The response of an operation says which codes it has, and whether it has details.',
+  required: ['success', 'error', 'message', 'requestId'],
+  properties: {
+    success: { type: 'boolean', enum: [false] },
+    error: { $ref: '#/components/schemas/ErrorCode' },
+    message: { type: 'string', description: 'For people; the wording may change.' },
+    requestId: REQUEST_ID,
+  },
+};
+
+function examplesOf(errors: readonly DomainErrorType[], invalid?: FieldError): Record<string, Example> {
   const named = new Map<string, Example>();
   for (const error of errors) {
-    const { message, details } = error.example();
+    const { message, details } = error === ValidationFailed && invalid ? new ValidationFailed([invalid]) : error.example();
     const value = { success: false, error: error.code, message, requestId: REQUEST_ID_EXAMPLE, ...(details && { details }) };
     const name = named.has(error.code) ? `${error.code}_${named.size + 1}` : error.code;
     named.set(name, { summary: error.description, value });

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { exampleOf } from './examples.js';
-import { shownName } from './names.js';
+import { pascalCase, shownName } from './names.js';
 import type { Document, Parameter, Response, Schema } from './types.js';
 
 /** An event that its context emits, as its receivers see it. */
@@ -23,6 +23,17 @@ export interface DeliveryDescription {
   readonly responses: Readonly<Record<string, Response>>;
   /** Its own, beside those of other contexts. */
   readonly events: EventDescriptions;
+  /** The class of an event as a list shows it: its `data` is that of one of the events of other contexts. */
+  readonly recorded: Type;
+}
+
+/** Makes the data of a recorded event the payload of one of the events, in place. */
+export function addPayloads({ components: { schemas } }: Document, events: EventDescriptions, { recorded }: DeliveryDescription): void {
+  const { properties } = schemas[shownName(recorded.name)] ?? {};
+  if (!properties?.data) return;
+  const { type: _type, additionalProperties: _open, ...data } = properties.data;
+  const payloads = [...new Set(Object.values(events).map((event) => shownName(event.data.name)))];
+  properties.data = { ...data, anyOf: payloads.map((name) => ({ $ref: `#/components/schemas/${name}` })) };
 }
 
 /** Adds the section `webhooks`, in place: one entry for each event, with its body as a shared schema. */
@@ -50,8 +61,4 @@ export function addWebhooks(document: Document, events: EventDescriptions, deliv
       return [event, { post }];
     }),
   );
-}
-
-function pascalCase(event: string): string {
-  return event.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -38,3 +38,8 @@ function renamedReference(value: unknown): unknown {
   const [, name] = (typeof value === 'string' && REFERENCE.exec(value)) || [];
   return name === undefined ? value : `#/components/schemas/${shownName(name)}`;
 }
+
+/** A name of HTTP, of a field or of an event as that of a component: `X-Acting-User` is `ActingUser`. */
+export function pascalCase(name: string): string {
+  return name.replace(/^X-/, '').replaceAll(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -32,6 +32,14 @@ function completeRequest(node: Schema, schemas: Document['components']['schemas'
   }
 }
 
+/** Whether nothing in the schema of an object has to be there. */
+export function allowsEmptyObject(schema: Schema, schemas: Document['components']['schemas']): boolean {
+  const { $ref, required = [], minProperties, allOf = [], anyOf, oneOf } = schema;
+  const allows = (part: Schema): boolean => allowsEmptyObject(part, schemas);
+  if ($ref !== undefined && !allows(schemas[$ref.split('/').at(-1) ?? ''] ?? {})) return false;
+  return required.length === 0 && !minProperties && allOf.every(allows) && [anyOf, oneOf].every((forms) => !forms || forms.some(allows));
+}
+
 /** Every free text of a schema, those of its properties and items too. */
 function refuseNul(schema: Schema): void {
   const isText = [schema.type].flat().includes('string');

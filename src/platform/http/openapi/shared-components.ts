@@ -1,3 +1,4 @@
+import { pascalCase } from './names.js';
 import { type Document, operationsIn, type Parameter, type Reference, type Response } from './types.js';
 
 /** A response of several errors whose joined names would be longer is repeated instead. */
@@ -9,7 +10,7 @@ const MAX_NAME = 60;
  */
 export function shareComponents(document: Document, nameOfResponse: (response: Response) => string | undefined): void {
   const operations = [...operationsIn(document), ...operationsIn({ paths: document.webhooks ?? {} })].map(({ operation }) => operation);
-  const parameters = new Shared<Parameter>('parameters', ({ name }) => pascalCase(name.replace(/^X-/, '')));
+  const parameters = new Shared<Parameter>('parameters', nameOfParameter);
   const responses = new Shared<Response>('responses', nameOfResponse);
   for (const operation of operations) {
     operation.parameters?.forEach((parameter) => parameters.count(parameter));
@@ -22,6 +23,11 @@ export function shareComponents(document: Document, nameOfResponse: (response: R
     );
   }
   Object.assign(document.components, { parameters: parameters.components, responses: responses.components });
+}
+
+/** A header may have the name of a parameter: `webhook-id` beside `webhookId`. */
+function nameOfParameter({ name, in: place }: Parameter): string {
+  return `${pascalCase(name)}${place === 'header' ? 'Header' : ''}`;
 }
 
 /** Equal parts of the document under one name. */
@@ -47,18 +53,12 @@ class Shared<T extends object> {
     return name === undefined ? part : { $ref: `#/components/${this.kind}/${name}` };
   }
 
-  /** Different parts of one name are numbered. */
+  /** The first part of a name gets it: a different one is repeated instead. */
   private add(part: T, text: string): string | undefined {
     const wanted = this.nameOf(part);
-    if (wanted === undefined || wanted.length > MAX_NAME) return undefined;
-    let name = wanted;
-    for (let number = 2; this.components[name]; number += 1) name = `${wanted}${number}`;
-    this.components[name] = part;
-    this.names.set(text, name);
-    return name;
+    if (wanted === undefined || wanted.length > MAX_NAME || this.components[wanted]) return undefined;
+    this.components[wanted] = part;
+    this.names.set(text, wanted);
+    return wanted;
   }
-}
-
-function pascalCase(name: string): string {
-  return name.replaceAll(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -60,7 +60,8 @@ function unionName(operationId: string, models: readonly Type[]): string {
     : `${operationId.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}Response`;
 }
 
-function addSchema({ components: { schemas } }: Document, name: string, schema: Schema): void {
+/** Throws if another schema has the name. */
+export function addSchema({ components: { schemas } }: Document, name: string, schema: Schema): void {
   const known = schemas[name];
   if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
     throw new Error(`Two schemas of the OpenAPI document would be called ${name}: rename the class of that name`);

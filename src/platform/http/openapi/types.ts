@@ -17,6 +17,10 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   enum?: unknown[];
+  minimum?: number;
+  minItems?: number;
+  minLength?: number;
+  maxLength?: number;
   /** Of OpenAPI 3.0; `examples` in the finished document. */
   example?: unknown;
   examples?: unknown[];

@@ -1,6 +1,7 @@
 import type { DeliveryDescription } from '../../../platform/http/openapi/event-description.js';
 import { PING } from '../../domain/webhook.js';
 import { PingDto } from './ping.dto.js';
+import { RecordedEventDto } from './webhook.dto.js';
 
 const header = (name: string, description: string, example: string, pattern: string) => ({
   name,
@@ -46,6 +47,15 @@ export const deliveryDescription: DeliveryDescription = {
       '^v1,[A-Za-z0-9+/]{43}=$',
     ),
     header('User-Agent', 'The service.', 'InterviewPlatform-Webhooks/1', '^InterviewPlatform-Webhooks/'),
+    {
+      ...header(
+        'traceparent',
+        'The W3C trace context of the attempt, if the operator of the service wishes so; most do not.',
+        '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+        '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',
+      ),
+      required: false,
+    },
   ],
   envelope: (event, data) => ({
     type: 'object',
@@ -74,4 +84,5 @@ export const deliveryDescription: DeliveryDescription = {
       data: PingDto,
     },
   },
+  recorded: RecordedEventDto,
 };

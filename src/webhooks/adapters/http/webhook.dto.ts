@@ -214,7 +214,7 @@ export class RecordedEventDto {
   @ApiProperty()
   timestamp: Date;
 
-  /** As in the deliveries of `event`: see the webhooks of this document. */
+  /** As in the deliveries of `event`. */
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
