@@ -1373,7 +1373,7 @@ export interface components {
             /** @example 0 */
             failed: number;
             /** @description In the order of the request. */
-            results: components["schemas"]["BulkResult"][];
+            results: components["schemas"]["BulkImportCompleteResult"][];
             /**
              * Format: uuid
              * @example 019cae0b-49e0-7b5d-8c1e-2f3a4b5c6d7e
@@ -1386,6 +1386,26 @@ export interface components {
             jobPositionId: string;
             /** @example 1 */
             totalCandidates: number;
+        };
+        BulkImportCompleteResult: {
+            /**
+             * Format: uuid
+             * @description The new or the existing candidate; null if the import failed.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string | null;
+            /**
+             * @description As sent; null if the import failed, and in an event with results of more than 240 KiB.
+             * @example grace@example.com
+             */
+            email?: string | null;
+            /** @example imported */
+            status?: components["schemas"]["BulkImportOutcome"];
+            /**
+             * @description The reason why the person was not imported.
+             * @enum {string}
+             */
+            reason?: "DUPLICATE_CANDIDATE" | "INTERNAL_ERROR";
         };
         /** @enum {string} */
         BulkImportOutcome: "imported" | "skipped" | "failed";

@@ -7,6 +7,9 @@ import type { JobPositionId } from '../../domain/candidate.js';
 import { BULK_IMPORT_STATUSES, type BulkPerson, MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
 import { PersonFields } from './candidate-requests.dto.js';
 
+export const BULK_IMPORT_OUTCOMES = ['imported', 'skipped', 'failed'] as const;
+export const BULK_IMPORT_REASONS = ['DUPLICATE_CANDIDATE', 'INTERNAL_ERROR'];
+
 /** One person of a bulk import. */
 export class BulkPersonDto extends PersonFields {
   /**
@@ -66,16 +69,16 @@ export class BulkResultDto {
   email: string | null;
 
   /** @example "imported" */
-  @Enumeration('BulkImportOutcome', ['imported', 'skipped', 'failed'])
+  @Enumeration('BulkImportOutcome', BULK_IMPORT_OUTCOMES)
   status: string;
 
   /** The reason why the person was not imported. Present unless `status` is `imported`. */
-  @ApiProperty({ enum: ['DUPLICATE_CANDIDATE', 'INTERNAL_ERROR'], required: false })
+  @ApiProperty({ enum: BULK_IMPORT_REASONS, required: false })
   reason?: string;
 }
 
-/** The response to a bulk import within the request. */
-export class BulkOutcomeDto {
+/** How many persons a bulk import added. */
+export class BulkCountsDto {
   /**
    * The number of new candidates.
    * @example 1
@@ -93,7 +96,10 @@ export class BulkOutcomeDto {
   /** @example 0 */
   @Count()
   failed: number;
+}
 
+/** The response to a bulk import within the request. */
+export class BulkOutcomeDto extends BulkCountsDto {
   /** In the order of the request. */
   @ApiProperty({ type: [BulkResultDto] })
   results: BulkResultDto[];
