@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { ContractViolation, deliveryFindings } from './contract/product-contract.js';
 import type { Certificate } from './test-certificates.js';
 
 /** A delivery as it was received. */
@@ -23,6 +24,8 @@ export interface ReceiverOptions {
   readonly respond?: Respond;
   /** The address it listens on; 127.0.0.1 by default. */
   readonly host?: string;
+  /** Finds in what a request differs from what is expected; by default, from the deliveries of the OpenAPI document. */
+  readonly check?: (post: ReceivedPost) => string[];
 }
 
 /** Answers with a status, a body and headers. */
@@ -32,31 +35,43 @@ export const answer =
     response.writeHead(status, headers).end(body);
   };
 
-/** A receiver of webhooks on loopback that records its requests. */
+/** The check of a receiver that is sent anything. */
+export const anything = (): string[] => [];
+
+/** A receiver of webhooks on loopback that records its requests, and compares them with the OpenAPI document. */
 export class WebhookReceiver {
-  readonly requests: ReceivedPost[] = [];
   /** All connections so far, with or without a TLS handshake. */
   connections = 0;
   respond: Respond;
   private identified = 0;
+  private readonly received: ReceivedPost[] = [];
+  private readonly findings: string[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly numbers = new WeakMap<object, number>();
 
   private constructor(
     private readonly server: Server,
     respond: Respond,
+    private readonly check: (post: ReceivedPost) => string[],
   ) {
     this.respond = respond;
   }
 
-  static async start({ tls, respond = answer(), host = '127.0.0.1' }: ReceiverOptions = {}): Promise<WebhookReceiver> {
+  static async start(options: ReceiverOptions = {}): Promise<WebhookReceiver> {
+    const { tls, respond = answer(), host = '127.0.0.1', check = deliveryFindings } = options;
     const server = tls === undefined ? createHttpServer() : createHttpsServer({ key: tls.key, cert: tls.cert });
-    const receiver = new WebhookReceiver(server, respond);
+    const receiver = new WebhookReceiver(server, respond, check);
     server.on('connection', (socket: Socket) => receiver.opened(socket));
     server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) => receiver.identify(socket));
     server.on('request', (request: IncomingMessage, response: ServerResponse) => void receiver.receive(request, response));
     await new Promise<void>((resolve) => server.listen(0, host, resolve));
     return receiver;
+  }
+
+  /** All requests so far. Throws `ContractViolation` if one of them is not as expected. */
+  get requests(): readonly ReceivedPost[] {
+    this.assertDescribed();
+    return this.received;
   }
 
   get port(): number {
@@ -72,11 +87,16 @@ export class WebhookReceiver {
     return this.urlAt('127.0.0.1');
   }
 
-  /** Stops at once and destroys open connections. */
+  /** Stops at once and destroys open connections. Throws as `requests`. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     for (const socket of this.sockets) socket.destroy();
     await closed;
+    this.assertDescribed();
+  }
+
+  private assertDescribed(): void {
+    if (this.findings.length > 0) throw new ContractViolation([...new Set(this.findings)]);
   }
 
   private identify(socket: Socket): void {
@@ -101,7 +121,8 @@ export class WebhookReceiver {
       body: Buffer.concat(chunks),
       connection: this.numbers.get(request.socket) ?? 0,
     };
-    this.requests.push(post);
+    this.received.push(post);
+    this.findings.push(...this.check(post));
     this.respond(response, post);
   }
 }

@@ -33,6 +33,32 @@ export function payloadOf({ body }: ReceivedPost): DeliveredPayload {
   return JSON.parse(body.toString()) as DeliveredPayload;
 }
 
+/** An id that carries a number, to tell events apart. */
+const numbered = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** The number of an event that `statusChanges` added with one. */
+export function numberOf(post: ReceivedPost): number {
+  return Number(String(payloadOf(post).data.jobPositionId).split('-').at(-1));
+}
+
+/** The data of `analysis_ready`. */
+export function analysisReady(candidateId: string): object {
+  const analysis = { analysisVersion: 'rubric-1', analysisCompletedAt: '2026-03-04T10:02:11.000Z', language: 'en' };
+  return { candidateId, jobPositionId: v7(), interviewScore: 82, ...analysis };
+}
+
+/** The data of `cv_analysis_complete`. */
+export function cvAnalysisComplete(candidateId: string): object {
+  return { candidateId, jobPositionId: v7(), cvScore: 82, aiEvaluation: 'The CV meets all requirements.' };
+}
+
+/** The data of `bulk_import_complete`, with an imported person for each of these. */
+export function bulkImportComplete(persons: readonly { candidateId: string; email?: string }[]): object {
+  const results = persons.map((person) => ({ email: null, ...person, status: 'imported' }));
+  const counts = { totalCandidates: results.length, imported: results.length, skipped: 0, failed: 0 };
+  return { bulkImportId: v7(), jobPositionId: v7(), ...counts, results };
+}
+
 /** The product with receivers whose certificates are issued by an authority that only the product's settings trust. */
 export class WebhookWorld {
   private readonly receivers: WebhookReceiver[] = [];
@@ -91,7 +117,7 @@ export class WebhookWorld {
     return (expectStatus(reply, 200).body as { data: Record<string, unknown>[] }).data;
   }
 
-  /** Adds status changes in one transaction, each of a new candidate by default. */
+  /** Adds status changes in one transaction, each of a new candidate by default. `numberOf` reads the number of its delivery. */
   async statusChanges(
     { company, position }: Tenant,
     changes: readonly { candidate?: string; status?: string; n?: number }[],
@@ -102,7 +128,7 @@ export class WebhookWorld {
         company: company.id,
         subject: candidate as CandidateId,
         persons: [candidate as CandidateId],
-        data: { candidateId: candidate, jobPositionId: position.id, status, previousStatus: 'new', ...(n !== undefined && { n }) },
+        data: { candidateId: candidate, jobPositionId: n === undefined ? position.id : numbered(n), status, previousStatus: 'new' },
       })),
     );
   }

@@ -5,7 +5,7 @@ import { RECOVER, RecoverEvents } from '../../../src/webhooks/application/recove
 import { DELIVER } from '../../../src/webhooks/domain/delivery.js';
 import { expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import type { WebhookReceiver } from '../../support/webhook-receiver.js';
-import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
+import { numberOf, WebhookWorld } from '../../support/webhooks.js';
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
 const EVENTS = [1, 2, 3, 4, 5].map((n) => ({ n }));
@@ -47,7 +47,7 @@ describe('a change of a webhook with many deliveries', () => {
     const sql = `SELECT count(due_at)::int AS due, count(held_due_at)::int AS held, count(*)::int AS total FROM webhook_deliveries WHERE webhook_id = $1`;
     return (await world.app.rows<{ due: number; held: number; total: number }>(sql, [id]))[0];
   };
-  const sent = () => receiver.requests.map((post) => payloadOf(post).data['n']);
+  const sent = () => receiver.requests.map(numberOf);
 
   it('a pause holds deliveries in bounded steps', async () => {
     await waitingDeliveries();

@@ -4,7 +4,7 @@ import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import { MortalWorker } from '../../support/mortal-worker.js';
 import { until } from '../../support/eventually.js';
 import { TEST_REDIS_URL } from '../../support/test-app.js';
-import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
+import { numberOf, WebhookWorld } from '../../support/webhooks.js';
 
 const EVENTS = 2_000;
 const KILLS = 10;
@@ -36,7 +36,7 @@ describe('deliveries whose worker is killed ten times, to a receiver that fails 
         response.writeHead(500).end();
         return;
       }
-      const { n } = payloadOf(post).data;
+      const n = numberOf(post);
       delivered.set(n, (delivered.get(n) ?? new Set()).add(id));
       response.writeHead(200).end();
     });

@@ -6,7 +6,7 @@ import { verifyWebhook } from '../../../clients/typescript/src/index.js';
 import { expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
 import { answer, type ReceivedPost } from '../../support/webhook-receiver.js';
-import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
+import { analysisReady, cvAnalysisComplete, numberOf, payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
 const UNFINISHED = 'SELECT due_at FROM event_handlings UNION ALL SELECT due_at FROM webhook_deliveries WHERE due_at IS NOT NULL';
 
@@ -84,11 +84,11 @@ describe('deliveries', () => {
     });
     await world.webhook(tenant, `${receiver.url}/cv`, { events: ['cv_analysis_complete'] });
     const person = v7() as never;
-    const facts = { company: tenant.company.id, subject: person, persons: [person], data: { candidateId: person } };
+    const facts = { company: tenant.company.id, subject: person, persons: [person] };
     await world.emit([
-      { ...facts, type: 'analysis_ready' },
-      { ...facts, type: 'cv_analysis_complete' },
-      { ...facts, type: 'internal' },
+      { ...facts, type: 'analysis_ready', data: analysisReady(person) },
+      { ...facts, type: 'cv_analysis_complete', data: cvAnalysisComplete(person) },
+      { ...facts, type: 'internal', data: {} },
     ]);
     await world.statusChanges(tenant, [{ status: 'invited' }, { status: 'rejected' }]);
     await until('nothing is left to fan out or to send', async () => (await world.app.rows(UNFINISHED)).length === 0);
@@ -111,13 +111,13 @@ describe('deliveries', () => {
       );
     await until('all arrived', () => receiver.requests.length === 24);
     for (const candidate of candidates) {
-      const order = receiver.requests.map(payloadOf).filter(({ data }) => data.candidateId === candidate);
-      expect(order.map(({ data }) => data.n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      const order = receiver.requests.filter((post) => payloadOf(post).data.candidateId === candidate);
+      expect(order.map(numberOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     }
   });
 
   it('does not let a failed delivery hold up what comes after it', async () => {
-    const receiver = await world.receiver((response, post) => answer(payloadOf(post).data.n === 1 ? 500 : 200)(response, post));
+    const receiver = await world.receiver((response, post) => answer(numberOf(post) === 1 ? 500 : 200)(response, post));
     const { id } = await world.webhook(tenant, receiver.url);
     const candidate = v7();
     await world.statusChanges(tenant, [
@@ -145,10 +145,11 @@ describe('deliveries', () => {
 
   it('keeps the order of the fields in `data`, in bodies and in the list of events, and that of attempts', async () => {
     const receiver = await world.receiver();
-    const { id } = await world.webhook(tenant, receiver.url, { events: ['analysis_ready'] });
+    const { id } = await world.webhook(tenant, receiver.url, { events: ['bulk_import_complete'] });
     const person = v7() as CandidateId;
-    const data = { zebra: 1, candidateId: person, b: { long_name: 1, a: 2 }, a: [{ y: 1, x: 2 }] };
-    await world.emit([{ type: 'analysis_ready', company: tenant.company.id, subject: person, persons: [person], data }]);
+    const results = [{ status: 'imported', candidateId: person, email: null }];
+    const data = { totalCandidates: 1, imported: 1, bulkImportId: v7(), results, failed: 0, skipped: 0, jobPositionId: v7() };
+    await world.emit([{ type: 'bulk_import_complete', company: tenant.company.id, subject: person, persons: [person], data }]);
     await until('it is recorded', async () => (await world.deliveries(tenant, id)).length === 1);
     expect(receiver.requests[0]?.body.toString()).toContain(`"data":${JSON.stringify(data)}`);
     expect((await world.app.http.get('/v1/events', { key: tenant.key })).text).toContain(`"data":${JSON.stringify(data)}`);

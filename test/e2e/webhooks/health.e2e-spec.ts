@@ -9,7 +9,7 @@ import { RetentionTask } from '../../../src/platform/tasks/retention.js';
 import type { Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
 import { answer } from '../../support/webhook-receiver.js';
-import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
+import { numberOf, WebhookWorld } from '../../support/webhooks.js';
 
 interface Row {
   status: string;
@@ -81,7 +81,7 @@ describe('failing webhooks, in sandbox time', () => {
   });
 
   it('counts a delivery once, and resets the count at a success', async () => {
-    const receiver = await world.receiver((response, post) => answer(payloadOf(post).data.n === 9 ? 200 : 500)(response, post));
+    const receiver = await world.receiver((response, post) => answer(numberOf(post) === 9 ? 200 : 500)(response, post));
     const { id } = await world.webhook(tenant, receiver.url);
     await many(3);
     await until('three failed', async () => (await failures(id)) === 3);

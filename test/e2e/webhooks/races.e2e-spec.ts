@@ -18,7 +18,7 @@ import { verifyWebhook } from '../../../clients/typescript/src/index.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
 import { answer, type WebhookReceiver } from '../../support/webhook-receiver.js';
-import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
+import { bulkImportComplete, payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
 
@@ -68,8 +68,8 @@ describe('concurrent changes', () => {
   async function eventOfTwoPersons(): Promise<{ gone: CandidateId; address: string }> {
     const [gone, stays] = [v7() as CandidateId, v7() as CandidateId];
     const address = `${gone}@example.com`;
-    const results = [{ candidateId: gone, email: address }, { candidateId: stays }];
-    await world.emit([{ type: 'bulk_import_complete', company: tenant.company.id, persons: [gone, stays], data: { results } }]);
+    const data = bulkImportComplete([{ candidateId: gone, email: address }, { candidateId: stays }]);
+    await world.emit([{ type: 'bulk_import_complete', company: tenant.company.id, persons: [gone, stays], data }]);
     return { gone, address };
   }
 
@@ -137,14 +137,16 @@ describe('concurrent changes', () => {
     await world.patch(tenant, id, { isActive: false });
     await inUnit(async () => {
       // The fan-out read the webhook as active, adds the delivery while it is paused, and commits when it is active again.
+      const [event, companyId] = ['bulk_import_complete', tenant.company.id];
+      const payload = { event, webhookId: id, companyId, timestamp: new Date(0).toISOString(), data: bulkImportComplete([]) };
       const facts = {
         webhookId: id as WebhookId,
-        company: tenant.company.id,
-        event: 'bulk_import_complete',
+        company: companyId,
+        event,
         subject: null,
         eventAt: null,
         sequence: 1,
-        body: '{}',
+        body: JSON.stringify(payload),
       };
       await world.app.get(DeliveryRepository).add([{ ...facts, id: v7() as DeliveryId, eventId: v7() }], new Date());
       expectStatus(await world.patch(tenant, id, { isActive: true }), 200);

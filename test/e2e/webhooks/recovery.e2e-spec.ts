@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { expectStatus, refusal, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
 import { answer } from '../../support/webhook-receiver.js';
-import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
+import { analysisReady, bulkImportComplete, numberOf, WebhookWorld } from '../../support/webhooks.js';
 
 interface Item {
   candidateId: string;
@@ -73,7 +73,7 @@ describe('the recovery of missed events', () => {
     await world.patch(tenant, id, { isActive: true });
     expect(expectStatus(await recover(id, { since: longAgo }), 200).body.data).toEqual({ recovered: 3, isComplete: true });
     await until('all arrived', () => receiver.requests.length === 3);
-    expect(receiver.requests.map((post) => payloadOf(post).data.n)).toEqual([1, 2, 3]);
+    expect(receiver.requests.map(numberOf)).toEqual([1, 2, 3]);
     await until('all are recorded', async () => (await world.deliveries(tenant, id)).length === 3);
     expect((await recover(id, { since: longAgo })).body.data).toEqual({ recovered: 0, isComplete: true });
   });
@@ -106,7 +106,7 @@ describe('the recovery of missed events', () => {
     await world.statusChanges(tenant, [{ n: 1 }, { n: 2 }, { n: 3 }]);
     const person = v7() as CandidateId;
     await world.emit([
-      { type: 'analysis_ready', company: tenant.company.id, subject: person, persons: [person], data: { candidateId: person } },
+      { type: 'analysis_ready', company: tenant.company.id, subject: person, persons: [person], data: analysisReady(person) },
       { type: 'internal', company: tenant.company.id, subject: person, persons: [person], data: {} },
     ]);
     const list = async (query: Record<string, string | number> = {}) =>
@@ -162,10 +162,8 @@ describe('the recovery of missed events', () => {
       const receiver = await world.receiver();
       const { id } = await world.webhook(tenant, receiver.url, { events: ['bulk_import_complete'] });
       const [gone, stays] = [v7() as CandidateId, v7() as CandidateId];
-      const results = [gone, stays].map((candidateId) => ({ candidateId, email: `${candidateId}@example.com` }));
-      await world.emit([
-        { type: 'bulk_import_complete', company: tenant.company.id, persons: [gone, stays], data: { bulkImportId: v7(), results } },
-      ]);
+      const data = bulkImportComplete([gone, stays].map((candidateId) => ({ candidateId, email: `${candidateId}@example.com` })));
+      await world.emit([{ type: 'bulk_import_complete', company: tenant.company.id, persons: [gone, stays], data }]);
       await until('it was delivered', async () => (await world.deliveries(tenant, id)).length === 1);
       await erase(gone);
       const [row] = await world.app.rows<{ body: string; status: string }>(
@@ -176,7 +174,7 @@ describe('the recovery of missed events', () => {
       expect(JSON.parse(row!.body)).toMatchObject({
         webhookId: id,
         event: 'bulk_import_complete',
-        data: { results: [{ candidateId: gone }, results[1]] },
+        data: { results: [{ candidateId: gone }, { candidateId: stays, email: `${stays}@example.com` }] },
       });
       expect(row?.body).not.toContain(`${gone}@example.com`);
     });

@@ -34,7 +34,7 @@ const GENERAL_HEADERS = new Set([
   // Checked against `content` and the body.
   'content-type',
   'content-length',
-  // The same on every response, for browsers and caches. docs/security.md#headers
+  // The same on every response, for browsers and caches: product-contract.ts requires them. docs/security.md#headers
   'x-content-type-options',
   'referrer-policy',
   'cache-control',

@@ -1,6 +1,8 @@
 /** The parts of an OpenAPI 3.1 document that the contract check reads. */
 export interface OpenApi {
   paths: Record<string, PathItem>;
+  /** What is sent to receivers, by event. */
+  webhooks?: Record<string, PathItem>;
   /** Responses that belong to no operation, by name. */
   'x-general-responses'?: Record<string, unknown>;
   components?: Partial<Record<'schemas' | 'parameters' | 'headers' | 'responses' | 'requestBodies', Record<string, unknown>>>;
@@ -86,15 +88,19 @@ export class Operations {
     return Object.values(this.document['x-general-responses'] ?? {}).map((response) => this.response(response));
   }
 
+  /** The request that a receiver gets with this event. */
+  webhook(event: string): DocumentedOperation | null {
+    return this.resolve(this.document.webhooks?.[event], event, 'post');
+  }
+
   private operation(template: string, verb: string): DocumentedOperation | null {
     const key = `${verb} ${template}`;
     let operation = this.read.get(key);
-    if (operation === undefined) this.read.set(key, (operation = this.resolve(template, verb)));
+    if (operation === undefined) this.read.set(key, (operation = this.resolve(this.document.paths[template], template, verb)));
     return operation;
   }
 
-  private resolve(template: string, verb: string): DocumentedOperation | null {
-    const item = this.document.paths[template];
+  private resolve(item: PathItem | undefined, template: string, verb: string): DocumentedOperation | null {
     const found = METHODS.has(verb) ? (item?.[verb] as OperationObject | undefined) : undefined;
     if (!item || !found) return null;
     return {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { SECURITY_HEADERS } from '../../../src/platform/http/security-headers.js';
 import { Lazy } from '../../../src/platform/domain/memoize.js';
 import { Contract, type ReceivedAnswer, type SentRequest } from './contract.js';
+import { DeliveryContract, type SentDelivery } from './delivery-contract.js';
 import type { OpenApi } from './openapi.js';
 
 /** Pages that people read and the document itself: no operations. */
@@ -18,6 +20,13 @@ let ours: Contract | undefined;
 
 function productContract(): Contract {
   return (ours ??= new Contract(productDocument()));
+}
+
+let deliveries: DeliveryContract | undefined;
+
+/** Everything in which a delivery to a receiver differs from the document of our own contexts. */
+export function deliveryFindings(delivery: SentDelivery): string[] {
+  return (deliveries ??= new DeliveryContract(productDocument())).findings(delivery);
 }
 
 /** Makes the document of a process with further contexts, or null if their routes are not checked. Asked when a request is for none of our operations. */
@@ -61,7 +70,9 @@ export class ContractCheck {
   }
 
   async exchange(request: SentRequest, answer: ReceivedAnswer): Promise<void> {
-    if (answer.status < 400 && PAGES.test(request.path)) return;
+    const isPage = answer.status < 400 && PAGES.test(request.path);
+    report(missingSecurityHeaders(answer, isPage));
+    if (isPage) return;
     const contract = await this.contractOf(request.method, request.path, answer);
     const findings = contract?.findings(request, answer) ?? [];
     const theirs = findings.some(isOfErrorCode) ? await this.theirs?.get() : null;
@@ -74,6 +85,7 @@ export class ContractCheck {
   async rawAnswer(requestLine: string, answer: ReceivedAnswer): Promise<void> {
     const [method = '', target = ''] = requestLine.split(' ');
     const [path = ''] = target.split('?');
+    report(missingSecurityHeaders(answer, false));
     const contract = await this.contractOf(method, path, answer);
     report(contract?.rawAnswerFindings(method, path, answer));
   }
@@ -82,6 +94,17 @@ export class ContractCheck {
     const isOurs = productContract().describes(method, path) || answer.text.includes('there is no such route');
     return !this.theirs || isOurs ? productContract() : this.theirs.get();
   }
+}
+
+/** They are on every answer, and therefore in no response of the document. A page says itself how long it is kept. docs/security.md#headers */
+function missingSecurityHeaders({ headers }: ReceivedAnswer, isPage: boolean): string[] {
+  const isSent = (name: string, value: string): boolean => {
+    const sent = headers[name.toLowerCase()];
+    return name === 'Cache-Control' ? sent !== undefined && (isPage || sent.includes(value)) : sent === value;
+  };
+  return SECURITY_HEADERS.filter(([name, value]) => !isSent(name, value)).map(
+    ([name, value]) => `the header ${name} is ${headers[name.toLowerCase()] ?? 'missing'}: every answer has ${value}`,
+  );
 }
 
 function isOfErrorCode(finding: string): boolean {

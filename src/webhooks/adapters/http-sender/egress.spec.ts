@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { TestAuthority } from '../../../../test/support/test-certificates.js';
-import { answer, type ReceiverOptions, WebhookReceiver } from '../../../../test/support/webhook-receiver.js';
+import { answer, anything, type ReceiverOptions, WebhookReceiver } from '../../../../test/support/webhook-receiver.js';
 import { AllowedTargets } from '../../domain/allowed-targets.js';
 import type { SendOutcome } from '../../domain/delivery.js';
 import { WebhookSender, type WebhookSenderOptions } from './webhook-sender.js';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function receiver(options: ReceiverOptions = {}): Promise<WebhookReceiver> {
   const tls = await authority.issue({ names: ['receiver.example'], addresses: ['127.0.0.1', '127.0.0.2'] });
-  const started = await WebhookReceiver.start({ tls, ...options });
+  const started = await WebhookReceiver.start({ tls, check: anything, ...options });
   opened.push(started);
   return started;
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { TestAuthority } from '../../../../test/support/test-certificates.js';
-import { answer, type ReceiverOptions, type Respond, WebhookReceiver } from '../../../../test/support/webhook-receiver.js';
+import { answer, anything, type ReceiverOptions, type Respond, WebhookReceiver } from '../../../../test/support/webhook-receiver.js';
 import { AllowedTargets } from '../../domain/allowed-targets.js';
 import type { SendOutcome } from '../../domain/delivery.js';
 import { WebhookSender, type WebhookSenderOptions } from './webhook-sender.js';
@@ -30,7 +30,7 @@ function sender(options: Partial<WebhookSenderOptions> = {}): WebhookSender {
 }
 
 async function receiver(options: ReceiverOptions = {}): Promise<WebhookReceiver> {
-  const started = await WebhookReceiver.start(options);
+  const started = await WebhookReceiver.start({ check: anything, ...options });
   opened.push(started);
   return started;
 }
@@ -248,7 +248,7 @@ describe('the response', () => {
 
 describe('a broken connection', () => {
   it('refused has a kind of its own', async () => {
-    const target = await WebhookReceiver.start();
+    const target = await WebhookReceiver.start({ check: anything });
     const { url } = target;
     await target.close();
     expect(await send(sender(), url)).toMatchObject({ ok: false, httpStatus: null, errorKind: 'connection_refused' });
