@@ -4,6 +4,7 @@ import { AnalysisTraces1700000000860 } from '../../migrations/1700000000860-anal
 import { defineContext } from '../platform/context/define-context.js';
 import { AnalysisProcessor } from './adapters/analysis.processor.js';
 import { documentsCheck } from './adapters/documents/documents-check.js';
+import { engineCheck } from './adapters/engine-check.js';
 import { AnalysisController } from './adapters/http/analysis.controller.js';
 import { DocumentsController } from './adapters/http/documents.controller.js';
 import * as entities from './adapters/persistence/analysis.entity.js';
@@ -24,7 +25,7 @@ export const analysis = defineContext({
   settings: analysisSettings,
   rateLimits: { analysis: 15, storage: 10 },
   ports: { engine: AnalysisEngine, documents: DocumentStore },
-  checks: [documentsCheck],
+  checks: [engineCheck, documentsCheck],
   commands: [
     {
       names: [

@@ -4,6 +4,7 @@ import type { WithSession } from '../platform/cli/command-line.js';
 import { loadSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
 import { type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { COMMAND_NAME } from '../platform/persistence/connection-names.js';
+import type { EmbeddedServer } from '../platform/persistence/embedded/embedded-server.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { recordedMode } from '../platform/sandbox/clock-state.js';
@@ -16,10 +17,11 @@ const INTERRUPTED = 130;
 /** The product without HTTP and workers: what a command works with. */
 @Module({})
 export class AdminModule {
-  static register(settings: OpenSettings, contexts: readonly Context[]): DynamicModule {
+  /** `database`: whether its server answers (`PlatformModule`). */
+  static register(settings: OpenSettings, contexts: readonly Context[], database: 'open' | 'unreachable' = 'open'): DynamicModule {
     // A command makes a few statements in a row: it needs neither a large pool nor the rate limits' Redis.
     const own = { ...settings, poolSize: 2, redisUrl: null, applicationName: COMMAND_NAME };
-    return { module: AdminModule, imports: [PlatformModule.register(own, contexts), ...contexts.map(({ module }) => module)] };
+    return { module: AdminModule, imports: [PlatformModule.register(own, contexts, database), ...contexts.map(({ module }) => module)] };
   }
 }
 
@@ -62,18 +64,23 @@ export async function withDatabase<T>(
 }
 
 /** The URL of the embedded server, which is started if it does not run, and then migrated. */
-export async function embeddedServer({ dataDir }: Settings, resources: ResourceStack, contexts: readonly Context[]): Promise<string> {
-  const { joinEmbeddedServer } = await import('../platform/persistence/embedded/joined-server.js');
-  const { EMBEDDED_DATABASE } = await import('../platform/persistence/open-database.js');
-  const server = await resources.add(
-    () => joinEmbeddedServer({ dataDir, database: EMBEDDED_DATABASE, log: () => undefined }),
-    (joined) => joined.close(),
-  );
+async function embeddedServer(settings: Settings, resources: ResourceStack, contexts: readonly Context[]): Promise<string> {
+  const server = await joinServer(settings, resources);
   if (server.startedHere) {
     const { migrateDatabase } = await import('../platform/persistence/migrate.js');
     await migrateDatabase(server.url, migrationsOf(contexts));
   }
   return server.url;
+}
+
+/** The embedded server, which is started if it does not run. */
+export async function joinServer({ dataDir }: Settings, resources: ResourceStack): Promise<EmbeddedServer> {
+  const { joinEmbeddedServer } = await import('../platform/persistence/embedded/joined-server.js');
+  const { EMBEDDED_DATABASE } = await import('../platform/persistence/open-database.js');
+  return resources.add(
+    () => joinEmbeddedServer({ dataDir, database: EMBEDDED_DATABASE, log: () => undefined }),
+    (joined) => joined.close(),
+  );
 }
 
 /** An interrupted command stops the database that it started. Returns how to listen no more. */

@@ -3,23 +3,28 @@ import { NestFactory } from '@nestjs/core';
 import type { Session } from '../platform/cli/command-line.js';
 import { redactSecrets } from '../platform/config/redact.js';
 import { SettingsError } from '../platform/config/define-settings.js';
-import { loadSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
+import { inspectSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
 import { type Context, settingsSections } from '../platform/context/define-context.js';
 import { failure, type Finding, warning } from '../platform/domain/finding.js';
 import { findingsOf, type ProductCheck, reasonOf } from '../platform/doctor/check.js';
 import { checkServer } from '../platform/doctor/server-checks.js';
+import { hasServer } from '../platform/persistence/embedded/server-location.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { recordedMode } from '../platform/sandbox/clock-state.js';
-import { AdminModule, embeddedServer } from './admin-session.js';
+import { AdminModule, joinServer } from './admin-session.js';
 import { ResourceStack } from './resource-stack.js';
+
+/** What stands for the URL of an embedded database that cannot be used. */
+const NO_URL = 'postgres://none';
+const NOT_CHECKED = 'not checked, because the database does not answer';
 
 /** Wall time for opening the product, and for closing it, in milliseconds. */
 const OPEN_MS = 30_000;
 const CLOSE_MS = 5_000;
 
 /**
- * Runs the checks of all contexts: those of the settings, those of the database server, and, if that answers, those of the product. Ends in
- * time whatever hangs. docs/doctor.md
+ * Runs the checks of all contexts: those of the settings, of the database server, of the adapters, and, if the server answers, those of the
+ * tables. Creates nothing, and ends in time whatever hangs. docs/doctor.md
  */
 export async function examine(contexts: readonly Context[]): Promise<Finding[]> {
   const settings = settingsOrProblems(contexts);
@@ -28,8 +33,8 @@ export async function examine(contexts: readonly Context[]): Promise<Finding[]> 
   try {
     const checks = contexts.flatMap((context) => context.checks);
     const ofSettings = checks.flatMap((check) => (check.needs === 'settings' ? [findingsOf(check.name, () => check.run(settings))] : []));
-    const ofProduct = checks.filter((check) => check.needs === 'database');
-    const findings = [...(await examineDatabase(settings, contexts, ofProduct, resources)), ...(await Promise.all(ofSettings)).flat()];
+    const ofProduct = checks.filter((check) => check.needs !== 'settings');
+    const findings = [...(await examineProduct(settings, contexts, ofProduct, resources)), ...(await Promise.all(ofSettings)).flat()];
     return findings.map((finding) => redacted(finding, settings));
   } finally {
     await findingsOf('close', () => resources.close().then(() => []), CLOSE_MS);
@@ -41,17 +46,25 @@ export function reportOf(findings: readonly Finding[]): { ok: boolean; checks: r
   return { ok: findings.every(({ state }) => state !== 'error'), checks: findings };
 }
 
-/** One line for each finding, with the advice below it. */
+/** One line for each finding, with the advice below it; one line for all that was not checked. */
 export function printFindings(findings: readonly Finding[]): void {
+  const unchecked = findings.filter(({ found }) => found === NOT_CHECKED);
+  const names = [...new Set(unchecked.map(({ check }) => check))].join(', ');
   for (const { check, state, found, advice } of findings) {
-    process.stdout.write(`${state.padEnd(8)} ${check}: ${found}\n`);
-    if (advice !== null) process.stdout.write(`${' '.repeat(9)}→ ${advice}\n`);
+    if (found === NOT_CHECKED) continue;
+    print(state, `${check}: ${found}`, advice);
   }
+  if (unchecked[0]) print(unchecked[0].state, `${NOT_CHECKED}: ${names}`, unchecked[0].advice);
+}
+
+function print(state: string, text: string, advice: string | null): void {
+  process.stdout.write(`${state.padEnd(8)} ${text}\n`);
+  if (advice !== null) process.stdout.write(`${' '.repeat(9)}→ ${advice}\n`);
 }
 
 function settingsOrProblems(contexts: readonly Context[]): Settings | Finding[] {
   try {
-    return loadSettings(settingsSections(contexts));
+    return inspectSettings(settingsSections(contexts));
   } catch (error) {
     const advice = 'Correct it: the service does not start with it, and nothing else could be checked. README.md describes the variables.';
     const problems = error instanceof SettingsError ? error.problems : [reasonOf(error)];
@@ -59,64 +72,80 @@ function settingsOrProblems(contexts: readonly Context[]): Settings | Finding[] 
   }
 }
 
-async function examineDatabase(
+async function examineProduct(
   settings: Settings,
   contexts: readonly Context[],
   checks: readonly ProductCheck[],
   resources: ResourceStack,
 ): Promise<Finding[]> {
-  const reached = await reach(settings, contexts, resources);
-  if ('findings' in reached) return [...reached.findings, ...checks.map(notChecked)];
-  const opened = await open({ ...settings, databaseUrl: reached.url }, contexts, resources);
-  if (!('app' in opened)) return [...reached.server, opened, ...checks.map(notChecked)];
-  const { app } = opened;
-  const session: Session = { settings: { ...settings, databaseUrl: reached.url }, get: (token) => app.get(token, { strict: false }) };
-  const operations = app.get(OperationRunner, { strict: false });
-  const ofProduct = checks.map((check) => findingsOf(check.name, () => operations.run(() => check.run(session))));
-  return [...reached.server, ...(await Promise.all(ofProduct)).flat()];
+  const { url, server } = await reach(settings, contexts, resources);
+  const session = { ...settings, databaseUrl: url ?? settings.databaseUrl ?? NO_URL };
+  const opened = await open(session, contexts, resources, url === null ? 'unreachable' : 'open');
+  if (!('app' in opened)) return [...server, opened, ...checks.map((check) => notChecked(check, url))];
+  const runnable = checks.filter(({ needs }) => url !== null || needs === 'adapters');
+  const findings = await runChecks(opened.app, session, runnable);
+  return [...server, ...findings, ...checks.filter((check) => !runnable.includes(check)).map((check) => notChecked(check, url))];
 }
 
-type Reached = { url: string; server: readonly Finding[] } | { findings: readonly Finding[] };
+async function runChecks(app: INestApplicationContext, settings: OpenSettings, checks: readonly ProductCheck[]): Promise<Finding[]> {
+  const session: Session = { settings, get: (token) => app.get(token, { strict: false }) };
+  const operations = app.get(OperationRunner, { strict: false });
+  const running = checks.map((check) => findingsOf(check.name, () => operations.run(() => check.run(session))));
+  return (await Promise.all(running)).flat();
+}
 
-/** The database server: the embedded one is started if it does not run. */
+/** `url`: null if the server cannot be used. */
+interface Reached {
+  readonly url: string | null;
+  readonly server: readonly Finding[];
+}
+
+/** The database server. The embedded one is started if it does not run, but not created. */
 async function reach(settings: Settings, contexts: readonly Context[], resources: ResourceStack): Promise<Reached> {
-  let url: string | undefined;
+  if (settings.databaseUrl === null && !hasServer(settings.dataDir)) return { url: null, server: [noDatabase(settings.dataDir)] };
+  let url: string | null = null;
   const queues = contexts.filter(({ processor }) => processor !== null).length;
   const advice =
     settings.databaseUrl === null
       ? 'Look at the log of PostgreSQL in DATA_DIR.'
       : 'Check DATABASE_URL (host, port, user, password, database), that the server runs, and that it accepts connections from here.';
-  const findings = await findingsOf(
+  const server = await findingsOf(
     'database',
     async () => {
       try {
-        const open = settings.databaseUrl ?? (await embeddedServer(settings, resources, contexts));
-        const found = await checkServer(settings, open, queues);
-        url = open;
-        return found;
+        const found = settings.databaseUrl ?? (await joinServer(settings, resources)).url;
+        const findings = await checkServer(settings, found, queues);
+        url = found;
+        return findings;
       } catch (error) {
         return [failure('database', `it cannot be used: ${reasonOf(error)}`, advice)];
       }
     },
     OPEN_MS,
   );
-  return url === undefined ? { findings } : { url, server: findings };
+  return { url, server };
+}
+
+function noDatabase(dataDir: string): Finding {
+  const advice = 'Start the service, which creates it; or set DATA_DIR to the folder that has it, or DATABASE_URL.';
+  return warning('database', `there is none in ${dataDir} yet`, advice);
 }
 
 async function open(
   settings: OpenSettings,
   contexts: readonly Context[],
   resources: ResourceStack,
+  database: 'open' | 'unreachable',
 ): Promise<{ app: INestApplicationContext } | Finding> {
   let app: INestApplicationContext | undefined;
   const [problem] = await findingsOf(
     'product',
     async () => {
       // Product time is that of the service, whatever the environment of this command says.
-      const clock = await recordedMode(settings.databaseUrl).catch(() => settings.clock);
+      const clock = database === 'unreachable' ? 'system' : await recordedMode(settings.databaseUrl).catch(() => settings.clock);
       const options = { logger: false as const, abortOnError: false };
       app = await resources.add(
-        () => NestFactory.createApplicationContext(AdminModule.register({ ...settings, clock }, contexts), options),
+        () => NestFactory.createApplicationContext(AdminModule.register({ ...settings, clock }, contexts, database), options),
         (created) => created.close(),
       );
       return [];
@@ -130,6 +159,8 @@ function redacted({ found, advice, ...finding }: Finding, settings: Settings | n
   return { ...finding, found: redactSecrets(found, settings), advice: advice && redactSecrets(advice, settings) };
 }
 
-function notChecked({ name }: ProductCheck): Finding {
-  return warning(name, 'not checked: it needs the database', 'Mend the database first, and run this command again.');
+function notChecked({ name }: ProductCheck, url: string | null): Finding {
+  return url === null
+    ? warning(name, NOT_CHECKED, 'Mend the database first, and run this command again.')
+    : warning(name, 'not checked, because the product cannot be opened', 'Mend that first, and run this command again.');
 }

@@ -19,7 +19,7 @@ import { Clock } from './domain/clock.js';
 import { IdSource } from './domain/ids.js';
 import { StoredResponseStore } from './idempotency/stored-response-store.js';
 import { Idempotency } from './idempotency/idempotency.js';
-import { createDataSource, poolOf, TIMEOUTS } from './persistence/data-source.js';
+import { createDataSource, poolOf, TIMEOUTS, withoutServer } from './persistence/data-source.js';
 import { Database } from './persistence/database.js';
 import { PipelinedConnection } from './persistence/pipelined-connection.js';
 import { Cursors } from './persistence/keyset.js';
@@ -41,8 +41,9 @@ export class PlatformModule implements OnApplicationShutdown {
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
 
-  static register(settings: OpenSettings, contexts: readonly Context[]): DynamicModule {
-    const providers = [...providersOf(settings, contexts), ...sectionsOf(settings)];
+  /** `database`: where its server does not answer, the adapters can be used, and each statement fails. */
+  static register(settings: OpenSettings, contexts: readonly Context[], database: 'open' | 'unreachable' = 'open'): DynamicModule {
+    const providers = [...providersOf(settings, contexts, database), ...sectionsOf(settings)];
     return {
       module: PlatformModule,
       providers,
@@ -53,7 +54,7 @@ export class PlatformModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.redis?.disconnect();
     await this.connection.close();
-    await this.dataSource.destroy();
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 }
 
@@ -64,7 +65,7 @@ function sectionsOf(settings: OpenSettings) {
   return [...settings.sections].map(([section, built]) => ({ provide: section.token, useValue: built }));
 }
 
-function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
+function providersOf(settings: OpenSettings, contexts: readonly Context[], database: 'open' | 'unreachable') {
   const policy = new AccessPolicy(contexts);
   return [
     { provide: SETTINGS, useValue: settings },
@@ -73,15 +74,17 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[]) {
     { provide: Registry, useFactory: () => new Registry() },
     {
       provide: DataSource,
-      useFactory: () =>
-        createDataSource({
+      useFactory: () => {
+        const dataSource = createDataSource({
           url: settings.databaseUrl,
           poolSize: settings.poolSize,
           applicationName: settings.applicationName,
           timeouts: settings.databaseSessionUrl === null ? TIMEOUTS : null,
           entities: [rateLimitWindowEntity(policy), ...contexts.flatMap(({ entities }) => entities)],
           migrations: migrationsOf(contexts),
-        }).initialize(),
+        });
+        return database === 'open' ? dataSource.initialize() : withoutServer(dataSource, settings.databaseUrl);
+      },
     },
     { provide: REDIS, useFactory: () => (settings.redisUrl ? connectRedis(settings.redisUrl) : null) },
     {

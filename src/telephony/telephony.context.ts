@@ -18,7 +18,7 @@ import { TelephonySettingsEntity } from './adapters/persistence/telephony-settin
 import { LiveKitDialEntity } from './adapters/livekit/livekit-dial.entity.js';
 import { LiveKitController } from './adapters/livekit/livekit.controller.js';
 import { SimulatedCallEntity } from './adapters/simulator/simulated-call.entity.js';
-import { gatewayCheck } from './adapters/gateway-check.js';
+import { gatewayCheck, lineTrunksCheck } from './adapters/gateway-check.js';
 import { TelephonyProcessor } from './adapters/telephony.processor.js';
 import { CallGateway } from './domain/call-gateway.js';
 import { TelephonyModule } from './telephony.module.js';
@@ -56,7 +56,7 @@ export const telephony = defineContext({
   settings: telephonySettings,
   ports: { gateway: CallGateway },
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],
-  checks: [gatewayCheck],
+  checks: [gatewayCheck, lineTrunksCheck],
   commands: [
     {
       names: [['company', 'companies: the tenants']],

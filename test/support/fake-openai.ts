@@ -83,12 +83,17 @@ export const trickle = (): Reply => (response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"id": "chatcmpl');
 };
 
+/** How requests for models are answered: `shown` by a route for one model and a list, `list` by a list only, `none` by neither. */
+export type ModelsMode = 'shown' | 'list' | 'none' | Reply;
+
 /**
  * An OpenAI-compatible server on loopback. It checks the key, the model and the strict subset of JSON schema as the real one
  * does. Its replies are scripted: queued replies first, then the last one again and again.
  */
 export class FakeOpenAi {
   readonly requests: ReceivedRequest[] = [];
+  /** How it answers requests for its models. */
+  models: ModelsMode = 'shown';
   private readonly queue: Reply[] = [];
   private standing: Reply = failure(500);
 
@@ -126,11 +131,22 @@ export class FakeOpenAi {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
+    if (request.method === 'GET' && request.url?.startsWith('/v1/models')) return this.answerModels(request, response);
     const refused = this.objection(request, body);
     if (refused) return refused(response, { body, headers: request.headers, chat: { model: '', messages: [] } });
     const received = { body, headers: request.headers, chat: JSON.parse(body) as ChatRequest };
     this.requests.push(received);
     (this.queue.shift() ?? this.standing)(response, received);
+  }
+
+  private answerModels({ url, headers }: IncomingMessage, response: ServerResponse): void {
+    const received = { body: '', headers, chat: { model: '', messages: [] } };
+    if (typeof this.models === 'function') return this.models(response, received);
+    if (headers.authorization !== `Bearer ${this.apiKey}`) return failure(401, 'invalid_api_key')(response, received);
+    const model = { id: this.model, object: 'model', created: 1_770_000_000, owned_by: 'fake' };
+    if (this.models !== 'none' && url === '/v1/models') return json(response, 200, { object: 'list', data: [model] });
+    if (this.models === 'shown' && url === `/v1/models/${this.model}`) return json(response, 200, model);
+    return failure(404, this.models === 'shown' ? 'model_not_found' : null)(response, received);
   }
 
   private objection(request: IncomingMessage, body: string): Reply | undefined {

@@ -1,3 +1,4 @@
+import { type Finding, uncheckable } from '../../platform/domain/finding.js';
 import type { CvFindings, CvTexts, InterviewFindings, InterviewTexts, Language } from './findings.js';
 import type { TranscriptTurn } from './transcript.js';
 
@@ -26,6 +27,9 @@ export interface InterviewEngineInput {
   transcript: readonly TranscriptTurn[];
 }
 
+/** What `admin doctor` calls the check of an engine. */
+export const ENGINE_CHECK = 'analysis engine';
+
 /**
  * Evaluates CVs and interviews: the built-in rubric, a language model behind an OpenAI-compatible endpoint, or a custom engine.
  * It receives masked input only and returns facts (or texts) that can be stored. docs/rules.md#cv-analysis
@@ -44,6 +48,11 @@ export abstract class AnalysisEngine {
 
   /** Needed only if the engine writes `texts` in one language; see `lacksLanguage`. */
   translate?<T extends CvTexts | InterviewTexts>(texts: T, language: Language, signal?: AbortSignal): Promise<T>;
+
+  /** Whether it could evaluate now, for `admin doctor`. Evaluates nothing, costs nothing and reads no table. docs/doctor.md */
+  diagnose(): Promise<readonly Finding[]> {
+    return Promise.resolve([uncheckable(ENGINE_CHECK, this)]);
+  }
 }
 
 /** The month of an instant in UTC, in the format of `CvEngineInput.asOf`. */

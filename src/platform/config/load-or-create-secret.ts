@@ -12,16 +12,43 @@ export interface SecretFile {
   isShared: boolean;
 }
 
+/** A file that a secret was expected in, and that does not exist. */
+export interface MissingSecret {
+  variable: string;
+  path: string;
+}
+
+/** What reading the secrets adds for the operator. */
+export interface SecretNotes {
+  warnings: string[];
+  missing: MissingSecret[];
+}
+
+/** Where the secrets come from that the operator did not set. */
+export type SecretSource = (file: SecretFile, notes: SecretNotes) => string;
+
 /**
- * 64 hexadecimal digits, generated at first start; fine for one machine. Adds to `warnings` where there may be several. Throws where
+ * 64 hexadecimal digits, generated at first start; fine for one machine. Adds to the warnings where there may be several. Throws where
  * the file was damaged.
  */
-export function loadOrCreateSecret({ variable, dataDir, file, isShared }: SecretFile, warnings: string[]): string {
-  const path = resolve(dataDir, file);
+export const loadOrCreateSecret: SecretSource = (secret, { warnings }) => {
+  const path = resolve(secret.dataDir, secret.file);
+  if (!existsSync(path)) generate(secret.dataDir, path);
+  return load(secret, path, warnings);
+};
+
+/** The same for a check, which creates no file: a random secret takes the place of a missing one. */
+export const loadOrNoteSecret: SecretSource = (secret, { warnings, missing }) => {
+  const path = resolve(secret.dataDir, secret.file);
+  if (existsSync(path)) return load(secret, path, warnings);
+  missing.push({ variable: secret.variable, path });
+  return randomBytes(32).toString('hex');
+};
+
+function load({ variable, isShared }: SecretFile, path: string, warnings: string[]): string {
   if (isShared) {
     warnings.push(`${variable} is not set: using ${path}. Every process on this database must have the same ${variable}.`);
   }
-  if (!existsSync(path)) generate(dataDir, path);
   const kept = readFileSync(path, 'utf8').trim();
   if (!/^[0-9a-f]{64}$/i.test(kept)) {
     throw new Error(`${path} does not hold 64 hexadecimal digits. Restore it from a backup, or set ${variable}.`);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineSettings, parseEnvironment, type SettingsBase, type SettingsOf, type SettingsSection } from './define-settings.js';
-import { loadOrCreateSecret } from './load-or-create-secret.js';
+import { loadOrCreateSecret, loadOrNoteSecret, type MissingSecret, type SecretNotes, type SecretSource } from './load-or-create-secret.js';
 import { hexKey, hexKeys, integer, oneOf, onOff, optionalInteger, optionalPort, runtimeToken, text, trustProxy, url } from './variables.js';
 
 /** The injection token of `Settings`. */
@@ -84,6 +84,8 @@ export interface Settings extends Readonly<SettingsOf<typeof processSettings>> {
   readonly applicationName: string;
   /** Lines that the operator should read at start. */
   readonly warnings: readonly string[];
+  /** Secrets without a variable and without a file: `admin doctor` runs with random ones. Empty in every other process, which creates the files. */
+  readonly missingSecrets: readonly MissingSecret[];
   /** What the sections of the contexts built. */
   readonly sections: ReadonlyMap<SettingsSection, unknown>;
 }
@@ -92,19 +94,23 @@ export interface Settings extends Readonly<SettingsOf<typeof processSettings>> {
 export type OpenSettings = Settings & { readonly databaseUrl: string };
 
 /** Reads the environment. Throws one `SettingsError` that names everything that is wrong. */
-export function loadSettings(sections: readonly SettingsSection[], env: NodeJS.ProcessEnv = process.env): Settings {
+export function loadSettings(
+  sections: readonly SettingsSection[],
+  env: NodeJS.ProcessEnv = process.env,
+  secretSource: SecretSource = loadOrCreateSecret,
+): Settings {
   const values = parseEnvironment(env, [processSettings, ...sections]);
   const {
     PORT: port,
     DATA_DIR,
     DATABASE_URL,
   } = values.get(processSettings) as { PORT: number; DATA_DIR: string; DATABASE_URL: string | null };
-  const warnings: string[] = [];
+  const notes: SecretNotes = { warnings: [], missing: [] };
   const dataDir = resolve(DATA_DIR);
   const base: SettingsBase = {
     port,
     dataDir,
-    secretFromFile: (variable, file) => loadOrCreateSecret({ variable, file, dataDir, isShared: DATABASE_URL !== null }, warnings),
+    secretFromFile: (variable, file) => secretSource({ variable, file, dataDir, isShared: DATABASE_URL !== null }, notes),
   };
   const build = <T>(section: SettingsSection<T>): T => section.build(values.get(section) ?? {}, base);
   return {
@@ -112,8 +118,14 @@ export function loadSettings(sections: readonly SettingsSection[], env: NodeJS.P
     sections: new Map(sections.map((section) => [section, build(section)])),
     npmScript: env.npm_lifecycle_script ?? null,
     applicationName: 'interview-platform',
-    warnings,
+    warnings: notes.warnings,
+    missingSecrets: notes.missing,
   };
+}
+
+/** The same for a check, which creates no secret. */
+export function inspectSettings(sections: readonly SettingsSection[]): Settings {
+  return loadSettings(sections, process.env, loadOrNoteSecret);
 }
 
 /** What a section built. Throws if its context is not part of the process. */

@@ -9,10 +9,11 @@ export interface SettingsCheck {
   run(settings: Settings): Promise<readonly Finding[]>;
 }
 
-/** A check that asks the product: its adapters, its tables. */
+/** A check that asks the product. */
 export interface ProductCheck {
   readonly name: string;
-  readonly needs: 'database';
+  /** `adapters`: it reads no table, so it runs while the database does not answer, too. */
+  readonly needs: 'database' | 'adapters';
   run(session: Session): Promise<readonly Finding[]>;
 }
 

@@ -107,4 +107,4 @@ export const storageCheck: ProductCheck = {
   run: async (session) => session.get(SharedStorages).diagnose(),
 };
 
-export const mailCheck: ProductCheck = { name: 'mail', needs: 'database', run: (session) => session.get(Mailer).diagnose() };
+export const mailCheck: ProductCheck = { name: 'mail', needs: 'adapters', run: (session) => session.get(Mailer).diagnose() };

@@ -9,23 +9,31 @@ const MIN_DIFFERENT_CHARACTERS = 8;
 const MIN_TOKEN_LENGTH = 32;
 const MAKE_ONE = 'Make one with: openssl rand -hex 32';
 
-/** Whether the secrets of the process can be guessed. */
+/** Whether the secrets of the process exist, and whether they can be guessed. */
 export const secretStrengthCheck: SettingsCheck = {
   name: 'secrets',
   needs: 'settings',
-  run: async ({ secretsKey, runtimeToken }) => [
-    variety(secretsKey.toString('hex')) < MIN_DIFFERENT_CHARACTERS
-      ? failure(
-          'SECRETS_KEY',
-          'it can be guessed',
-          `${MAKE_ONE}. What is stored cannot be opened with another key: change it before the service is used.`,
-        )
-      : ok('SECRETS_KEY', 'it is set'),
-    runtimeToken.length < MIN_TOKEN_LENGTH || variety(runtimeToken) < MIN_DIFFERENT_CHARACTERS
-      ? warning('RUNTIME_TOKEN', `it is short or has few different characters`, `${MAKE_ONE}, and give it to the interview runtime, too.`)
-      : ok('RUNTIME_TOKEN', 'it is set'),
-  ],
+  run: async ({ secretsKey, runtimeToken, missingSecrets }) => {
+    const given = [assessSecretsKey(secretsKey), assessRuntimeToken(runtimeToken)];
+    const missing = missingSecrets.map(({ variable, path }) =>
+      warning(variable, `it is not set, and ${path} does not exist`, `Set it, or start the service, which creates the file. ${MAKE_ONE}.`),
+    );
+    return [...given.filter(({ check }) => missing.every((finding) => finding.check !== check)), ...missing];
+  },
 };
+
+function assessSecretsKey(secretsKey: Buffer): Finding {
+  const advice = `${MAKE_ONE}. What is stored cannot be opened with another key: change it before the service is used.`;
+  return variety(secretsKey.toString('hex')) < MIN_DIFFERENT_CHARACTERS
+    ? failure('SECRETS_KEY', 'it can be guessed', advice)
+    : ok('SECRETS_KEY', 'it is set');
+}
+
+function assessRuntimeToken(runtimeToken: string): Finding {
+  return runtimeToken.length < MIN_TOKEN_LENGTH || variety(runtimeToken) < MIN_DIFFERENT_CHARACTERS
+    ? warning('RUNTIME_TOKEN', 'it is short or has few different characters', `${MAKE_ONE}, and give it to the interview runtime, too.`)
+    : ok('RUNTIME_TOKEN', 'it is set');
+}
 
 function variety(secret: string): number {
   return new Set(secret).size;

@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Clock } from '../domain/clock.js';
 import { failure, type Finding, ok } from '../domain/finding.js';
+import { folderExists } from '../persistence/folder-exists.js';
 import { sharedFolder, type SharedStorages } from '../persistence/shared-storage.js';
 import type { MailSettings } from './mail.settings.js';
 import { isMailId, Mailer, MailFailed, type OutgoingMail, parseSender, type Sender, toMimeMessage } from './mailer.js';
@@ -17,6 +18,8 @@ export function createMailer({ smtpUrl: url, from, dataDir }: MailSettings, cloc
   storages.add(sharedFolder('mails', folder, 'Set SMTP_URL, or use one volume as DATA_DIR in all processes.'));
   return new FolderMailer({ folder, from, clock });
 }
+
+const STAYS_HERE = 'no mail leaves this machine without SMTP_URL';
 
 export interface FolderMailerOptions {
   /** The outbox folder; created if it is missing. */
@@ -53,10 +56,10 @@ export class FolderMailer extends Mailer {
     const { folder } = this.options;
     const probe = join(folder, `.doctor-${randomUUID()}.tmp`);
     try {
-      await mkdir(folder, { recursive: true });
+      if (!(await folderExists(folder))) return [ok('mail', `files in ${folder}, which the first mail creates: ${STAYS_HERE}`)];
       await writeFile(probe, '', { flush: true });
       await rm(probe);
-      return [ok('mail', `files in ${folder}: no mail leaves this machine without SMTP_URL`)];
+      return [ok('mail', `files in ${folder}: ${STAYS_HERE}`)];
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       return [

@@ -1,5 +1,5 @@
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
-import { type Finding, ok } from '../domain/finding.js';
+import { type Finding, uncheckable } from '../domain/finding.js';
 import type { Id } from '../domain/ids.js';
 
 export type MailId = Id<'Mail'>;
@@ -28,7 +28,7 @@ export abstract class Mailer {
 
   /** Whether a mail could be sent now, for `admin doctor`. Sends nothing. docs/doctor.md */
   diagnose(): Promise<readonly Finding[]> {
-    return Promise.resolve([ok('mail', `${this.constructor.name}, which brings no check of its own`)]);
+    return Promise.resolve([uncheckable('mail', this)]);
   }
 }
 

@@ -76,6 +76,16 @@ export function createDataSource({
   });
 }
 
+/**
+ * For a process that works without its database (`admin doctor`): the data source can be injected, and each statement fails.
+ * TypeORM makes its pool only when the server answers.
+ */
+export function withoutServer(dataSource: DataSource, url: string): DataSource {
+  const master = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  Object.assign(dataSource.driver, { master });
+  return dataSource;
+}
+
 /** The pool below TypeORM, for hand-written SQL. */
 export function poolOf(dataSource: DataSource): pg.Pool {
   return (dataSource.driver as unknown as { master: pg.Pool }).master;

@@ -1,4 +1,5 @@
 import { SECOND } from '../../platform/domain/clock.js';
+import { type Finding, uncheckable } from '../../platform/domain/finding.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { CandidateId, FailureReason, JobPositionId, ReservationId, SessionId } from './reservation.js';
@@ -79,6 +80,11 @@ export abstract class CallGateway {
    * Throws `GatewayUnavailable` if it is not certain, also when `signal` aborts.
    */
   abstract tearDown(teardown: Teardown, signal: AbortSignal): Promise<void>;
+
+  /** Whether a call could be placed now, for `admin doctor`. Dials nothing and reads no table. docs/doctor.md */
+  diagnose(): Promise<readonly Finding[]> {
+    return Promise.resolve([uncheckable('gateway', this)]);
+  }
 }
 
 /** The gateway did not answer, or not in time. Internal: callers fall back to a durable task. */

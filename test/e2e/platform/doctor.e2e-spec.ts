@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,21 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { Module } from '@nestjs/common';
+import { analysis } from '../../../src/analysis/analysis.context.js';
 import { CONTEXTS } from '../../../src/contexts.js';
-import { defineContext } from '../../../src/platform/context/define-context.js';
+import { combineContexts, defineContext } from '../../../src/platform/context/define-context.js';
 import type { Finding } from '../../../src/platform/domain/finding.js';
+import { Mailer } from '../../../src/platform/mail/mailer.js';
+import { platform } from '../../../src/platform/platform.context.js';
 import { Secrets } from '../../../src/platform/secrets/secrets.js';
+import { telephony } from '../../../src/telephony/telephony.context.js';
 import { admin, adminOf, adminProcess, type Ended } from '../../support/admin.js';
+import { FakeOpenAi } from '../../support/fake-openai.js';
 import { FakeRedis } from '../../support/fake-redis.js';
+import { PlainEngine } from '../../support/plain-engine.js';
 import { ProductProcess } from '../../support/product-process.js';
 import { SmtpReceiver } from '../../support/smtp-receiver.js';
+import { TestGateway } from '../../support/test-gateway.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
 
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => {
@@ -85,9 +92,20 @@ describe('admin doctor', () => {
           ...['database', 'pooler', 'connections', 'processes', 'clock of the database', 'migrations', 'clock', 'tasks', 'settings'],
           ...['secrets: queued mails', 'secrets: stored responses', 'secrets: webhooks', 'SECRETS_KEY', 'RUNTIME_TOKEN', 'queue'],
           ...['shared files: mails', 'shared files: documents', 'documents', 'mail', 'gateway', 'webhooks', 'interview links'],
+          'analysis engine',
         ]),
       );
       for (const secret of [env.SECRETS_KEY, env.RUNTIME_TOKEN]) expect(ended.out).not.toContain(secret);
+    });
+
+    it('leaves no probe behind, and creates no folder', async () => {
+      expect(problemsOf(await doctor())).toEqual([]);
+      expect(readdirSync(folder)).toEqual([]);
+      for (const name of ['outbox', 'documents']) mkdirSync(join(folder, name));
+      const ended = await doctor();
+      expect(problemsOf(ended)).toEqual([]);
+      expect(checksOf(ended).find(({ check }) => check === 'documents')?.found).toBe('a probe was written to a folder, found and removed');
+      expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['documents', 'outbox']);
     });
 
     it('prints a line for each check', async () => {
@@ -111,6 +129,71 @@ describe('admin doctor', () => {
       expect(ended.code).toBe(1);
       expect(checksOf(ended)).toContainEqual({ check: 'acme', state: 'ok', found: '3000', advice: null });
       expect(problemsOf(ended)).toMatchObject([{ check: 'acme too', state: 'error', found: 'token *** refused' }]);
+    });
+  });
+
+  describe('of adapters of a team', () => {
+    class AcmeGateway extends TestGateway {}
+    class AcmeEngine extends PlainEngine {}
+    class AcmeMailer extends Mailer {
+      override send = (): Promise<void> => Promise.reject(new Error('not now'));
+      override erase = (): Promise<void> => Promise.resolve();
+    }
+    class CheckedGateway extends TestGateway {
+      override diagnose = (): Promise<Finding[]> => Promise.reject(new Error('the trunk is gone'));
+    }
+
+    it('says which bring no check', async () => {
+      const theirs = [
+        telephony.with({ gateway: AcmeGateway }),
+        analysis.with({ engine: AcmeEngine }),
+        platform.with({ mailer: AcmeMailer }),
+      ];
+      const ended = await adminOf(combineContexts(CONTEXTS, theirs), env, 'doctor', '--json');
+      expect([ended.code, problemsOf(ended).map(({ check, state, found }) => [check, state, found])]).toEqual([
+        0,
+        [
+          ['mail', 'warning', 'not checked: AcmeMailer has no check'],
+          ['analysis engine', 'warning', 'not checked: AcmeEngine has no check'],
+          ['gateway', 'warning', 'not checked: AcmeGateway has no check'],
+        ],
+      ]);
+    });
+
+    it.each<[string, Record<string, string>]>([
+      ['answers', {}],
+      ['is away', { DATABASE_URL: `postgres://u:p@${NOWHERE}/nothing` }],
+    ])('asks the checks that they bring, where the database %s', async (_what, changes) => {
+      const contexts = combineContexts(CONTEXTS, [telephony.with({ gateway: CheckedGateway })]);
+      const ended = await adminOf(contexts, { ...env, ...changes }, 'doctor', '--json');
+      expect(checksOf(ended)).toContainEqual(expect.objectContaining({ check: 'gateway', state: 'error', found: 'the trunk is gone' }));
+    });
+  });
+
+  describe('of a machine on which nothing was started', () => {
+    it.each([
+      ['the database is away', `postgres://u:p@${NOWHERE}/nothing`, 1],
+      ['there is no embedded database', '', 0],
+    ])('creates nothing, and says what is missing, where %s', async (_what, url, code) => {
+      const ended = await doctor({ DATABASE_URL: url, SECRETS_KEY: '', RUNTIME_TOKEN: '' });
+      const missing = (file: string) => `it is not set, and ${join(folder, file)} does not exist`;
+      expect(ended.code).toBe(code);
+      expect(problemsOf(ended)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ check: 'database' }),
+          expect.objectContaining({ check: 'SECRETS_KEY', state: 'warning', found: missing('secrets.key') }),
+          expect.objectContaining({ check: 'RUNTIME_TOKEN', state: 'warning', found: missing('runtime.token') }),
+        ]),
+      );
+      expect(readdirSync(folder)).toEqual([]);
+    });
+
+    it('takes the files that are there', async () => {
+      const key = randomBytes(32).toString('hex');
+      writeFileSync(join(folder, 'secrets.key'), key);
+      const ended = await doctor({ DATABASE_URL: `postgres://${NOWHERE}/nothing`, SECRETS_KEY: '' });
+      expect(checksOf(ended)).toContainEqual(expect.objectContaining({ check: 'SECRETS_KEY', state: 'ok' }));
+      expect(ended.out).not.toContain(key);
     });
   });
 
@@ -168,13 +251,45 @@ describe('admin doctor', () => {
   });
 
   describe('of the database', () => {
+    const AWAY = { DATABASE_URL: `postgres://someone:forgotten-password@${NOWHERE}/nothing` };
+    const NOT_CHECKED = 'not checked, because the database does not answer';
+
     it('says that it cannot be reached, what could not be checked, and no password', async () => {
-      const ended = await doctor({ DATABASE_URL: `postgres://someone:forgotten-password@${NOWHERE}/nothing` });
+      const ended = await doctor(AWAY);
       expect(ended.code).toBe(1);
       expect(problemsOf(ended)[0]).toMatchObject({ check: 'database', state: 'error', found: expect.stringContaining('ECONNREFUSED') });
-      expect(checksOf(ended)).toContainEqual(expect.objectContaining({ check: 'documents', state: 'warning' }));
-      expect(checksOf(ended)).toContainEqual(expect.objectContaining({ check: 'queue', state: 'ok' }));
+      expect(
+        problemsOf(ended)
+          .slice(1)
+          .map(({ check, found }) => [check, found]),
+      ).toEqual(
+        ['migrations', 'stored secrets', 'clock', 'shared files', 'tasks', 'gateway: trunks of lines', 'webhooks'].map((check) => [
+          check,
+          NOT_CHECKED,
+        ]),
+      );
       expect(ended.out).not.toContain('forgotten-password');
+    });
+
+    it('checks what needs no database, if that cannot be reached', async () => {
+      const states = checksOf(await doctor(AWAY)).map(({ check, state }) => `${check}: ${state}`);
+      const others = ['mail', 'documents', 'gateway', 'analysis engine', 'settings', 'queue', 'interview links', 'SECRETS_KEY'];
+      expect(states).toEqual(expect.arrayContaining(others.map((check) => `${check}: ok`)));
+      writeFileSync(join(folder, 'documents'), '');
+      const broken = await doctor({ ...AWAY, SMTP_URL: `smtp://${NOWHERE}`, MAIL_FROM: 'a@example.com', CLOCK: 'sandbox' });
+      expect(problemsOf(broken)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ check: 'mail', state: 'error' }),
+          expect.objectContaining({ check: 'documents', state: 'error' }),
+        ]),
+      );
+    });
+
+    it('names what was not checked in one line', async () => {
+      const { out } = await admin({ ...env, ...AWAY }, 'doctor');
+      expect(out.split('\n').filter((line) => line.includes('not checked'))).toEqual([
+        `warning  ${NOT_CHECKED}: migrations, stored secrets, clock, shared files, tasks, gateway: trunks of lines, webhooks`,
+      ]);
     });
 
     it('ends although the server takes connections and says nothing', async () => {
@@ -246,6 +361,25 @@ describe('admin doctor', () => {
   });
 
   describe('of the other systems', () => {
+    it('says what the analysis endpoint is like, without its key', async () => {
+      const endpoint = await FakeOpenAi.start({ apiKey: 'sk-of-the-endpoint' });
+      const by = (changes: Record<string, string> = {}) => {
+        const { apiKey: OPENAI_API_KEY, model: OPENAI_MODEL, baseUrl: OPENAI_BASE_URL } = endpoint;
+        return doctor({ ANALYSIS_ENGINE: 'openai', OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, ...changes });
+      };
+      const there = await by();
+      const refused = await by({ OPENAI_API_KEY: 'sk-another-key' });
+      const unknown = await by({ OPENAI_MODEL: 'typo' });
+      const gone = await by({ OPENAI_BASE_URL: `http://${NOWHERE}/v1` });
+      await endpoint.close();
+      expect([there.code, problemsOf(there)]).toEqual([0, []]);
+      expect([refused, unknown, gone].map((ended) => problemsOf(ended).map(({ check, state }) => `${check} ${state}`))).toEqual(
+        Array(3).fill(['analysis engine error']),
+      );
+      for (const { out } of [there, refused, unknown, gone]) expect(out).not.toContain('sk-');
+      expect(endpoint.requests).toEqual([]);
+    });
+
     const healthy = { redis_version: '7.2.0', role: 'master', maxmemory_policy: 'noeviction', aof_enabled: '1', loading: '0' };
     const withRedis = async (info: Record<string, string>, aheadMs = 0): Promise<Ended> => {
       const redis = await FakeRedis.start(info, aheadMs);

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { folderExists } from '../../../platform/persistence/folder-exists.js';
 import { assertDocumentKey, type DocumentInfo, DocumentStore, isDocumentKey } from '../../domain/cv-document.js';
 
 export interface DiskDocumentStoreOptions {
@@ -28,6 +29,11 @@ export class DiskDocumentStore extends DocumentStore {
   constructor(private readonly options: DiskDocumentStoreOptions) {
     super();
     if (options.secret.length < 32) throw new Error('the secret of document links must have at least 32 bytes');
+  }
+
+  /** Whether its folder exists; the first document creates it. Rejects if it could not be created. */
+  hasFolder(): Promise<boolean> {
+    return folderExists(this.options.folder);
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {

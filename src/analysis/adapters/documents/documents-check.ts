@@ -5,16 +5,17 @@ import { failure, type Finding, ok, warning } from '../../../platform/domain/fin
 import type { ProductCheck } from '../../../platform/doctor/check.js';
 import { analysisSettings } from '../../analysis.settings.js';
 import { DocumentStore } from '../../domain/cv-document.js';
+import { DiskDocumentStore } from './disk-document-store.js';
 
 const NAME = 'documents';
 const PROBE = Buffer.from('A probe of the document store. It is removed at once.\n');
 const INFO = { contentType: 'text/plain; charset=utf-8', fileName: 'probe.txt' };
 const DOWNLOAD_MS = 5_000;
 
-/** Writes a probe into the document store, finds it, downloads it and removes it. */
+/** Writes a probe into the document store, finds it, downloads it and removes it. A folder that does not exist yet is not created. */
 export const documentsCheck: ProductCheck = {
   name: NAME,
-  needs: 'database',
+  needs: 'adapters',
   run: async (session) => {
     const { s3 } = settingsOf(session.settings, analysisSettings).documents;
     const store = session.get(DocumentStore);
@@ -23,6 +24,8 @@ export const documentsCheck: ProductCheck = {
       ? 'Check DOCUMENTS_S3_*, that the bucket exists, and that the key may put, list, get and delete its objects.'
       : 'Let the user of the service write below DATA_DIR, and look at the room on the disk.';
     try {
+      if (store instanceof DiskDocumentStore && !(await store.hasFolder()))
+        return [ok(NAME, 'a folder in DATA_DIR, which the first document creates')];
       await store.put(key, PROBE, INFO);
       if (!(await isListed(store, key))) return [failure(NAME, 'a probe was written, but is not listed', advice)];
       const link = await store.signedUrl(key, INFO, after(session.get(Clock).now(), MINUTE));

@@ -120,8 +120,8 @@ interface SdkError {
   readonly headers?: { get(name: string): string | null };
 }
 
-/** The failure of an attempt, as codes only. */
-function toFailure(error: unknown, signal: AbortSignal | undefined): AnalysisFailed {
+/** The failure of a request, as codes only. */
+export function toFailure(error: unknown, signal: AbortSignal | undefined): AnalysisFailed {
   if (error instanceof AnalysisFailed) return error;
   if (signal?.aborted) return new AnalysisFailed('aborted');
   if ((error as Error).name === 'SyntaxError') return new AnalysisFailed('invalidAnswer', 'broken envelope');

@@ -1,8 +1,10 @@
+import type { Finding } from '../../../platform/domain/finding.js';
 import { AnalysisEngine, type CvEngineInput, type InterviewEngineInput } from '../../domain/analysis-engine.js';
 import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
 import { ChatCompletions, type ChatCompletionsOptions, type ChatQuestion } from './chat-completions.js';
 import { type CvAnswer, cvCriteria, cvFindings, cvQuestion } from './cv-assessment.js';
 import { type InterviewAnswer, interviewCriteria, interviewFindings, interviewQuestion } from './interview-assessment.js';
+import { checkEndpoint } from './endpoint-check.js';
 import { validateAnswer } from './untrusted.js';
 
 /**
@@ -15,7 +17,7 @@ export class OpenAiEngine extends AnalysisEngine {
   readonly model: string;
   private readonly chat: ChatCompletions;
 
-  constructor(options: ChatCompletionsOptions) {
+  constructor(private readonly options: ChatCompletionsOptions) {
     super();
     this.model = options.model;
     this.chat = new ChatCompletions(options);
@@ -33,6 +35,10 @@ export class OpenAiEngine extends AnalysisEngine {
     const asked = interviewCriteria(input);
     const answer = await this.ask<InterviewAnswer>(interviewQuestion(input, asked), signal);
     return interviewFindings(answer, asked, input.transcript);
+  }
+
+  override async diagnose(): Promise<readonly Finding[]> {
+    return [await checkEndpoint(this.options)];
   }
 
   private async ask<Answer>(question: ChatQuestion, signal?: AbortSignal): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { AnalysisEngine, type CvEngineInput, type InterviewEngineInput } from '../../domain/analysis-engine.js';
+import { type Finding, ok } from '../../../platform/domain/finding.js';
+import { AnalysisEngine, type CvEngineInput, ENGINE_CHECK, type InterviewEngineInput } from '../../domain/analysis-engine.js';
 import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
 import { findInCv } from './rubric-cv.js';
 import { findInInterview } from './rubric-interview.js';
@@ -31,6 +32,10 @@ export class RubricEngine extends AnalysisEngine implements OnApplicationShutdow
   async analyseInterview(input: InterviewEngineInput, signal?: AbortSignal): Promise<InterviewFindings> {
     if (!this.threads || fitsInline(input)) return findInInterview(input);
     return this.threads.run<InterviewFindings>('findInInterview', input, signal);
+  }
+
+  override diagnose(): Promise<readonly Finding[]> {
+    return Promise.resolve([ok(ENGINE_CHECK, 'the built-in rubric, without a network')]);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -44,6 +44,11 @@ export async function locateServer(dataDir: string): Promise<ServerLocation> {
   return locationAt(stateDir, await makeExternalHome(stateDir), account);
 }
 
+/** Whether the server of a data directory was ever started. Creates nothing. */
+export function hasServer(dataDir: string): boolean {
+  return existsSync(passwordFile(join(dataDir, 'postgres')));
+}
+
 /** The file that prevents two processes from starting the server at the same time. */
 export function lockFile({ stateDir }: ServerLocation): string {
   return join(stateDir, 'start.lock');

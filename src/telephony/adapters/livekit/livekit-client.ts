@@ -58,6 +58,16 @@ export class LiveKitClient {
     this.sip = new SipClient(url, apiKey, apiSecret, options);
   }
 
+  /** The outbound SIP trunk of lines that have none of their own. */
+  get trunkId(): string {
+    return this.settings.trunkId;
+  }
+
+  /** The name under which the agent's worker registers. */
+  get agentName(): string {
+    return this.settings.agentName;
+  }
+
   /** Creates the room and dispatches the agent, once for each name. The metadata identifies the call and names no person. */
   async createCallRoom({ id, attempt, sessionId, jobPositionId, language }: OutboundCall): Promise<void> {
     await this.createRoom(roomOf({ id, attempt }), { sessionId, reservationId: id, attempt, jobPositionId, language });

@@ -1,4 +1,5 @@
 import { FakeLiveKit } from '../../../../test/support/fake-livekit.js';
+import { LiveKitClient } from './livekit-client.js';
 import { checkLiveKit } from './livekit-doctor.js';
 
 describe('the check of LiveKit', () => {
@@ -12,7 +13,7 @@ describe('the check of LiveKit', () => {
   it('dispatches the agent to a room of its own, says that it does not join, and deletes the room', async () => {
     server.agent = 'absent';
     const settings = { url: server.url, apiKey: server.apiKey, apiSecret: server.apiSecret, trunkId: 'ST_main', agentName: 'interviewer' };
-    const checks = await checkLiveKit(settings, [], 50);
+    const checks = await checkLiveKit(new LiveKitClient(settings), 50);
     expect(checks.map(({ check, state }) => `${check} ${state}`)).toEqual([
       'gateway: server ok',
       'gateway: trunk ok',

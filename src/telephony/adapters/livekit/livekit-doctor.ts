@@ -2,39 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '../../../platform/domain/clock.js';
 import { failure, type Finding, ok } from '../../../platform/domain/finding.js';
-import type { LiveKitSettings } from '../../telephony.settings.js';
-import { LiveKitClient, LiveKitError } from './livekit-client.js';
+import { type LiveKitClient, LiveKitError } from './livekit-client.js';
 import { LIVEKIT_TIMINGS } from './livekit-timings.js';
 
 const SERVER = 'gateway: server';
 const TRUNK = 'gateway: trunk';
+const LINES = 'gateway: trunks of lines';
 const AGENT = 'gateway: agent';
 const TRUNK_ADVICE = 'Create the trunk in LiveKit, or correct LIVEKIT_SIP_TRUNK_ID or the trunk of the number ("admin number assign").';
 
 /**
- * Asks the server for its trunks, and dispatches the agent to an empty room, because agents cannot be listed. Nothing is dialled.
- * `lineTrunks`: the trunks that lines have of their own.
+ * Asks the server for the trunk of the settings, and dispatches the agent to an empty room, because agents cannot be listed. Nothing is
+ * dialled.
  */
-export async function checkLiveKit(
-  settings: LiveKitSettings,
-  lineTrunks: readonly string[],
-  agentMs = LIVEKIT_TIMINGS.agentMs,
-): Promise<Finding[]> {
-  const client = new LiveKitClient(settings);
+export async function checkLiveKit(client: LiveKitClient, agentMs = LIVEKIT_TIMINGS.agentMs): Promise<Finding[]> {
+  const { trunkId, agentName } = client;
   let known: string[];
   try {
     known = await client.outboundTrunkIds();
   } catch (error) {
     return [serverProblem(SERVER, error)];
   }
-  const trunks = [...new Set([settings.trunkId, ...lineTrunks])];
-  return [
-    ok(SERVER, 'it answers, and accepts the API key'),
-    ...trunks.map((id) =>
-      known.includes(id) ? ok(TRUNK, id) : failure(TRUNK, `${id} is not an outbound SIP trunk of the server`, TRUNK_ADVICE),
-    ),
-    await checkAgent(client, settings.agentName, agentMs),
-  ];
+  return [ok(SERVER, 'it answers, and accepts the API key'), assessTrunk(trunkId, known), await checkAgent(client, agentName, agentMs)];
+}
+
+/** `trunkIds`: those that lines have of their own. */
+export async function checkLineTrunks(client: LiveKitClient, trunkIds: readonly string[]): Promise<Finding[]> {
+  const own = [...new Set(trunkIds)].filter((id) => id !== client.trunkId);
+  if (own.length === 0) return [];
+  try {
+    const known = await client.outboundTrunkIds();
+    return own.map((id) => assessTrunk(id, known));
+  } catch (error) {
+    return [serverProblem(LINES, error)];
+  }
+}
+
+function assessTrunk(id: string, known: readonly string[]): Finding {
+  return known.includes(id) ? ok(TRUNK, id) : failure(TRUNK, `${id} is not an outbound SIP trunk of the server`, TRUNK_ADVICE);
 }
 
 async function checkAgent(client: LiveKitClient, name: string, agentMs: number): Promise<Finding> {

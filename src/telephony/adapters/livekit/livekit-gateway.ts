@@ -1,5 +1,6 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { type Clock, MINUTE } from '../../../platform/domain/clock.js';
+import type { Finding } from '../../../platform/domain/finding.js';
 import { safeError } from '../../../platform/observability/log.js';
 import {
   CallGateway,
@@ -16,6 +17,7 @@ import { ATTEMPTS, identityOf, roomOf } from './call-names.js';
 import { CallPlacement } from './call-placement.js';
 import { CallWatch, type LiveKitAccess } from './call-watch.js';
 import type { RoomView } from './livekit-client.js';
+import { checkLineTrunks, checkLiveKit } from './livekit-doctor.js';
 
 /** How long `dial` waits for the dialling request to be sent; the call goes on behind it. Milliseconds of wall time. */
 const MAX_DIAL_MS = 20_000;
@@ -70,6 +72,15 @@ export class LiveKitGateway extends CallGateway implements OnApplicationShutdown
     // Its outcome is of no use once the signal has aborted.
     removed.catch(() => undefined);
     await Promise.race([removed, rejectionOf(signal)]);
+  }
+
+  override diagnose(): Promise<readonly Finding[]> {
+    return checkLiveKit(this.livekit.client);
+  }
+
+  /** The same of the SIP trunks that lines have of their own. */
+  diagnoseTrunks(trunkIds: readonly string[]): Promise<readonly Finding[]> {
+    return checkLineTrunks(this.livekit.client, trunkIds);
   }
 
   /** The calls go on: the process that asks next adopts them. */

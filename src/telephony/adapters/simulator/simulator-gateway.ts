@@ -1,4 +1,5 @@
 import { after, type Clock } from '../../../platform/domain/clock.js';
+import { type Finding, ok } from '../../../platform/domain/finding.js';
 import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall, type Teardown } from '../../domain/call-gateway.js';
 import { isOver, scenarioOf, statusAfter } from './scenarios.js';
 import type { SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';
@@ -36,6 +37,10 @@ export class SimulatorGateway extends CallGateway {
     if (stuck.length === 0) return;
     await this.calls.noteTeardown(stuck);
     throw new GatewayUnavailable('the request to hang up got no answer');
+  }
+
+  override diagnose(): Promise<readonly Finding[]> {
+    return Promise.resolve([ok('gateway', 'the simulator: no call leaves this machine')]);
   }
 
   private statusOf({ number, attempt, dialledAt, closedAt }: SimulatedCall): CallStatus {
