@@ -110,11 +110,10 @@ describe('calls through LiveKit', () => {
     return call;
   }
 
-  const commandWith = (changes: Record<string, string>, ...args: string[]) => {
+  const command = (...args: string[]) => {
     const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = app;
-    return admin({ ...env, DATABASE_URL, DATA_DIR, SECRETS_KEY: '5'.repeat(64), ...changes }, ...args, '--json');
+    return admin({ ...env, DATABASE_URL, DATA_DIR, SECRETS_KEY: '5'.repeat(64) }, ...args, '--json');
   };
-  const command = (...args: string[]) => commandWith({}, ...args);
 
   it('are placed once, and completed by the result that the agent reports', async () => {
     const { id, room, sessionId } = await anAnswered();
@@ -252,56 +251,6 @@ describe('calls through LiveKit', () => {
       expect((await post('{}', { ...headers, 'content-type': 'text/plain' })).status).toBe(415);
       expect((await post('{}', { ...headers, 'content-encoding': 'gzip' })).status).toBe(415);
       expect((await post(`"${'x'.repeat(300_000)}"`, headers)).status).toBe(413);
-    });
-  });
-
-  describe('are checked by the command doctor', () => {
-    interface Found {
-      code: number;
-      out: string;
-      checks: { check: string; state: string; found: string }[];
-    }
-    const doctor = async (changes: Record<string, string> = {}): Promise<Found> => {
-      const { code, out } = await commandWith(changes, 'doctor');
-      const { checks } = JSON.parse(out) as Pick<Found, 'checks'>;
-      const gateway = checks.filter(({ check }) => check.startsWith('gateway'));
-      return { code: gateway.some(({ state }) => state === 'error') ? code : 0, out, checks: gateway };
-    };
-    const statesOf = ({ checks }: Found) => checks.map(({ check, state }) => `${check} ${state}`);
-    const problemsOf = ({ checks }: Found) => checks.filter(({ state }) => state === 'error').map(({ found }) => found);
-
-    it('which finds nothing wrong, and leaves no room behind', async () => {
-      await aNumber(app, tenant, { sipTrunkId: 'ST_line' });
-      if (!livekit.trunks.includes('ST_line')) livekit.trunks.push('ST_line');
-      const found = await doctor();
-      expect([found.code, statesOf(found)]).toEqual([
-        0,
-        ['gateway: server ok', 'gateway: trunk ok', 'gateway: trunk ok', 'gateway: agent ok'],
-      ]);
-      expect([...livekit.rooms.keys()].filter((room) => room.startsWith('doctor'))).toEqual([]);
-    });
-
-    it('which names a trunk that is missing, also that of a line', async () => {
-      await aNumber(app, tenant, { sipTrunkId: 'ST_forgotten' });
-      const found = await doctor({ LIVEKIT_SIP_TRUNK_ID: 'ST_typo' });
-      expect(found.code).toBe(1);
-      expect(problemsOf(found)).toEqual([
-        'ST_typo is not an outbound SIP trunk of the server',
-        'ST_forgotten is not an outbound SIP trunk of the server',
-      ]);
-      expect(found.out).not.toContain(livekit.apiSecret);
-    });
-
-    it('which says that the key is wrong, or the server out of reach', async () => {
-      const refused = await doctor({ LIVEKIT_API_SECRET: 'another-secret-of-at-least-32-characters' });
-      expect([refused.code, statesOf(refused)]).toEqual([1, ['gateway: server error']]);
-      expect(refused.out).not.toMatch(/eyJ|another-secret/);
-      const silent = await doctor({ LIVEKIT_URL: 'http://127.0.0.1:1' });
-      expect([silent.code, problemsOf(silent)]).toEqual([1, ['there is no answer at LIVEKIT_URL']]);
-    });
-
-    it('which has nothing to say about the simulator', async () => {
-      expect(statesOf(await doctor({ CALL_GATEWAY: 'simulator' }))).toEqual(['gateway ok']);
     });
   });
 });
