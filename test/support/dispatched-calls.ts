@@ -2,10 +2,16 @@ import { CallReports, type CallEnding, type OutboundCall, type ReservationId } f
 import { expectStatus, type Tenant } from './builders.js';
 import { aCall, type ReservationBody } from './booking.js';
 import { eventually } from './eventually.js';
-import type { SandboxTime } from './sandbox-time.js';
+import { SandboxTime } from './sandbox-time.js';
 import { getTelephony } from './telephony.js';
-import type { TestApp } from './test-app.js';
-import { gatewayOf } from './test-gateway.js';
+import { TestApp } from './test-app.js';
+import { gatewayOf, withTestGateway } from './test-gateway.js';
+
+/** A product that dispatches due calls to a `TestGateway`, and its sandbox clock. */
+export async function startDispatching(): Promise<{ app: TestApp; time: SandboxTime }> {
+  const app = await TestApp.start({ contexts: [withTestGateway], env: { CLOCK: 'sandbox', SWEEP_EVERY_MS: '100' } });
+  return { app, time: new SandboxTime(app) };
+}
 
 /** A reservation as a read shows it. */
 export interface ReservationDetail extends ReservationBody {

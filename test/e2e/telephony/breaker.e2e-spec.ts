@@ -2,9 +2,9 @@ import { MINUTE } from '../../../src/platform/domain/clock.js';
 import { CallReports, type ReservationId, type ReservationState } from '../../../src/telephony/index.js';
 import { expectStatus } from '../../support/builders.js';
 import { aCall } from '../../support/booking.js';
-import { aDialledCall, dialOf, endCall } from '../../support/dispatched-calls.js';
+import { aDialledCall, dialOf, endCall, startDispatching } from '../../support/dispatched-calls.js';
 import { eventually, until } from '../../support/eventually.js';
-import { SandboxTime } from '../../support/sandbox-time.js';
+import type { SandboxTime } from '../../support/sandbox-time.js';
 import {
   aCallableCandidate,
   aReservation,
@@ -23,8 +23,7 @@ describe('the breaker of outbound calling', () => {
   let tenant: TelephonyTenant;
 
   beforeAll(async () => {
-    app = await TestApp.start({ contexts: [withTestGateway], env: { CLOCK: 'sandbox', SWEEP_EVERY_MS: '100' } });
-    time = new SandboxTime(app);
+    ({ app, time } = await startDispatching());
   });
   afterAll(() => app.close());
   beforeEach(async () => {

@@ -6,12 +6,12 @@ import { movesOf, report } from '../../support/actions.js';
 import { candidateOf } from '../../support/analysis.js';
 import { aCall } from '../../support/booking.js';
 import { expectStatus, refusal } from '../../support/builders.js';
-import { aDialledCall, dialOf, endCall, readReservation, reservationsOf } from '../../support/dispatched-calls.js';
+import { aDialledCall, dialOf, endCall, readReservation, reservationsOf, startDispatching } from '../../support/dispatched-calls.js';
 import { eventually, until } from '../../support/eventually.js';
 import { Gate } from '../../support/gate.js';
 import { HeldLocks } from '../../support/held-locks.js';
 import type { Reply } from '../../support/http-client.js';
-import { SandboxTime } from '../../support/sandbox-time.js';
+import type { SandboxTime } from '../../support/sandbox-time.js';
 import {
   aCallableCandidate,
   aReservation,
@@ -21,8 +21,8 @@ import {
   type TelephonyTenant,
   uniqueE164,
 } from '../../support/telephony.js';
-import { RUNTIME_TOKEN, TestApp } from '../../support/test-app.js';
-import { gatewayOf, pendingTeardowns, withTestGateway } from '../../support/test-gateway.js';
+import { RUNTIME_TOKEN, type TestApp } from '../../support/test-app.js';
+import { gatewayOf, pendingTeardowns } from '../../support/test-gateway.js';
 
 type Lock = readonly [sql: string, values: readonly unknown[]];
 
@@ -36,8 +36,7 @@ describe('of two changes of a call that meet, one wins:', () => {
   let tenant: TelephonyTenant;
 
   beforeAll(async () => {
-    app = await TestApp.start({ contexts: [withTestGateway], env: { CLOCK: 'sandbox', SWEEP_EVERY_MS: '100' } });
-    time = new SandboxTime(app);
+    ({ app, time } = await startDispatching());
   });
   afterAll(() => app.close());
   beforeEach(async () => {

@@ -5,10 +5,10 @@ import { auditOf } from '../../support/analysis.js';
 import { aPosition, expectStatus, failingFields, refusal } from '../../support/builders.js';
 import type { Reply } from '../../support/http-client.js';
 import { aCall, between, requestCall, storedCalls } from '../../support/booking.js';
-import { aDialledCall, endCall, readReservation } from '../../support/dispatched-calls.js';
+import { aDialledCall, endCall, readReservation, startDispatching } from '../../support/dispatched-calls.js';
 import { until } from '../../support/eventually.js';
 import { HeldLocks } from '../../support/held-locks.js';
-import { SandboxTime } from '../../support/sandbox-time.js';
+import type { SandboxTime } from '../../support/sandbox-time.js';
 import {
   aCallableCandidate,
   aNumber,
@@ -32,8 +32,7 @@ describe('POST /runtime/v1/callbacks', () => {
   let line: string;
 
   beforeAll(async () => {
-    app = await TestApp.start({ contexts: [withTestGateway], env: { CLOCK: 'sandbox', SWEEP_EVERY_MS: '100' } });
-    time = new SandboxTime(app);
+    ({ app, time } = await startDispatching());
   });
   afterAll(() => app.close());
   beforeEach(async () => {

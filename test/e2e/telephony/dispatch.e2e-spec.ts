@@ -12,7 +12,8 @@ import { aResult, movesOf, report } from '../../support/actions.js';
 import { Gate } from '../../support/gate.js';
 import { HeldLocks } from '../../support/held-locks.js';
 import type { Reply } from '../../support/http-client.js';
-import { SandboxTime } from '../../support/sandbox-time.js';
+import { startDispatching } from '../../support/dispatched-calls.js';
+import type { SandboxTime } from '../../support/sandbox-time.js';
 import {
   aBatch,
   aCallableCandidate,
@@ -22,8 +23,8 @@ import {
   postTelephony,
   type TelephonyTenant,
 } from '../../support/telephony.js';
-import { TestApp } from '../../support/test-app.js';
-import { gatewayOf, pendingTeardowns, withTestGateway } from '../../support/test-gateway.js';
+import type { TestApp } from '../../support/test-app.js';
+import { gatewayOf, pendingTeardowns } from '../../support/test-gateway.js';
 import { CallReports, type CallStatus, GatewayUnavailable, type OutboundCall, type ReservationId } from '../../../src/telephony/index.js';
 
 interface Row {
@@ -47,8 +48,7 @@ describe('a due reservation', () => {
   let tenant: TelephonyTenant;
 
   beforeAll(async () => {
-    app = await TestApp.start({ contexts: [withTestGateway], env: { CLOCK: 'sandbox', SWEEP_EVERY_MS: '100' } });
-    time = new SandboxTime(app);
+    ({ app, time } = await startDispatching());
     // A morning in Vilnius, so that no test comes near midnight.
     await time.startAt('2027-03-01T07:00:00Z');
   });

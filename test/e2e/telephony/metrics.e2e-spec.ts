@@ -1,9 +1,9 @@
 import { MINUTE } from '../../../src/platform/domain/clock.js';
-import { aDialledCall, endCall } from '../../support/dispatched-calls.js';
-import { SandboxTime } from '../../support/sandbox-time.js';
+import { aDialledCall, endCall, startDispatching } from '../../support/dispatched-calls.js';
+import type { SandboxTime } from '../../support/sandbox-time.js';
 import { aCallableCandidate, aReservation, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';
-import { TestApp } from '../../support/test-app.js';
-import { gatewayOf, withTestGateway } from '../../support/test-gateway.js';
+import type { TestApp } from '../../support/test-app.js';
+import { gatewayOf } from '../../support/test-gateway.js';
 
 describe('the metrics of calls', () => {
   let app: TestApp;
@@ -11,8 +11,7 @@ describe('the metrics of calls', () => {
   let tenant: TelephonyTenant;
 
   beforeAll(async () => {
-    app = await TestApp.start({ contexts: [withTestGateway], env: { CLOCK: 'sandbox', SWEEP_EVERY_MS: '100' } });
-    time = new SandboxTime(app);
+    ({ app, time } = await startDispatching());
     await time.startNextMorning();
     gatewayOf(app).dialled.length = 0;
     tenant = await aTelephonyTenant(app, { globalCap: 20, numbers: [{ maxConcurrentCalls: 5 }] });

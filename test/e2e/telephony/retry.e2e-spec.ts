@@ -2,12 +2,11 @@ import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import { report } from '../../support/actions.js';
 import { auditOf } from '../../support/analysis.js';
 import { aCall } from '../../support/booking.js';
-import { aDialledCall, dialOf, endCall, readReservation, reservationsOf } from '../../support/dispatched-calls.js';
+import { aDialledCall, dialOf, endCall, readReservation, reservationsOf, startDispatching } from '../../support/dispatched-calls.js';
 import { aBatch, aCallableCandidate, aNumber, aReservation, aTelephonyTenant, changeTelephony } from '../../support/telephony.js';
-import { SandboxTime } from '../../support/sandbox-time.js';
+import type { SandboxTime } from '../../support/sandbox-time.js';
 import type { TelephonyTenant } from '../../support/telephony.js';
-import { TestApp } from '../../support/test-app.js';
-import { withTestGateway } from '../../support/test-gateway.js';
+import type { TestApp } from '../../support/test-app.js';
 
 /** UTC+2 all year. */
 const timezone = 'Africa/Johannesburg';
@@ -23,8 +22,7 @@ describe('a call that did not reach the candidate', () => {
   let days = 0;
 
   beforeAll(async () => {
-    app = await TestApp.start({ contexts: [withTestGateway], env: { CLOCK: 'sandbox', SWEEP_EVERY_MS: '100' } });
-    time = new SandboxTime(app);
+    ({ app, time } = await startDispatching());
   });
   afterAll(() => app.close());
 
