@@ -3,14 +3,15 @@
 /** Refusals with VALIDATION_ERROR whose rule JSON Schema cannot state, by the message of the failing field. Each with its reason; some hold for one operation only. */
 const RULES: readonly [message: RegExp, reason: string, operationId?: string][] = [
   [/^cursor is not one that this list returned/, 'a cursor carries a MAC'],
-  [/must be (greater than|at most 31 days after|after) (start|from|windowStartMs)$/, 'compares two fields'],
-  [/^since must not be after until$/, 'compares two fields'],
+  [/^end must be (greater than|at most 31 days after) start$/, 'compares two fields', 'availability.get'],
+  [/^end must be after start$/, 'compares two fields'],
+  [/^to must be greater than from$/, 'compares two fields', 'reservations.list'],
+  [/^windowEndMs must be greater than windowStartMs$/, 'compares two fields'],
+  [/^since must not be after until$/, 'compares two fields', 'webhooks.recover'],
   [/^windowEndMs must be in the future$/, 'depends on the time'],
   [/^jobPositionId is required$/, 'stands in the body or in the query', 'calls.revoke'],
   [/must be the IANA name of a time zone/, 'the list of time zones changes every year'],
   [/must have at most \d+ bytes in UTF-8$/, 'schemas count characters, this limit counts bytes'],
-  [/^url must .* characters, percent-encoded$/, 'schemas count characters, this limit counts those of the encoded URL'],
-  [/^url must .*unless the operator allows it/, 'depends on a setting of the operator'],
   [
     /must not hold NUL or lone surrogates$|has a property name that is not allowed$|is nested deeper than/,
     'holds for every body and query',

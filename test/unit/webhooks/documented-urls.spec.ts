@@ -31,6 +31,7 @@ describe('the documented pattern of webhook URLs', () => {
     'https://192.168.1.1/',
     'https://example.com:65536/',
     'https://example.com:0/',
+    `https://${'label.'.repeat(42)}com/`,
   ])('refuses %s, as the service does', (url) => {
     expect([documented.test(url), validateUrl(url, AllowedTargets.none).ok]).toEqual([false, false]);
   });

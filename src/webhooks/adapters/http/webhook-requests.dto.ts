@@ -13,7 +13,9 @@ import {
   type WebhookEvent,
 } from '../../domain/webhook.js';
 
-const NAME = '(?:(?![Xx][Nn]--)[A-Za-z0-9_-]{1,63}\\.)+(?!(?:localhost|localdomain|local|internal|arpa)(?:[.:/?#]|$))[A-Za-z]{2,63}\\.?';
+/** At most 253 characters. */
+const NAME =
+  '(?![^:/?#]{254})(?:(?![Xx][Nn]--)[A-Za-z0-9_-]{1,63}\\.)+(?!(?:localhost|localdomain|local|internal|arpa)(?:[.:/?#]|$))[A-Za-z]{2,63}\\.?';
 /** Addresses from 11 to 99: no network of them is private or reserved. */
 const ADDRESS = '(?:1[1-9]|[2-9][0-9])(?:\\.(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}';
 const PORT = '(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
