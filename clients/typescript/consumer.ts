@@ -14,7 +14,8 @@ import {
 
 declare const process: { env: Record<string, string | undefined> };
 
-const { BASE_URL: baseUrl = '', API_KEY: apiKey = '', JOB_POSITION_ID: jobPositionId = '' } = process.env;
+const { BASE_URL: baseUrl = '', API_KEY: apiKey, JOB_POSITION_ID: jobPositionId = '' } = process.env;
+// A key of the type string | undefined: a strict project need not check it first.
 const client = createClient({ baseUrl, apiKey });
 
 function check(what: string, holds: boolean): void {
