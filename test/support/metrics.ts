@@ -42,6 +42,30 @@ export async function sampleNames(app: TestApp): Promise<Set<string>> {
   );
 }
 
+/** The labels of all samples of `/metrics`, by name: those of the metric, of a histogram's buckets, and of every scrape. */
+export function sampleLabels(app: TestApp): Map<string, Set<string>> {
+  const all = app.get(Registry).getMetricsAsArray() as unknown as { name: string; labelNames: readonly string[] }[];
+  return new Map(
+    all.flatMap(({ name, labelNames }) => {
+      const labels = ['job', 'instance', ...labelNames];
+      const samples = [name, `${name}_sum`, `${name}_count`].map((sample) => [sample, new Set(labels)] as const);
+      return [...samples, [`${name}_bucket`, new Set([...labels, 'le'])] as const];
+    }),
+  );
+}
+
+/** The labels that a PromQL expression filters by, each with its sample, and those that it groups by or that `legend` shows. */
+export function labelsIn(query: string, legend = ''): { selected: [name: string, label: string][]; grouped: string[] } {
+  const selectors = [...query.matchAll(/([a-zA-Z_]\w*)\{([^}]*)\}/g)];
+  const grouped = [...query.matchAll(/\b(?:by|without|on|ignoring) *\(([^)]*)\)/g)].flatMap(([, list = '']) => list.match(/\w+/g) ?? []);
+  return {
+    selected: selectors.flatMap(([, name = '', list = '']) =>
+      [...list.matchAll(/(\w+) *(?:=~|!~|!=|=)/g)].map(([, label = '']): [string, string] => [name, label]),
+    ),
+    grouped: [...grouped, ...[...legend.matchAll(/\{\{ *(?:\$labels\.)?([a-z]\w*) *\}\}/g)].map(([, label = '']) => label)],
+  };
+}
+
 /** The names of the samples in a PromQL expression. */
 export function namesIn(query: string): string[] {
   const bare = query
@@ -55,7 +79,7 @@ interface Panel {
   type: string;
   title: string;
   datasource?: { uid: string };
-  targets?: { expr: string; datasource: { uid: string } }[];
+  targets?: { expr: string; legendFormat?: string; datasource: { uid: string } }[];
 }
 
 /** docs/grafana-dashboard.json */

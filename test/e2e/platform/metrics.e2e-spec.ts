@@ -2,7 +2,16 @@ import { request } from 'undici';
 import { Metrics } from '../../../src/platform/health/metrics.js';
 import { MetricsServer } from '../../../src/platform/health/metrics-server.js';
 import { aTenant, candidateBody, type Tenant } from '../../support/builders.js';
-import { alerts, dashboard, documentedMetrics, namesIn, registeredMetrics, sampleNames } from '../../support/metrics.js';
+import {
+  alerts,
+  dashboard,
+  documentedMetrics,
+  labelsIn,
+  namesIn,
+  registeredMetrics,
+  sampleLabels,
+  sampleNames,
+} from '../../support/metrics.js';
 import { TEST_REDIS_URL, TestApp } from '../../support/test-app.js';
 
 describe('the metrics', () => {
@@ -157,6 +166,22 @@ describe('what the docs make of the metrics', () => {
         .flatMap(namesIn)
         .filter((name) => !names.has(name)),
     ).toEqual([]);
+  });
+
+  it('the dashboard and the alerts ask for labels that their metrics have', () => {
+    const labels = sampleLabels(app);
+    const targets = dashboard().panels.flatMap(({ targets = [] }) =>
+      targets.map(({ expr, legendFormat }) => [expr, legendFormat] as const),
+    );
+    const wrong = [...targets, ...alerts().map(({ expr, text }) => [expr, text] as const)].flatMap(([expr, legend]) => {
+      const { selected, grouped } = labelsIn(expr, legend);
+      const names = namesIn(expr);
+      return [
+        ...selected.filter(([name, label]) => !labels.get(name)?.has(label)),
+        ...grouped.filter((label) => !names.some((name) => labels.get(name)?.has(label))).map((label) => [expr, label]),
+      ];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('the dashboard shows every metric of ours', () => {
