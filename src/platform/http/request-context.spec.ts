@@ -25,8 +25,8 @@ describe('the acting user', () => {
     );
   });
 
-  it.each(['x', 'ė', '🙂'])('may have 200 characters, and is refused with one more: %s', (character) => {
-    expect(actingUserOf(onTheWire(character.repeat(200)))).toBe(character.repeat(200));
+  it.each(['x', 'ė', '🙂', '\t'])('may have 200 characters, and is refused with one more: %s', (character) => {
+    expect(actingUserOf(onTheWire(character.repeat(200)))).toBe(character.repeat(200).trim() || undefined);
     expect(() => actingUserOf(onTheWire(character.repeat(201)))).toThrow('X-Acting-User must have at most 200 characters');
   });
 });

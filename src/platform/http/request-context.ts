@@ -53,13 +53,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * views and grants nothing. Throws `ValidationFailed` if it is too long. docs/rules.md#keys-and-roles
  */
 export function actingUserOf(header: string | string[] | undefined): string | undefined {
-  const name = decoded([header ?? ''].flat().join(', '))
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/gu, '')
-    .trim();
-  if (name.length > MAX_ACTING_USER && [...name].length > MAX_ACTING_USER) {
+  const text = decoded([header ?? ''].flat().join(', '));
+  if (text.length > MAX_ACTING_USER && [...text].length > MAX_ACTING_USER) {
     throw ValidationFailed.of('X-Acting-User', `X-Acting-User must have at most ${MAX_ACTING_USER} characters`);
   }
-  return name || undefined;
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/gu, '').trim() || undefined;
 }
 
 /** Node reads headers as Latin-1; clients send UTF-8. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Secrets } from '../secrets/secrets.js';
+import { CURSOR_PATTERN } from '../domain/page.js';
 import { Cursors, type KeysetPosition } from './keyset.js';
 
 const cursors = new Cursors(new Secrets(Buffer.alloc(32, 1)));
@@ -13,6 +14,10 @@ function cursorOf(position: KeysetPosition, of: readonly unknown[] = list): stri
 describe('a cursor', () => {
   it('reads back as the position it was made for', () => {
     fc.assert(fc.property(positions, (position) => expect(cursors.read(cursorOf(position), list)).toEqual(position)));
+  });
+
+  it('has the form that the document states', () => {
+    fc.assert(fc.property(positions, (position) => expect(cursorOf(position)).toMatch(new RegExp(CURSOR_PATTERN))));
   });
 
   it('that was changed anywhere is refused', () => {

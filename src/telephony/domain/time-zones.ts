@@ -16,7 +16,9 @@ export interface ResolvedTimezone {
   readonly timezoneSource: TimezoneSource;
 }
 
-const NAMES = new Set(wordsOf(ZONE_NAMES));
+/** Names of zones and links of the IANA database, without `Factory`: the zone of a machine on which none was set. */
+export const TIMEZONES: readonly string[] = wordsOf(ZONE_NAMES).filter((name) => name !== 'Factory');
+const NAMES = new Set(TIMEZONES);
 
 const TAB = new Map(
   ZONE_TAB.trim()
@@ -41,7 +43,7 @@ const COMPARED: Interval = { startMs: Date.UTC(YEAR, 0, 1), endMs: Date.UTC(YEAR
 /** Node may know older zone data than ours. */
 const isKnownToNode = memoize(1_000, (name) => IANAZone.isValidZone(name));
 
-/** Names of zones and links of the IANA database, in their exact spelling. docs/rules.md#time-zones */
+/** Whether it is one of `TIMEZONES`, in its exact spelling. docs/rules.md#time-zones */
 export function isTimezone(name: string): boolean {
   return NAMES.has(name) && isKnownToNode(name);
 }

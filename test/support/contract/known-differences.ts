@@ -10,7 +10,6 @@ const RULES: readonly [message: RegExp, reason: string, operationId?: string][] 
   [/^since must not be after until$/, 'compares two fields', 'webhooks.recover'],
   [/^windowEndMs must be in the future$/, 'depends on the time'],
   [/^jobPositionId is required$/, 'stands in the body or in the query', 'calls.revoke'],
-  [/must be the IANA name of a time zone/, 'the list of time zones changes every year'],
   [/must have at most \d+ bytes in UTF-8$/, 'schemas count characters, this limit counts bytes'],
   [
     /must not hold NUL or lone surrogates$|has a property name that is not allowed$|is nested deeper than/,

@@ -1748,7 +1748,7 @@ export interface components {
              * @description IANA name. Comes before every other rule.
              * @example Europe/Riga
              */
-            timezone?: string | null;
+            timezone?: components["schemas"]["TimeZone"] | null;
         };
         CandidateProgress: {
             /**
@@ -3013,7 +3013,7 @@ export interface components {
              * @description For candidates whose phone gives no time zone. Omitted: unchanged; null: Automatic, each candidate has its own.
              * @example Europe/Vilnius
              */
-            timezone?: string | null;
+            timezone?: components["schemas"]["TimeZone"] | null;
             /**
              * @description ISO weekdays, 1 (Monday) to 7. Omitted: unchanged.
              * @example [
@@ -3051,7 +3051,7 @@ export interface components {
              * @description IANA name. By default the phone number gives the time zone.
              * @example Europe/Vilnius
              */
-            timezone?: string | null;
+            timezone?: components["schemas"]["TimeZone"] | null;
             /**
              * @description Days for which a candidate may be called and may call back, from the first call on.
              * @default 7
@@ -3111,7 +3111,7 @@ export interface components {
              * @description IANA name. By default the phone number gives the time zone.
              * @example Europe/Vilnius
              */
-            timezone?: string | null;
+            timezone?: components["schemas"]["TimeZone"] | null;
             /**
              * @description Days for which a candidate may be called and may call back, from the first call on.
              * @default 7
@@ -3198,6 +3198,8 @@ export interface components {
              */
             reason: components["schemas"]["CallFailureReason"] | null;
         };
+        /** @description The name of a zone or link of the IANA time zone database, release 2026f. Later releases add names. */
+        TimeZone: string;
         /**
          * @description With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone.
          * @enum {string}

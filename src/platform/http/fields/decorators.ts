@@ -139,8 +139,8 @@ export function EachAnObject(): PropertyDecorator {
   });
 }
 
-/** A date, or a date and a time with its zone: a time without a zone is another moment on every machine. */
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/;
+/** A date, or a date and a time with its zone: a time without a zone is another moment on every machine. The letters are those of RFC 3339. */
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)([Tt]([01]\d|2[0-3]):\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:\d\d))?$/;
 
 /** A moment in ISO 8601 that `new Date` reads as intended; a date alone is its midnight in UTC. */
 export function Instant(): PropertyDecorator {

@@ -1,6 +1,13 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
+import { CURSOR_PATTERN } from '../../domain/page.js';
 import { QueryInteger } from './decorators.js';
+
+/** The `cursor` of a list. `Cursors` reads it, and refuses one of another form too. docs/rules.md#pagination */
+export function PageCursor(): PropertyDecorator {
+  return applyDecorators(IsOptional(), IsString(), ApiPropertyOptional({ pattern: CURSOR_PATTERN }));
+}
 
 /** The query of every list. docs/rules.md#pagination */
 export class PageQuery {
@@ -13,8 +20,6 @@ export class PageQuery {
   limit: number = 50;
 
   /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
-  @IsOptional()
-  @IsString()
-  @ApiPropertyOptional({ minLength: 1 })
+  @PageCursor()
   cursor?: string;
 }

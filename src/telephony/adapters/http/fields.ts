@@ -1,14 +1,25 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayNotEmpty, IsArray, IsInt, Max, Min, ValidateBy } from 'class-validator';
+import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import { isTimeOfDay } from '../../domain/calling-hours.js';
-import { isTimezone } from '../../domain/time-zones.js';
+import { isTimezone, TIMEZONES } from '../../domain/time-zones.js';
+import { TZDATA_RELEASE } from '../../domain/zone-data.js';
 
 export const TIME_OF_DAY_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 /** An international number as it is dialled. */
 export const E164_PATTERN = '^\\+[1-9][0-9]{6,14}$';
 /** `HH:MM-HH:MM`. */
 export const HOURS_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):[0-5][0-9]$';
+
+/** A shared schema of text. It states a pattern and no enumeration: a type of 600 values helps no client, and changes with each release. */
+@SchemaKeywords({
+  type: 'string',
+  description: `The name of a zone or link of the IANA time zone database, release ${TZDATA_RELEASE}. Later releases add names.`,
+  pattern: `^(?:${TIMEZONES.map((name) => name.replaceAll('+', '\\+')).join('|')})$`,
+  properties: undefined,
+})
+class TimeZone {}
 
 /** The IANA name of a time zone. docs/rules.md#time-zones */
 export function Timezone(): PropertyDecorator {
@@ -20,7 +31,7 @@ export function Timezone(): PropertyDecorator {
         defaultMessage: (args) => `${args?.property} must be the IANA name of a time zone, such as Europe/Vilnius`,
       },
     }),
-    ApiProperty({ type: String, pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$' }),
+    ApiProperty({ type: TimeZone }),
   );
 }
 

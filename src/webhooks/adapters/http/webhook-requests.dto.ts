@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
+import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { Clearable, Instant, Omittable, Optional, QueryInteger, Text } from '../../../platform/http/fields/decorators.js';
-import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
+import { PageCursor, PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration, Enumerations } from '../../../platform/http/fields/response-fields.js';
 import { MAX_URL_LENGTH } from '../../domain/egress-policy.js';
 import {
@@ -19,7 +19,8 @@ const NAME =
 /** Addresses from 11 to 99: no network of them is private or reserved. */
 const ADDRESS = '(?:1[1-9]|[2-9][0-9])(?:\\.(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}';
 const PORT = '(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
-const REST = '(?:[/?#][A-Za-z0-9._~:/?#@!$&()*+,;=%-]*)?';
+const CHARACTER = '(?:[A-Za-z0-9._~:/?@!$&()*+,;=-]|%[0-9A-Fa-f]{2})';
+const REST = `(?:[/?]${CHARACTER}*)?(?:#${CHARACTER}*)?`;
 
 /** Addresses that every installation takes. The service also reads other spellings of public ones (`müller.de`), and what the operator allowed. */
 const WEBHOOK_URL = {
@@ -125,9 +126,7 @@ export class DeliveriesQuery {
   limit: number = 20;
 
   /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
-  @IsOptional()
-  @IsString()
-  @ApiProperty({ required: false, minLength: 1 })
+  @PageCursor()
   cursor?: string;
 
   /** Only deliveries with this status. */
