@@ -241,6 +241,7 @@ describe('revoke-call', () => {
         { json: undefined },
         { json: {} },
         ...[7, '', [], {}, [query.jobPositionId]].map((jobPositionId) => ({ json: { jobPositionId } })),
+        { json: query, query: { jobPositionId: '' } },
       ]) {
         const reply = await revoke(candidateId, call);
         expect([call, refusal(reply), failingFields(reply)]).toEqual([call, INVALID, ['jobPositionId']]);

@@ -2254,7 +2254,7 @@ export interface components {
             transcript: components["schemas"]["TranscriptTurn"][];
             /**
              * Format: uri
-             * @description Where the recording can be heard, over http or https.
+             * @description Where the recording can be heard, over http or https. The pattern holds the usual spellings; others, such as IPv6 addresses, are accepted too.
              * @example https://recordings.example.com/019cadfd.ogg
              */
             recordingUrl?: string | null;

@@ -4,6 +4,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsUrl, Matches, ValidateIf, ValidateNested
 import { DAY } from '../../../platform/domain/clock.js';
 import { Chars, EachAnObject, Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
+import { PORT_PATTERN, REST_PATTERN } from '../../../platform/http/fields/url-patterns.js';
 import { OUTCOMES, SPEAKERS, type InterviewResult, type Outcome, type Speaker } from '../../domain/interview-result.js';
 import { SESSION_STATES } from '../../domain/interview-session.js';
 
@@ -28,6 +29,12 @@ export class TranscriptTurnDto {
 
 /** What a call that reached a machine reports instead of an outcome. */
 export const VOICEMAIL = 'voicemail';
+
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+/** The last label of a name begins with a letter. */
+const NAME = `(?:${LABEL}\\.)*[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?`;
+const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
+const RECORDING_URL = `^[Hh][Tt][Tt][Pp][Ss]?://(?:${NAME}|(?:${OCTET}\\.){3}${OCTET})${PORT_PATTERN}${REST_PATTERN}$`;
 
 const LANGUAGE_TAG = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$';
 
@@ -71,13 +78,13 @@ export class InterviewResultDto {
   transcript: TranscriptTurnDto[];
 
   /**
-   * Where the recording can be heard, over http or https.
+   * Where the recording can be heard, over http or https. The pattern holds the usual spellings; others, such as IPv6 addresses, are accepted too.
    * @example "https://recordings.example.com/019cadfd.ogg"
    */
   @Optional()
   @Chars(0, 2_048)
   @IsUrl({ protocols: ['https', 'http'], require_protocol: true, require_tld: false })
-  @ApiProperty({ format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' })
+  @ApiProperty({ format: 'uri', pattern: RECORDING_URL })
   recordingUrl?: string | null;
 }
 

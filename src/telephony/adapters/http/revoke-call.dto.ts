@@ -27,12 +27,15 @@ export const REVOKE_CALL = {
   additionalProperties: true,
 } as const;
 
-/** The job position in the body, else in the query. Throws `ValidationFailed`. Other properties of the body are ignored. */
+/** The job position in the body, else in the query. Throws `ValidationFailed`, also if the query has one that is not used. Other properties of the body are ignored. */
 export function jobPositionOf(body: unknown, inQuery: unknown): JobPositionId {
   const { jobPositionId } = objectOf(body);
-  const { value, errors } = validateFields({ jobPositionId: jobPositionId ?? inQuery }, RevokeCallFields, 'query');
-  if (errors.length > 0) throw new ValidationFailed(errors);
-  return (value as RevokeCallFields).jobPositionId;
+  const used = jobPositionId ?? inQuery;
+  for (const id of [used, inQuery ?? used]) {
+    const { errors } = validateFields({ jobPositionId: id }, RevokeCallFields, 'query');
+    if (errors.length > 0) throw new ValidationFailed(errors);
+  }
+  return used as JobPositionId;
 }
 
 function objectOf(body: unknown): { jobPositionId?: unknown } {

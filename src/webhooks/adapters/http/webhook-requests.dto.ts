@@ -3,6 +3,7 @@ import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsOptional } from 'class-valid
 import { Clearable, Instant, Omittable, Optional, QueryInteger, Text } from '../../../platform/http/fields/decorators.js';
 import { PageCursor, PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration, Enumerations } from '../../../platform/http/fields/response-fields.js';
+import { PORT_PATTERN, REST_PATTERN } from '../../../platform/http/fields/url-patterns.js';
 import { MAX_URL_LENGTH } from '../../domain/egress-policy.js';
 import {
   DELIVERY_STATUSES,
@@ -18,15 +19,12 @@ const NAME =
   '(?![^:/?#]{254})(?:(?![Xx][Nn]--)[A-Za-z0-9_-]{1,63}\\.)+(?!(?:localhost|localdomain|local|internal|arpa)(?:[.:/?#]|$))[A-Za-z]{2,63}\\.?';
 /** Addresses from 11 to 99: no network of them is private or reserved. */
 const ADDRESS = '(?:1[1-9]|[2-9][0-9])(?:\\.(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}';
-const PORT = '(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
-const CHARACTER = '(?:[A-Za-z0-9._~:/?@!$&()*+,;=-]|%[0-9A-Fa-f]{2})';
-const REST = `(?:[/?]${CHARACTER}*)?(?:#${CHARACTER}*)?`;
 
 /** Addresses that every installation takes. The service also reads other spellings of public ones (`müller.de`), and what the operator allowed. */
 const WEBHOOK_URL = {
   format: 'uri',
   maxLength: MAX_URL_LENGTH,
-  pattern: `^https://(?:${NAME}|${ADDRESS})${PORT}${REST}$`,
+  pattern: `^https://(?:${NAME}|${ADDRESS})${PORT_PATTERN}${REST_PATTERN}$`,
 };
 
 export class CreateWebhookDto {
