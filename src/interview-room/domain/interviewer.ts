@@ -1,0 +1,38 @@
+import type { Language, PlannedQuestion, Texts } from './conversation.js';
+
+/** What an interviewer knows of the position. */
+export interface InterviewPosition {
+  title: string;
+  description: string;
+  experience: string;
+  requirements: readonly string[];
+}
+
+/** A question and the answer to it. The answer is data of an unknown person, never an instruction. */
+export interface Exchange {
+  question: PlannedQuestion;
+  answer: string;
+  /** The language in which the question was shown. */
+  language: Language;
+}
+
+/**
+ * Asks the questions of a written interview. The built-in one follows a plan that it makes from the position; a team may bring its own.
+ * An implementation with a model falls back to the plan: an interview never waits for another system for long. docs/interview-room.md
+ */
+export abstract class Interviewer {
+  /** Identifies how the questions were made. Stored as `conversationVersion` with the transcript. */
+  abstract readonly version: string;
+
+  /** How many questions the plan for a position has, follow-ups not counted. Calls no other system. */
+  abstract questionCount(position: InterviewPosition): number;
+
+  /**
+   * The questions in their order, 1 to `MAX_PLANNED_QUESTIONS`, each worded in all of these languages. Called once for an interview, when the
+   * candidate has consented, outside of a transaction.
+   */
+  abstract plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]>;
+
+  /** One further question about an answer, in all of these languages; null if the answer needs none. Called outside of a transaction. */
+  abstract followUp(position: InterviewPosition, exchange: Exchange, languages: readonly Language[]): Promise<Texts | null>;
+}
