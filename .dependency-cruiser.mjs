@@ -19,6 +19,7 @@ const KNOWS = {
   analysis: ['jobs', 'candidates', 'actions'],
   telephony: ['jobs', 'candidates', 'actions'],
   webhooks: [],
+  'interview-room': ['jobs', 'candidates', 'actions'],
 };
 
 /** From bottom to top: a folder of the platform imports only folders before it. */

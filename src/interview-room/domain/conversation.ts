@@ -37,11 +37,13 @@ export interface AskedQuestion {
   topic: string | null;
   texts: Texts;
   askedAt: Date;
-  /** What was typed last, sent or not. */
+  /** What was typed last, given as the answer or not. */
   text: string;
   /** Increases with each stored text, so that two windows cannot overwrite each other unseen. */
   revision: number;
-  /** When the text was given as the answer, or the question was skipped; null while it is only typed. */
+  /** The text that was given as the answer last; null if there is none, or the question was skipped. Only this is evaluated. */
+  answer: string | null;
+  /** When the question was first answered or skipped; null while its text is only typed. A changed answer keeps the time. */
   answeredAt: Date | null;
   skipped: boolean;
   /** In which the question was shown when it was answered. */
@@ -64,6 +66,8 @@ export interface Conversation {
   noticeVersion: string;
   consentedAt: Date;
   lastActiveAt: Date;
+  /** When the candidate sent the answers; null while the interview is under way, and if it ended in another way. */
+  sentAt: Date | null;
   /** The questions that are not asked yet. */
   plan: readonly PlannedQuestion[];
   questions: readonly AskedQuestion[];

@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'methodNotAllowed' // 405
   | 'timeout' // 408
   | 'conflict' // 409
+  | 'gone' // 410
   | 'precondition' // 412
   | 'tooLarge' // 413
   | 'unsupportedMedia' // 415

@@ -18,6 +18,7 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   methodNotAllowed: 405,
   timeout: 408,
   conflict: 409,
+  gone: 410,
   precondition: 412,
   tooLarge: 413,
   unsupportedMedia: 415,

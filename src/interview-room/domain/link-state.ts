@@ -1,0 +1,39 @@
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { Language } from './conversation.js';
+
+/** Why a link no longer leads to an interview. */
+export type LinkEnd = 'expired' | 'revoked' | 'sent';
+
+/** What a link's state depends on. */
+export interface LinkSession {
+  state: 'open' | 'completed' | 'failed' | 'cancelled' | 'expired';
+  expiresAt: Date;
+}
+
+/** Null for a link that works. A session whose lifetime is over counts as expired before a worker has ended it. docs/rules.md#interview-room */
+export function endOfLink({ state, expiresAt }: LinkSession, now: Date): LinkEnd | null {
+  if (state === 'cancelled') return 'revoked';
+  if (state === 'completed' || state === 'failed') return 'sent';
+  return state === 'expired' || expiresAt <= now ? 'expired' : null;
+}
+
+/** Unknown session, wrong token, session without a link, deleted candidate: one error for all, so that a guess learns nothing. */
+export class InterviewLinkUnknown extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no such interview';
+}
+
+export class InterviewLinkEnded extends DomainError {
+  static override readonly code = 'INTERVIEW_LINK_ENDED';
+  static override readonly kind = 'gone';
+  static override readonly description = 'the link of the interview has expired, was revoked, or the answers were sent';
+
+  /** `language`: that of the interview, or the default of its position. */
+  constructor(
+    readonly reason: LinkEnd,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}

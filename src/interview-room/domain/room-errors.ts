@@ -1,0 +1,37 @@
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { AskedQuestion } from './conversation.js';
+
+export class NoticeChanged extends DomainError {
+  static override readonly code = 'NOTICE_CHANGED';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the notice has changed since it was shown';
+}
+
+export class ConsentRequired extends DomainError {
+  static override readonly code = 'CONSENT_REQUIRED';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the candidate has not consented yet';
+}
+
+export class QuestionNotAsked extends DomainError {
+  static override readonly code = 'QUESTION_NOT_ASKED';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the interview has not come to this question yet';
+}
+
+export class QuestionsLeft extends DomainError {
+  static override readonly code = 'QUESTIONS_LEFT';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'a question is neither answered nor skipped yet';
+}
+
+/** Another window has stored a different text. */
+export class AnswerChanged extends DomainError {
+  static override readonly code = 'ANSWER_CHANGED';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'another window has changed the answer';
+
+  constructor(readonly stored: AskedQuestion) {
+    super();
+  }
+}
