@@ -5,7 +5,7 @@ import { loadSettings } from '../platform/config/settings.js';
 import { type Context, settingsSections } from '../platform/context/define-context.js';
 import type { DomainErrorType } from '../platform/domain/domain-error.js';
 import { ApiAdapter } from '../platform/http/api-adapter.js';
-import type { DeclaredOperation } from '../platform/http/operation.js';
+import { type DeclaredOperation, isPage } from '../platform/http/operation.js';
 import { completeDocument, type Declarations, declaredOperations, extraModels, operationIdOf } from '../platform/http/openapi/document.js';
 import { AppModule } from './app.module.js';
 
@@ -73,7 +73,7 @@ function withRefusals(
   const complete = new Map(operations);
   for (const [id, errors] of refusals) {
     const operation = complete.get(id);
-    if (!operation || 'open' in operation) throw new Error(`The refusals of a context name ${id}, and no such operation has an envelope`);
+    if (!operation || 'open' in operation || isPage(operation)) throw new Error(`The refusals of a context name ${id}, and no such operation has an envelope`);
     complete.set(id, { ...operation, errors: [...(operation.errors ?? []), ...errors] });
   }
   return complete;

@@ -1,6 +1,7 @@
 import { ValidationFailed } from '../domain/domain-error.js';
 import { BodyBudget } from './body-budget.js';
 import { PayloadTooLarge, RequestTimeout, UnsupportedMediaType } from './errors.js';
+import { type FormFields, parseForm } from './form.js';
 import { containsMoreValues } from './json-checks.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
 
@@ -19,26 +20,35 @@ export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
 
-/** Reads JSON bodies within their limit, and together within the memory budget of the process. */
+/** Reads bodies of JSON and of forms within their limit, and together within the memory budget of the process. */
 export class BodyReader {
   constructor(private readonly budget = new BodyBudget()) {}
 
   /** The parsed body, undefined if there is none. Throws 413, 415, 400, and 408 or 503 where it arrives too slowly or memory is used up. */
   read(request: ApiRequest, response: ApiResponse, limit: number): Promise<unknown> {
-    return this.collect(request, response, limit, parse);
+    return this.collect(request, response, { limit, isType: isJsonType, use: parse });
   }
 
   /** The bytes of the body as it was sent, undefined if there is none. Throws what `read` throws, but for the content. */
   readBytes(request: ApiRequest, response: ApiResponse, limit: number): Promise<Buffer | undefined> {
-    return this.collect(request, response, limit, (bytes) => bytes);
+    return this.collect(request, response, { limit, isType: isJsonType, use: (bytes) => bytes });
+  }
+
+  /** The fields of a form, none if there is no body. Throws what `read` throws. */
+  async readForm(request: ApiRequest, response: ApiResponse, limit: number): Promise<FormFields> {
+    return (await this.collect(request, response, { limit, isType: isFormType, use: parseForm })) ?? {};
   }
 
   /** `use` runs while the body still counts as memory in use. */
-  private async collect<T>(request: ApiRequest, response: ApiResponse, limit: number, use: (bytes: Buffer) => T): Promise<T | undefined> {
+  private async collect<T>(
+    request: ApiRequest,
+    response: ApiResponse,
+    { limit, isType, use }: { limit: number; isType: (type: string) => boolean; use: (bytes: Buffer) => T },
+  ): Promise<T | undefined> {
     const { context, headers } = request;
     const announced = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : null;
     if (announced === 0) return undefined;
-    if (!isJson(headers['content-type']) || !isPlain(headers['content-encoding'])) throw new UnsupportedMediaType();
+    if (!isUtf8(headers['content-type'], isType) || !isPlain(headers['content-encoding'])) throw new UnsupportedMediaType();
     if (announced !== null && announced > limit) throw PayloadTooLarge.over(limit);
     if (context.awaitsContinue) {
       context.awaitsContinue = false;
@@ -55,7 +65,16 @@ export class BodyReader {
   }
 }
 
-function isJson(contentType: string | undefined): boolean {
+function isJsonType(type: string): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json$/.test(type);
+}
+
+function isFormType(type: string): boolean {
+  return type === 'application/x-www-form-urlencoded';
+}
+
+/** Whether the content is of such a type, and in UTF-8. */
+function isUtf8(contentType: string | undefined, isType: (type: string) => boolean): boolean {
   const [type = '', ...parameters] = (contentType ?? '')
     .toLowerCase()
     .split(';')
@@ -64,7 +83,7 @@ function isJson(contentType: string | undefined): boolean {
     .find((parameter) => parameter.startsWith('charset='))
     ?.slice('charset='.length)
     .replaceAll('"', '');
-  return /^application\/(?:[\w.+-]+\+)?json$/.test(type) && (charset === undefined || charset === 'utf-8' || charset === 'utf8');
+  return isType(type) && (charset === undefined || charset === 'utf-8' || charset === 'utf8');
 }
 
 function isPlain(contentEncoding: string | undefined): boolean {

@@ -10,7 +10,7 @@ import { currentOperation } from '../operation/operation-context.js';
 import { BodyReader } from './body-reader.js';
 import { RenderedResponse, renderRefusal, renderSuccess } from './envelope.js';
 import { findIllFormed } from './json-checks.js';
-import { DEFAULT_BODY_LIMIT, isIdempotent, operationOf } from './operation.js';
+import { DEFAULT_BODY_LIMIT, isIdempotent, isPage, operationOf } from './operation.js';
 import { actingUserOf, type ApiRequest, type ApiResponse } from './request-context.js';
 
 /** Refuses a request over a rate limit: 429 with `Retry-After`. */
@@ -30,7 +30,7 @@ export class RateLimitInterceptor implements NestInterceptor {
 /** Methods whose bodies are read. */
 const WITH_BODY = new Set(['POST', 'PATCH', 'PUT']);
 
-/** Reads the body and checks what is independent of the route's fields: 415, 413, 408, 503, 400 (not JSON, NUL, header lengths). */
+/** Reads the body and checks what is independent of the route's fields: 415, 413, 408, 503, 400 (neither JSON nor a form, NUL, header lengths). */
 @Injectable()
 export class BodyInterceptor implements NestInterceptor {
   private readonly reader = new BodyReader();
@@ -43,6 +43,7 @@ export class BodyInterceptor implements NestInterceptor {
       const limit = operation.bodyLimit ?? DEFAULT_BODY_LIMIT;
       const response = http.getResponse<ApiResponse>();
       if ('signed' in operation) request.rawBody = await this.reader.readBytes(request, response, limit);
+      else if (isPage(operation)) request.body = await this.reader.readForm(request, response, limit);
       else request.body = await this.reader.read(request, response, limit);
     }
     const illFormed = findIllFormed(request.body, 'body') ?? findIllFormed(request.query, 'query');

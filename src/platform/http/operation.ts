@@ -1,5 +1,6 @@
 import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { KeyRole } from '../access/domain/access-policy.js';
 import type { DomainErrorType } from '../domain/domain-error.js';
 import { type Deprecation, deprecationHeaders } from './deprecation.js';
@@ -52,7 +53,18 @@ export interface OpenOperation {
   errors?: readonly DomainErrorType[];
 }
 
-export type Operation = KeyedOperation | RuntimeOperation | SignedOperation | OpenOperation;
+/**
+ * A page for a browser, or what a form of one is sent to: it takes a form instead of JSON (`@Body()` is a `FormFields`), returns a
+ * `RenderedResponse`, and renders its own errors by an `ErrorFilter` of its controller. It counts towards no limit and is not in the document.
+ */
+export interface PageOperation {
+  page: true;
+  status?: number;
+  bodyLimit?: number;
+  errors?: readonly DomainErrorType[];
+}
+
+export type Operation = KeyedOperation | RuntimeOperation | SignedOperation | OpenOperation | PageOperation;
 
 /** What only the OpenAPI document says of a route. */
 export interface Described {
@@ -76,11 +88,16 @@ const OPERATION = 'operation';
 export function Operation(operation: DeclaredOperation): MethodDecorator {
   // Throws here, at start, if it cannot be announced.
   if (operation.deprecated) deprecationHeaders(operation.deprecated);
-  return applyDecorators(SetMetadata(OPERATION, operation), HttpCode(operation.status ?? 200));
+  const excluded = isPage(operation) ? [ApiExcludeEndpoint()] : [];
+  return applyDecorators(SetMetadata(OPERATION, operation), HttpCode(operation.status ?? 200), ...excluded);
 }
 
 export function takesKey(operation: Operation): operation is KeyedOperation {
   return 'scope' in operation;
+}
+
+export function isPage(operation: Operation): operation is PageOperation {
+  return 'page' in operation;
 }
 
 export function isIdempotent(operation: Operation): boolean {

@@ -16,11 +16,17 @@ export function securityHeadersAt(publicUrl: string): typeof SECURITY_HEADERS {
   return publicUrl.startsWith('https:') ? [...SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY] : SECURITY_HEADERS;
 }
 
-/** Sets the headers of an HTML page: it loads nothing but what `policy` names, and no other site shows it in a frame. */
+/**
+ * The headers of an HTML page: it loads nothing but what `policy` names, its forms are sent to `formAction` only, and no other site shows it
+ * in a frame.
+ */
+export function pageHeaders(policy: string, formAction = "'none'"): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': `default-src 'none'; ${policy}; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
+    'X-Frame-Options': 'DENY',
+  };
+}
+
 export function setPageHeaders(response: Pick<ServerResponse, 'setHeader'>, policy: string): void {
-  response.setHeader(
-    'Content-Security-Policy',
-    `default-src 'none'; ${policy}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  );
-  response.setHeader('X-Frame-Options', 'DENY');
+  for (const [name, value] of Object.entries(pageHeaders(policy))) response.setHeader(name, value);
 }

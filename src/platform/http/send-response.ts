@@ -17,7 +17,7 @@ export function sendResponse(response: ApiResponse, { status, text, headers, err
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (status !== 304) {
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    if (headers['Content-Type'] === undefined) response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Length', Buffer.byteLength(text));
   }
   if (unreadBody(response) > SMALL_BODY) closeAfterDraining(response, text);
@@ -26,19 +26,29 @@ export function sendResponse(response: ApiResponse, { status, text, headers, err
   else response.end(text, 'utf8');
 }
 
-/** Turns every error into its response, and logs those that are failures. */
-@Catch()
-@Injectable()
-export class EnvelopeFilter implements ExceptionFilter {
+/** Turns every error into its response, and logs those that are failures. A controller of pages has one of its own. */
+export abstract class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
+
+  protected abstract render(error: unknown, request: ApiRequest): RenderedResponse;
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const { requestId } = http.getRequest<ApiRequest>().context;
-    const rendered = renderAnyError(error, requestId);
+    const request = http.getRequest<ApiRequest>();
+    const { requestId } = request.context;
+    const rendered = this.render(error, request);
     if (isOutOfReach(error)) this.logger.warn({ requestId, error: safeError(error) }, 'out of reach');
     else if (rendered.status >= 500 && rendered.status !== 503) this.logger.error({ requestId, error: safeError(error) }, 'defect');
     sendResponse(http.getResponse<ApiResponse>(), rendered);
+  }
+}
+
+/** Renders errors in the envelope. */
+@Catch()
+@Injectable()
+export class EnvelopeFilter extends ErrorFilter {
+  protected render(error: unknown, { context }: ApiRequest): RenderedResponse {
+    return renderAnyError(error, context.requestId);
   }
 }
 

@@ -6,6 +6,38 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+/** Text that needs no escaping. Only `markup` makes it, so that a text from outside never becomes one. */
+export class Markup {
+  /** A private field, so that no other object has this type. */
+  readonly #text: string;
+
+  constructor(parts: readonly string[], values: readonly MarkupValue[]) {
+    this.#text = parts.map((part, i) => part + textOf(values[i])).join('');
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+/** What a template may contain. Null and false are nothing. */
+export type MarkupValue = Markup | string | number | null | false | undefined | readonly MarkupValue[];
+
+/**
+ * A template of HTML that escapes every value but other templates. An attribute with a value stands in quotes. It is not called `html`, because
+ * Prettier would format its content, and white space is content here.
+ */
+export function markup(parts: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
+  return new Markup(parts, values);
+}
+
+function textOf(value: MarkupValue): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Markup) return value.toString();
+  if (typeof value === 'object') return value.map(textOf).join('');
+  return escapeHtml(String(value));
+}
+
 /** The source of an inline script or style, in the form of CSP. */
 export function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

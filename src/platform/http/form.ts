@@ -1,0 +1,32 @@
+import { ValidationFailed } from '../domain/domain-error.js';
+
+/** The fields of a form by name. */
+export type FormFields = Readonly<Record<string, string>>;
+
+/** More than any form of ours has. */
+const MAX_FIELDS = 100;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * Parses `application/x-www-form-urlencoded` in UTF-8. Browsers send no broken text, so that anything broken is refused instead of repaired:
+ * `ValidationFailed` for broken percent-encoding or UTF-8, a field that stands twice, and too many fields.
+ */
+export function parseForm(bytes: Buffer): FormFields {
+  const fields = new Map<string, string>();
+  for (const pair of decoded(() => utf8.decode(bytes)).split('&')) {
+    if (pair === '') continue;
+    const [name = '', ...rest] = pair.split('=').map((part) => decoded(() => decodeURIComponent(part.replaceAll('+', ' '))));
+    if (fields.has(name)) throw ValidationFailed.of('body', 'the form has a field twice');
+    if (fields.size >= MAX_FIELDS) throw ValidationFailed.of('body', `the form has more than ${MAX_FIELDS} fields`);
+    fields.set(name, rest.join('='));
+  }
+  return Object.fromEntries(fields);
+}
+
+function decoded(decode: () => string): string {
+  try {
+    return decode();
+  } catch {
+    throw ValidationFailed.of('body', 'the form is not percent-encoded UTF-8');
+  }
+}
