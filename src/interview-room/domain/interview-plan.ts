@@ -1,0 +1,67 @@
+import { MAX_PLANNED_QUESTIONS, type Language, type PlannedQuestion, type Texts } from './conversation.js';
+import type { InterviewPosition } from './interviewer.js';
+import { QUESTIONS } from './question-wording.js';
+import { plainText, quotedIn } from './quoted-text.js';
+import { isPersonal } from './personal-matters.js';
+import { requirementOf } from './requirement-kind.js';
+
+/** Increase it with every change of a wording or rule: transcripts are stored with it. */
+export const PLAN_VERSION = 'plan-1.0';
+
+/** An opening and a closing go with them. */
+const MAX_REQUIREMENTS = MAX_PLANNED_QUESTIONS - 2;
+
+/**
+ * The built-in plan for a position: an opening, a question for each of its first eight requirements, a closing. The same position gives the
+ * same questions. docs/rules.md#interview-room
+ */
+export function planFor(position: InterviewPosition, languages: readonly Language[]): PlannedQuestion[] {
+  const title = plainText(position.title);
+  return [
+    {
+      kind: 'opening',
+      topic: null,
+      texts: textsIn(languages, (language) => QUESTIONS[language].opening({ quoted: title === '' ? '' : quotedIn(language, title) })),
+    },
+    ...requirementQuestions(topicsOf(position), languages),
+    { kind: 'closing', topic: null, texts: textsIn(languages, (language) => QUESTIONS[language].closing({ quoted: '' })) },
+  ];
+}
+
+/**
+ * The requirements that are asked about, in the words of the position. Repeated ones are dropped, and those that no employer may ask a
+ * person about.
+ */
+export function topicsOf({ requirements }: Pick<InterviewPosition, 'requirements'>): string[] {
+  const topics = new Map<string, string>();
+  for (const requirement of requirements) {
+    const topic = plainText(requirement);
+    const key = topic
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+      .trim();
+    if (key !== '' && !topics.has(key) && !isPersonal(topic)) topics.set(key, topic);
+  }
+  return [...topics.values()].slice(0, MAX_REQUIREMENTS);
+}
+
+function requirementQuestions(topics: readonly string[], languages: readonly Language[]): PlannedQuestion[] {
+  const asked = new Map<string, number>();
+  return topics.map((topic) => {
+    const { kind, language: name } = requirementOf(topic);
+    const wordingsOf = kind === 'language' && name === null ? 'languages' : kind;
+    const turn = asked.get(wordingsOf) ?? 0;
+    asked.set(wordingsOf, turn + 1);
+    const texts = textsIn(languages, (language) => {
+      const wordings = QUESTIONS[language].requirement[wordingsOf];
+      const wording = wordings[turn % wordings.length];
+      return wording?.({ quoted: quotedIn(language, topic), ...(name && { language: name[language] }) });
+    });
+    return { kind: 'requirement', topic, texts };
+  });
+}
+
+/** A text in each of the languages. */
+export function textsIn(languages: readonly Language[], word: (language: Language) => string | undefined): Texts {
+  return Object.fromEntries(languages.map((language) => [language, word(language)]));
+}

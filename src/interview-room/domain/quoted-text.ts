@@ -1,0 +1,35 @@
+import type { Language } from './conversation.js';
+
+/** Unicode code points of a text of the position that stands in a question. */
+export const MAX_QUOTED_CHARS = 160;
+
+const MARKS: Readonly<Record<Language, readonly [string, string, string, string]>> = {
+  en: ['“', '”', '‘', '’'],
+  lt: ['„', '“', '‚', '‘'],
+};
+/** Characters that change the order or the look of the text around them, and control characters. */
+const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
+const BULLET = /^(?:[-–—•*·▪‣]+|\d{1,2}[.)])\s+/u;
+/** A full stop of an abbreviation stays. */
+const END = /(?:[\s,;:]|(?<=\p{L}{4}|\p{P})\.)+$/u;
+
+/** A text of the position as one line without list marks, cut at a word. Empty if it has neither letters nor digits. */
+export function plainText(text: string): string {
+  const line = text.toWellFormed().normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim();
+  const plain = line.replace(BULLET, '').replace(END, '');
+  return /[\p{L}\p{N}]/u.test(plain) ? cut(plain) : '';
+}
+
+/** The text in the quotation marks of a language. Pairs of marks inside become single ones. */
+export function quotedIn(language: Language, text: string): string {
+  const [open, close, innerOpen, innerClose] = MARKS[language];
+  return `${open}${text.replace(/[„“”"«»]([^„“”"«»]*)[“”"«»]/gu, `${innerOpen}$1${innerClose}`)}${close}`;
+}
+
+function cut(text: string): string {
+  const chars = [...text];
+  if (chars.length <= MAX_QUOTED_CHARS) return text;
+  const head = chars.slice(0, MAX_QUOTED_CHARS - 1).join('');
+  const atWord = head.replace(/\s+\S*$/u, '');
+  return `${atWord === '' ? head : atWord}…`;
+}
