@@ -13,11 +13,14 @@ const MIN_OPENING_WORDS = 6;
 const OPENS = String.raw`^\P{L}*(?:(?:well|um|sorry|honestly|sadly|unfortunately|na|nu|deja|atsiprašau|atvirai sakant|tiesą sakant)\P{L}+)*`;
 /** Answers that say that there is nothing to tell. */
 const DENIAL = new RegExp(
-  String.raw`${OPENS}(?:(?:no|nope|none|nothing|never|not (?:really|yet|at all)|n/a|i (?:do not|don['’]?t|have not|haven['’]?t|have no|have none|have never|['’]?ve never|had no|never|cannot|can['’]?t|am not|['’]?m not|did not|didn['’]?t|lack)|i['’](?:ve (?:no|never|not)|m not)|ne|niekada|niekad|nieko|neteko|neturiu|neturėjau|neturi|nemoku|nemokėjau|nesu|nebuvau|nebuvo|nėra|nedirbau|nedirbu|nenaudojau|nenaudoju|nežinau|nesimokiau|nevartoju|nevaldau|nelabai|negaliu|dar ne\p{L}*|tokios patirties netur\p{L}+|patirties netur\p{L}+)(?!\p{L})|(?:deja|unfortunately|sadly)\P{L}*$)`,
+  String.raw`${OPENS}(?:(?:no|nope|none|nothing|never|not (?:really|yet|at all)|n/a|i (?:do not|don['’]?t|have not|haven['’]?t|have no|have none|have never|['’]?ve never|had no|never|cannot|can['’]?t|am not|['’]?m not|did not|didn['’]?t|lack)|i['’](?:ve (?:no|never|not)|m not)|ne|niekada|niekad|nieko|neteko|neturiu|neturėjau|neturi|nemoku|nemokėjau|nesu|nebuvau|nebuvo|nėra|nedirbau|nedirbu|nenaudojau|nenaudoju|nežinau|nesimokiau|nevartoju|nevaldau|nelabai|negaliu|dar ne\p{L}*|tokios patirties netur\p{L}+|patirties netur\p{L}+)(?!\p{L})|(?:not|deja|unfortunately|sadly)\P{L}*$)`,
   'u',
 );
+/** Denials in the middle of an answer that is short. */
+const SHORT_DENIAL =
+  /(?<!\p{L})(?:never|no (?:such )?(?:experience|knowledge)|(?:do not|don['’]t|did not|didn['’]t|have not|haven['’]t) (?:have|work\p{L}*|use\p{L}*|do|done|know)|neteko|neturiu|nemoku|nedirbau|nenaudojau|nedariau|nežinau)(?!\p{L})/u;
 /** After these words a denial goes on with what there is. */
-const CONTRAST = /(?<!\p{L})(?:but|however|although|though|yet|instead|bet|tačiau|nors|užtat|vis dėlto)(?!\p{L})/u;
+const CONTRAST = /(?<!\p{L})(?:but|however|although|though|instead|bet|tačiau|nors|užtat|vis dėlto)(?!\p{L})/u;
 
 /** Figures, dates, levels and durations. */
 const FIGURE =
@@ -30,7 +33,7 @@ const EXAMPLE =
   /(?<!\p{L})(?:for example|for instance|e\.g\.|such as|as a result|which (?:meant|saved|reduced|cut|allowed)|in the end|pavyzdžiui|pvz\.|tarkim\p{L}*|rezultat\p{L}+|todėl pavyko|dėl to|galiausiai)(?!\p{L})/u;
 /** An own action in the past that names its object: three more words follow. */
 const OWN_ACTION =
-  /(?<!\p{L})(?:i (?:\p{L}+ly )?(?:\p{L}{2,}ed|built|wrote|ran|led|made|set|taught|sold|bought|took|kept|held|cut|found|drove|chose|won|began|grew|did|brought|fought|dealt)|(?:\p{L}{2,}iau|\p{L}{3,}[dkptjmnlrvsšžg]au))(?:\P{L}+\p{L}+){3}/u;
+  /(?<!\p{L})(?:i (?:\p{L}+ly )?(?:\p{L}{2,}ed|(?:re)?(?:built|wrote|ran|led|made|set)|taught|sold|bought|took|kept|held|cut|found|drove|chose|won|began|grew|did|brought|fought|dealt)|(?:\p{L}{2,}iau|\p{L}{3,}[dkptjmnlrvsšžg]au))(?:\P{L}+\p{L}+){3}/u;
 /** States rather than actions: they name nothing that was done. */
 const STATE =
   /(?<!\p{L})(?:i (?:liked|loved|enjoyed|wanted|tried|hoped|needed|learned|believed)|norėčiau|galėčiau|manyčiau|bandyčiau|stengčiausi|stengiausi|norėjau|mėgau|tikėjausi)(?!\p{L})/gu;
@@ -68,7 +71,8 @@ export function followUpReason({ kind, topic }: Exchange['question'], answer: st
 /** Whether an answer says plainly that there is nothing to tell ("No, I have never used it."). */
 export function isDenial(answer: string): boolean {
   const text = lower(answer);
-  return DENIAL.test(text) && !CONTRAST.test(text);
+  const denies = DENIAL.test(text) || (wordsOf(text) < MIN_WORDS && SHORT_DENIAL.test(text));
+  return denies && !CONTRAST.test(text);
 }
 
 /** Whether an answer names something that can be checked or imagined. */

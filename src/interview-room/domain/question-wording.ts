@@ -23,6 +23,7 @@ export type FollowUpReason = 'opening' | 'short' | 'vague' | 'language' | 'licen
 /*
  * Each question asks for evidence that the analysis can read: what was done, when and with what result. docs/analysis.md#interviews
  * A requirement is named in the words of the position, in quotation marks and never inflected. A closing names none: a "no" would deny it.
+ * A sentence that names a requirement has no "or" and no word for a level of a language ("conversation"): it would change what is asked for.
  */
 export const QUESTIONS: Readonly<Record<Language, QuestionWordings>> = {
   en: {
@@ -44,7 +45,7 @@ export const QUESTIONS: Readonly<Record<Language, QuestionWordings>> = {
       ],
       language: [
         ({ quoted, language }) =>
-          `The position asks for ${quoted}. What is your level of ${language}, and how do you use it: where, how often, and in what kind of conversations, letters or documents? Please give an example.`,
+          `The position asks for ${quoted}. What is your level of ${language}, and how do you use it: where, how often, and for what? Please give an example.`,
       ],
       languages: [
         ({ quoted }) =>
@@ -52,15 +53,15 @@ export const QUESTIONS: Readonly<Record<Language, QuestionWordings>> = {
       ],
       licence: [
         ({ quoted }) =>
-          `The position asks for ${quoted}. Do you hold this? If you do, please write since when, until when it is valid, and what work you have done with it. If you do not, just say so.`,
+          `The position asks for ${quoted}. Do you hold this? If you do, please write when you got it, until when it is valid, and what work you have done with it. If you do not, just say so.`,
       ],
       years: [
         ({ quoted }) =>
-          `The position asks for ${quoted}. How much of this experience do you have? Please write where you worked, from when to when, and what you did there.`,
+          `The position asks for ${quoted}. How many years of this experience do you have? Please write where you worked, from when to when, and what you did there.`,
       ],
       other: [
         ({ quoted }) =>
-          `The description of the position says: ${quoted}. What can you tell us about this? Please be specific: what you have done or learned, where, when, and with what result.`,
+          `The position lists this: ${quoted}. What can you tell us about this? Please be specific: what you have done or learned, where, when, and with what result.`,
         ({ quoted }) =>
           `What in your experience fits this point: ${quoted}? Please write where and when it was, what you did, and what the result was.`,
       ],
@@ -94,11 +95,11 @@ export const QUESTIONS: Readonly<Record<Language, QuestionWordings>> = {
       ],
       licence: [
         ({ quoted }) =>
-          `Ar turite šį dokumentą arba leidimą: ${quoted}? Jei turite, parašykite, kada jį gavote, iki kada jis galioja ir kokį darbą su juo dirbote. Jei neturite, taip ir parašykite.`,
+          `Pareigybės reikalavimas – ${quoted}. Ar turite šį dokumentą arba leidimą? Jei turite, parašykite, kada jį gavote, iki kada jis galioja ir kokį darbą su juo dirbote. Jei neturite, taip ir parašykite.`,
       ],
       years: [
         ({ quoted }) =>
-          `Pareigybės patirties reikalavimas – ${quoted}. Kiek tokios patirties turite? Parašykite, kur dirbote, nuo kada iki kada ir ką ten darėte.`,
+          `Pareigybės patirties reikalavimas – ${quoted}. Kiek metų tokios patirties turite? Parašykite, kur dirbote, nuo kada iki kada ir ką ten darėte.`,
       ],
       other: [
         ({ quoted }) =>
@@ -119,11 +120,10 @@ export const FOLLOW_UPS: Readonly<Record<Language, Readonly<Record<FollowUpReaso
       `Could you tell us a little more about ${quoted}? For example, describe one task: what you did, which tools or methods you used, and what the result was.`,
     vague: ({ quoted }) =>
       `Could you give one concrete example for ${quoted}: when and where it was, what you did yourself, and what the result was?`,
-    language: ({ quoted }) =>
-      `One more detail on ${quoted}: what is your level (for example B1 or C1), and when and for what did you last use the language?`,
+    language: ({ quoted }) => `One more detail on ${quoted}: what is your level, and when and for what did you last use the language?`,
     licence: ({ quoted }) =>
       `One more detail on ${quoted}: when did you get it, until when is it valid, and what work have you done with it?`,
-    years: ({ quoted }) => `One more detail on ${quoted}: where did you work, from when to when, and what were your tasks?`,
+    years: ({ quoted }) => `One more detail on ${quoted}: how many years is it in all, where did you work, and what were your tasks?`,
   },
   lt: {
     opening: () => 'Gal galėtumėte apie šį darbą papasakoti plačiau: kur dirbote, ką darėte kasdien ir kokį rezultatą pasiekėte?',
@@ -132,9 +132,9 @@ export const FOLLOW_UPS: Readonly<Record<Language, Readonly<Record<FollowUpReaso
     vague: ({ quoted }) =>
       `Gal galėtumėte pateikti vieną konkretų pavyzdį šia tema: ${quoted}? Kada ir kur tai buvo, ką darėte Jūs ir koks buvo rezultatas?`,
     language: ({ quoted }) =>
-      `Patikslinkite, prašome: ${quoted}. Koks Jūsų lygis (pavyzdžiui, B1 arba C1), kada ir kokiu tikslu šią kalbą vartojote paskutinį kartą?`,
+      `Patikslinkite, prašome: ${quoted}. Koks Jūsų lygis, kada ir kokiu tikslu šią kalbą vartojote paskutinį kartą?`,
     licence: ({ quoted }) =>
       `Patikslinkite, prašome: ${quoted}. Kada gavote šį dokumentą arba leidimą, iki kada jis galioja ir kokį darbą su juo dirbote?`,
-    years: ({ quoted }) => `Patikslinkite, prašome: ${quoted}. Kur dirbote, nuo kada iki kada ir kokios buvo Jūsų užduotys?`,
+    years: ({ quoted }) => `Patikslinkite, prašome: ${quoted}. Kiek metų iš viso, kur dirbote ir kokios buvo Jūsų užduotys?`,
   },
 };

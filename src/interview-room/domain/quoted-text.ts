@@ -3,6 +3,9 @@ import type { Language } from './conversation.js';
 /** Unicode code points of a text of the position that stands in a question. */
 export const MAX_QUOTED_CHARS = 160;
 
+/** What is beyond is not read: a few code points of the result need no more, whatever is removed. */
+const MAX_READ = 2_000;
+
 const MARKS: Readonly<Record<Language, readonly [string, string, string, string]>> = {
   en: ['“', '”', '‘', '’'],
   lt: ['„', '“', '‚', '‘'],
@@ -15,7 +18,7 @@ const END = /(?:[\s,;:]|(?<=\p{L}{4}|\p{P})\.)+$/u;
 
 /** A text of the position as one line without list marks, cut at a word. Empty if it has neither letters nor digits. */
 export function plainText(text: string): string {
-  const line = text.toWellFormed().normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim();
+  const line = text.slice(0, MAX_READ).toWellFormed().normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim();
   const plain = line.replace(BULLET, '').replace(END, '');
   return /[\p{L}\p{N}]/u.test(plain) ? cut(plain) : '';
 }

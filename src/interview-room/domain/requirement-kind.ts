@@ -1,4 +1,5 @@
 import type { Language } from './conversation.js';
+import { plainText } from './quoted-text.js';
 
 /** What a requirement asks for, as far as the wording of a question depends on it. */
 export type RequirementKind = 'skill' | 'language' | 'licence' | 'years' | 'other';
@@ -60,7 +61,7 @@ const MAX_SKILL_WORDS = 8;
 
 /** The kind of a requirement in English or Lithuanian, by its words alone. What is unclear is `other`. */
 export function requirementOf(requirement: string): Requirement {
-  const text = requirement.normalize('NFC').toLowerCase();
+  const text = plainText(requirement).toLowerCase();
   const words = text.match(/[\p{L}\p{M}\d+#]+/gu) ?? [];
   const languages = languagesIn(words);
   if (languages) return { kind: 'language', language: languages.length === 1 ? (languages[0] ?? null) : null };

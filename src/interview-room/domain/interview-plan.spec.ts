@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { LANGUAGES, MAX_PLANNED_QUESTIONS, MAX_QUESTIONS } from './conversation.js';
+import { planFor, topicsOf } from './interview-plan.js';
+import type { InterviewPosition } from './interviewer.js';
+import { PlannedInterviewer } from './planned-interviewer.js';
+import { MAX_QUOTED_CHARS, plainText, quotedIn } from './quoted-text.js';
+
+const interviewer = new PlannedInterviewer();
+const position = (...requirements: string[]): InterviewPosition => ({
+  title: 'Backend Engineer',
+  description: '',
+  experience: '',
+  requirements,
+});
+const textsOf = (...requirements: string[]) => planFor(position(...requirements), ['en', 'lt']).map(({ texts }) => texts);
+
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '“”„“"»«',
+  '\u202eevil\u202c',
+  'ידע ב-SQL',
+  '🧑‍🚀'.repeat(200),
+  'x'.repeat(5_000),
+  'word '.repeat(2_000),
+  '\ud800 half',
+  '$& $1 {quoted} ${quoted}',
+  '...',
+  '-',
+  '1.',
+];
+const requirement = fc.oneof(
+  fc.constantFrom(...HOSTILE, 'TypeScript', 'Nursing licence', 'Anglų kalba', '3 years in sales', 'Darbas pamainomis'),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+);
+const positions = fc.record({
+  title: requirement,
+  description: fc.string(),
+  experience: fc.string(),
+  requirements: fc.array(requirement, { maxLength: 45 }),
+});
+const languages = fc.constantFrom([...LANGUAGES], ['en' as const], ['lt' as const]);
+
+describe('the plan for a position', () => {
+  it('has an opening, a question for each requirement, and a closing', () => {
+    const plan = planFor(position('TypeScript', 'Nursing licence'), ['en', 'lt']);
+    expect(plan.map(({ kind, topic }) => [kind, topic])).toEqual([
+      ['opening', null],
+      ['requirement', 'TypeScript'],
+      ['requirement', 'Nursing licence'],
+      ['closing', null],
+    ]);
+    expect(plan).toMatchSnapshot();
+  });
+
+  it('words each kind of requirement in both languages', () => {
+    const kinds = [
+      'Team leadership',
+      'B kategorijos vairuotojo pažymėjimas',
+      '3 years in customer service',
+      'C1 English',
+      'German or French',
+      'Privalumas – SAP patirtis',
+    ];
+    expect(textsOf(...kinds).slice(1, -1)).toMatchSnapshot();
+  });
+
+  it('asks about the first eight requirements, each once', () => {
+    const twelve = Array.from({ length: 12 }, (_, i) => `Skill ${i + 1}`);
+    expect(topicsOf(position(...twelve))).toEqual(twelve.slice(0, 8));
+    expect(topicsOf(position('SQL', ' sql. ', '- SQL', 'C', 'C++', 'C#', '', '—'))).toEqual(['SQL', 'C', 'C++', 'C#']);
+  });
+
+  it('asks about nobody’s age, sex, family or origin, and about work with people all the same', () => {
+    const personal = [
+      'Woman under 35',
+      'Aged 25-35',
+      'Men only',
+      'Unmarried',
+      'Moteris iki 40 metų',
+      'Amžius: 25–35 metų amžiaus',
+      'Be vaikų',
+    ];
+    expect(topicsOf(position(...personal))).toEqual([]);
+    const work = [
+      'Health and safety',
+      'Family medicine',
+      'Work with children',
+      'Darbas su vaikais',
+      'Women’s health',
+      'Age verification systems',
+    ];
+    expect(topicsOf(position(...work))).toEqual(work);
+  });
+
+  it('varies the wording: of eight skills at most two questions begin alike', () => {
+    const skills = ['Go', 'Kafka', 'Linux', 'Docker', 'Redis', 'Rust', 'Bash', 'Git'];
+    for (const language of LANGUAGES) {
+      const openings = textsOf(...skills)
+        .slice(1, -1)
+        .map((texts) => texts[language]?.slice(0, 12));
+      for (const opening of openings) expect(openings.filter((other) => other === opening).length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('has no title in its opening where the title says nothing', () => {
+    const [opening] = planFor({ ...position(), title: '🚀' }, ['en', 'lt']);
+    expect(opening?.texts.en).toMatch(/come closest to this position\?$/);
+    expect(opening?.texts.lt).toMatch(/artimiausios šiai pareigybei\?$/);
+  });
+
+  it('keeps its bounds and its promises for any position', async () => {
+    await fc.assert(
+      fc.asyncProperty(positions, languages, async (any, asked) => {
+        const plan = await interviewer.plan(any, asked);
+        expect(plan.length).toBe(interviewer.questionCount(any));
+        expect(plan.length).toBeLessThanOrEqual(MAX_PLANNED_QUESTIONS);
+        expect(plan.length).toBeLessThan(MAX_QUESTIONS);
+        expect([plan.at(0)?.kind, plan.at(-1)?.kind]).toEqual(['opening', 'closing']);
+        for (const { texts } of plan) {
+          expect(Object.keys(texts)).toEqual(asked);
+          for (const text of Object.values(texts)) {
+            expect([...text].length).toBeLessThanOrEqual(600);
+            expect(text.trim()).not.toBe('');
+            expect(text.isWellFormed()).toBe(true);
+            expect(text).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]|undefined/u);
+          }
+        }
+        expect(await interviewer.plan(structuredClone(any), asked)).toEqual(plan);
+      }),
+    );
+  });
+
+  it('words a question the same in one language as in two', () => {
+    fc.assert(
+      fc.property(positions, fc.constantFrom(...LANGUAGES), (any, language) => {
+        const both = planFor(any, LANGUAGES).map(({ texts }) => texts[language]);
+        expect(planFor(any, [language]).map(({ texts }) => texts[language])).toEqual(both);
+      }),
+    );
+  });
+});
+
+describe('a text of the position in a question', () => {
+  it.each([
+    ['  - Wound   care;', 'Wound care'],
+    ['1) Payroll.', 'Payroll'],
+    ['Node.js', 'Node.js'],
+    ['3 years', '3 years'],
+    ['Driving licence (cat. B)', 'Driving licence (cat. B)'],
+    ['a\u0000b\u202ec\nd', 'a b c d'],
+    ['🚀', ''],
+  ])('is one plain line: %j', (text, plain) => {
+    expect(plainText(text)).toBe(plain);
+  });
+
+  it('is cut at a word', () => {
+    const cut = plainText('Reconciliation '.repeat(40));
+    expect([...cut].length).toBeLessThanOrEqual(MAX_QUOTED_CHARS);
+    expect(cut).toMatch(/Reconciliation…$/);
+    expect([...plainText('𝒜'.repeat(400))]).toHaveLength(MAX_QUOTED_CHARS);
+  });
+
+  it('has single quotation marks inside the marks of the language', () => {
+    const text = 'Darbas su „Rivilė“ arba "Finvalda"';
+    expect(quotedIn('lt', text)).toBe('„Darbas su ‚Rivilė‘ arba ‚Finvalda‘“');
+    expect(quotedIn('en', text)).toBe('“Darbas su ‘Rivilė’ arba ‘Finvalda’”');
+    expect(quotedIn('en', '19" monitors')).toBe('“19" monitors”');
+  });
+});

@@ -1,0 +1,94 @@
+import { RubricEngine } from '../../analysis/engines/rubric/rubric-engine.js';
+import { LANGUAGES, type Language } from './conversation.js';
+import { FOLLOW_UPS, QUESTIONS } from './question-wording.js';
+import { quotedIn } from './quoted-text.js';
+
+const WORK = {
+  en: 'At Acme in 2022 I wrote and ran this for forty customers, and cut the time of the nightly report from two hours to ten minutes.',
+  lt: '2022 metais įmonėje „Acme“ tai dariau kasdien, parengiau keturiasdešimt ataskaitų ir sutrumpinau darbo laiką nuo dviejų valandų iki dešimties minučių.',
+};
+const LEVEL = {
+  en: 'C1. I write reports and lead meetings with customers every week.',
+  lt: 'C1. Kas savaitę rašau ataskaitas ir vedu susitikimus su klientais.',
+};
+const LICENCE = { en: 'Yes, since 2015, valid until 2030.', lt: 'Taip, nuo 2015 metų, galioja iki 2030 metų.' };
+const YEARS = {
+  en: 'I have six years of it: at Acme from 2015 to 2021 I answered customers on the phone and in writing.',
+  lt: 'Šešeri metai: nuo 2015 iki 2021 dirbau įmonėje „Acme“ ir konsultavau klientus telefonu ir raštu.',
+};
+const NAMED = { en: 'German B2: I write letters to suppliers every week.', lt: 'Vokiečių kalba B2: kas savaitę rašau laiškus tiekėjams.' };
+
+/** An answer that does not name its requirement: it counts only if the engine reads the requirement from the question. */
+const ANSWERS: Record<keyof (typeof QUESTIONS)['en']['requirement'], { requirement: string; answer: Record<Language, string> }> = {
+  skill: { requirement: 'PostgreSQL', answer: WORK },
+  other: { requirement: 'Experience with PostgreSQL', answer: WORK },
+  language: { requirement: 'Fluent English', answer: LEVEL },
+  languages: { requirement: 'German or French', answer: NAMED },
+  licence: { requirement: 'Driving licence category B', answer: LICENCE },
+  years: { requirement: '3 years in customer service', answer: YEARS },
+};
+const NAMES = { en: 'English', lt: 'anglų' };
+
+describe('the wordings of the plan', () => {
+  let engine: RubricEngine;
+  beforeAll(() => {
+    engine = new RubricEngine();
+  });
+  afterAll(() => engine.onApplicationShutdown());
+
+  async function score(language: Language, requirement: string, ...said: string[]): Promise<number | undefined> {
+    const position = { title: 'Colleague', description: '', experience: '', requirements: [requirement], interviewLanguages: [language] };
+    const transcript = said.map((text, i) => ({ speaker: i % 2 ? ('candidate' as const) : ('interviewer' as const), text, startMs: i }));
+    const { criteria } = await engine.analyseInterview({ position, language, transcript });
+    return criteria.find(({ kind }) => kind === 'requirement')?.score;
+  }
+
+  const questions = LANGUAGES.flatMap((language) =>
+    Object.entries(QUESTIONS[language].requirement).flatMap(([kind, wordings]) => {
+      const { requirement, answer } = ANSWERS[kind as keyof typeof ANSWERS];
+      return wordings.map((wording, index) => {
+        const question = wording({ quoted: quotedIn(language, requirement), language: NAMES[language] });
+        return { language, kind, number: index + 1, requirement, question, answer: answer[language] };
+      });
+    }),
+  );
+
+  it.each(questions)('let an answer count for the requirement: $language, $kind $number', async (asked) => {
+    expect(await score(asked.language, asked.requirement, asked.question, asked.answer)).toBe(100);
+  });
+
+  it.each(questions)('take a plain no as no: $language, $kind $number', async ({ language, requirement, question }) => {
+    expect(await score(language, requirement, question, language === 'en' ? 'No.' : 'Ne.')).toBe(0);
+  });
+
+  const followUps = LANGUAGES.flatMap((language) =>
+    Object.entries(FOLLOW_UPS[language]).flatMap(([reason, wording]) => {
+      if (reason === 'opening') return [];
+      const kind = reason === 'short' || reason === 'vague' ? 'skill' : (reason as keyof typeof ANSWERS);
+      const { requirement, answer } = ANSWERS[kind];
+      return [{ language, reason, requirement, question: wording({ quoted: quotedIn(language, requirement) }), answer: answer[language] }];
+    }),
+  );
+
+  it.each(followUps)('let the answer to a follow-up count: $language, $reason', async ({ language, requirement, question, answer }) => {
+    expect(await score(language, requirement, question, answer)).toBe(100);
+  });
+
+  it.each(LANGUAGES)('let a closing deny nothing: %s', async (language) => {
+    const [{ question, answer } = { question: '', answer: '' }] = questions.filter((asked) => asked.language === language);
+    const closing = QUESTIONS[language].closing({ quoted: '' });
+    expect(await score(language, 'PostgreSQL', question, answer, closing, language === 'en' ? 'No.' : 'Ne.')).toBe(100);
+  });
+
+  it.each(LANGUAGES)('address the person politely, in one paragraph without markup: %s', (language) => {
+    const { opening, closing, requirement } = QUESTIONS[language];
+    const all = [opening, closing, ...Object.values(requirement).flat(), ...Object.values(FOLLOW_UPS[language])];
+    for (const wording of all) {
+      const text = wording({ quoted: quotedIn(language, 'X'), language: NAMES[language] });
+      expect(text).toMatch(/^\p{Lu}.*[.?]$/u);
+      expect(text).not.toMatch(/[<>*_`\n]| {2}|undefined/);
+      if (language === 'lt') expect(text).not.toMatch(/\b(?:jūs|jums|jus|tu|tau|tavo)\b|(?<!\p{L})jūsų/u);
+    }
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
