@@ -1,4 +1,5 @@
 import { Actions1700000000400 } from '../../migrations/1700000000400-actions.js';
+import { ActionsConversationVersion1700000000880 } from '../../migrations/1700000000880-actions-conversation-version.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { ActionsModule } from './actions.module.js';
 import { interviewSettings } from './actions.settings.js';
@@ -15,7 +16,7 @@ export const actions = defineContext({
   controllers: [ActionsController, SessionsController],
   processor: ActionsProcessor,
   entities: [InterviewSessionEntity, InterviewResultEntity],
-  migrations: [Actions1700000000400],
+  migrations: [Actions1700000000400, ActionsConversationVersion1700000000880],
   settings: interviewSettings,
   scopes: ['action:invite', 'action:decide'],
   rateLimits: { actions: 30 },

@@ -13,6 +13,7 @@ import { InvitationGuards, InviteCandidate } from './application/invite-candidat
 import { PhoneSessions } from './application/phone-sessions.js';
 import { SessionErasure } from './application/session-erasure.js';
 import { SessionExpiryTask } from './application/session-expiry.js';
+import { WebSessions } from './application/web-sessions.js';
 import { InterviewResultRepository } from './domain/interview-result.js';
 import { InterviewSessionRepository } from './domain/interview-session.js';
 
@@ -27,6 +28,7 @@ const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionEra
     { provide: InterviewResultRepository, useClass: TypeOrmInterviewResultRepository },
     InvitationGuards,
     PhoneSessions,
+    WebSessions,
     ...publicProviders,
     ...discoveredProviders,
   ],

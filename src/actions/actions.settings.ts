@@ -5,10 +5,29 @@ import { url } from '../platform/config/variables.js';
 export const interviewSettings = defineSettings({
   name: 'interviews',
   variables: { INTERVIEW_BASE_URL: url(['https:', 'http:']) },
-  build: (env, { port }) => ({
-    /** The address below which the web room answers; invitations link to it. */
-    baseUrl: env.INTERVIEW_BASE_URL ?? `http://localhost:${port}/interview`,
-  }),
+  build: (env, { publicUrl }) => {
+    const embedded = below(publicUrl, 'interview');
+    const baseUrl = env.INTERVIEW_BASE_URL ?? embedded;
+    return {
+      /** The address below which the web room answers; invitations link to it. */
+      baseUrl,
+      /** Whether that is the room of this service, which is off otherwise. docs/rules.md#interview-room */
+      isEmbedded: withoutTrailingSlash(baseUrl) === withoutTrailingSlash(embedded),
+    };
+  },
 });
 
 export type InterviewSettings = Readonly<SettingsOf<typeof interviewSettings>>;
+
+function below(address: string, segment: string): string {
+  const url = new URL(address);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${segment}`;
+  return url.href;
+}
+
+/** The normal form of an address, for comparison: `HTTPS://Jobs.example:443/interview/` is `https://jobs.example/interview`. */
+function withoutTrailingSlash(address: string): string {
+  const url = new URL(address);
+  url.pathname = url.pathname.replace(/\/+$/, '');
+  return url.href;
+}

@@ -1,6 +1,7 @@
 export {
   INTERVIEW_RESULT_ACCEPTED,
   InterviewResultRepository,
+  isEvaluable,
   type AcceptedResult,
   type InterviewResult,
   type InterviewToAnalyse,
@@ -16,6 +17,8 @@ export {
 } from './domain/interview-session.js';
 export { CandidateHasActiveReservation, InvitationGuard } from './domain/invitation-guard.js';
 export { type CallOfResult, PhoneSessionHooks } from './domain/phone-session-hooks.js';
+export { WebSessionHooks } from './domain/web-session-hooks.js';
+export { interviewSettings } from './actions.settings.js';
 export { AcceptResult } from './application/accept-result.js';
 export { DecideOnCandidate } from './application/decide-on-candidate.js';
 export { InviteCandidate } from './application/invite-candidate.js';

@@ -9,12 +9,21 @@ import { CandidateLifecycle } from './application/candidate-lifecycle.js';
 import { DeleteCandidate, ErasureHandlers } from './application/delete-candidate.js';
 import { ImportCandidate } from './application/import-candidate.js';
 import { ImportInBulk } from './application/import-in-bulk.js';
+import { ReadInterviewProgress } from './application/read-interview-progress.js';
 import { RunBulkImports } from './application/run-bulk-imports.js';
 import { MarkTestCandidate, UpdateCandidate } from './application/update-candidate.js';
 import { BulkImportRepository } from './domain/bulk-import.js';
 import { CandidateRepository, CandidateStatusStore } from './domain/candidate.repository.js';
 
-const publicProviders = [CandidateLifecycle, ImportCandidate, ImportInBulk, UpdateCandidate, DeleteCandidate, MarkTestCandidate];
+const publicProviders = [
+  CandidateLifecycle,
+  ImportCandidate,
+  ImportInBulk,
+  UpdateCandidate,
+  DeleteCandidate,
+  MarkTestCandidate,
+  ReadInterviewProgress,
+];
 /** Found by discovery. */
 const discoveredProviders = [RunBulkImports, BulkImportErasure, BulkImportRedaction, BulkImportRetention, ...CANDIDATES_TASKS];
 

@@ -10,6 +10,7 @@ export function createInterviewResult(interview: DemoInterview | null): Intervie
     language: interview?.language ?? 'en',
     transcript: interview ? transcribe(interview) : [],
     recordingUrl: null,
+    conversationVersion: null,
   };
 }
 

@@ -60,6 +60,17 @@ export class AcceptResult {
     });
   }
 
+  /**
+   * The result of an interview that was begun and not finished, when its session expires. In the caller's unit of work, which holds the lock of the
+   * candidate. Returns whether the session was open.
+   */
+  async acceptUnfinished(session: InterviewSession, result: InterviewResult): Promise<boolean> {
+    const at = this.clock.now();
+    if (!(await this.sessions.end(session.id, 'completeUnfinished', at))) return false;
+    await this.settle(session, result, at);
+    return true;
+  }
+
   /** A machine answered a call of a phone session, which lives on. Throws `SessionNotFound` as `run` does, also for a session in the browser. */
   machineAnswered(id: SessionId, call: CallOfResult): Promise<ResultReceipt> {
     return this.withSession(id, async (session) => {

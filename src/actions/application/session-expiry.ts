@@ -6,11 +6,16 @@ import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type InterviewSession, InterviewSessionRepository, type SessionId } from '../domain/interview-session.js';
+import { AcceptResult } from './accept-result.js';
 import { PhoneSessions } from './phone-sessions.js';
+import { WebSessions } from './web-sessions.js';
 
 type SessionRow = CandidateRef & { id: SessionId };
 
-/** Expires sessions without a result, and their candidates with them. docs/rules.md#interview-sessions */
+/**
+ * Ends sessions whose lifetime is over: with what was answered in the browser if that can be evaluated; otherwise the session expires, and its
+ * candidate with it. docs/rules.md#interview-sessions
+ */
 @Injectable()
 export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, unknown>> {
   readonly name = 'actions.expire-session';
@@ -21,6 +26,8 @@ export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, u
     private readonly candidates: CandidateRepository,
     private readonly lifecycle: CandidateLifecycle,
     private readonly phoneSessions: PhoneSessions,
+    private readonly webSessions: WebSessions,
+    private readonly acceptResult: AcceptResult,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -34,9 +41,14 @@ export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, u
       const open = await this.sessions.find(session.id);
       const until = open && (await this.phoneSessions.keepDuringCall(open));
       if (until) return lease.reschedule(until);
-      if (open) await this.expire(open);
+      if (open?.state === 'open' && !(await this.completeUnfinished(open))) await this.expire(open);
       await lease.done();
     });
+  }
+
+  private async completeUnfinished(session: InterviewSession): Promise<boolean> {
+    const result = await this.webSessions.unfinishedResult(session);
+    return result !== null && this.acceptResult.acceptUnfinished(session, result);
   }
 
   private async expire(session: InterviewSession): Promise<void> {

@@ -23,6 +23,8 @@ export interface InterviewResult {
   language: string;
   transcript: readonly TranscriptTurn[];
   recordingUrl: string | null;
+  /** How the questions were made, if the embedded room asked them: the interviewer's version. Kept for the audit of an evaluation. */
+  conversationVersion: string | null;
 }
 
 /** An accepted result. */

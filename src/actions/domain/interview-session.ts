@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY } from '../../platform/domain/clock.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
@@ -14,12 +14,15 @@ export type SessionKind = 'web' | 'phone';
 export const SESSION_STATES = ['open', 'completed', 'failed', 'cancelled', 'expired'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
-/** `complete` and `fail`: a result was accepted; `cancel`: revoked, or the candidate deleted; `expire`: ended without a result. */
-export type SessionTrigger = 'complete' | 'fail' | 'cancel' | 'expire';
+/**
+ * `complete` and `fail`: a result was accepted; `cancel`: revoked, or the candidate deleted; `expire`: ended without a result;
+ * `completeUnfinished`: ended by its expiry, with a result made of what was answered.
+ */
+export type SessionTrigger = 'complete' | 'completeUnfinished' | 'fail' | 'cancel' | 'expire';
 
 /** The only definition of the transitions: a session ends once. docs/rules.md#interview-sessions */
 export const sessionMachine = machine<SessionState, SessionTrigger>({
-  open: { complete: 'completed', fail: 'failed', cancel: 'cancelled', expire: 'expired' },
+  open: { complete: 'completed', completeUnfinished: 'completed', fail: 'failed', cancel: 'cancelled', expire: 'expired' },
   completed: {},
   failed: {},
   cancelled: {},
@@ -67,7 +70,9 @@ export abstract class InterviewSessionRepository {
   abstract open(session: NewSession): Promise<void>;
   /** Null if there is none, and for a malformed id. */
   abstract find(id: SessionId): Promise<InterviewSession | null>;
-  /** Ends an open session and returns whether it was open. A session whose lifetime is over at `at` can only expire or be cancelled. */
+  /** The web session of a link, ended ones too. Null if there is none, and for a wrong token, which is compared in constant time. */
+  abstract findByLink(id: SessionId, token: string): Promise<InterviewSession | null>;
+  /** Ends an open session and returns whether it was open. With the lifetime over at `at`, a reported result no longer ends it. */
   abstract end(id: SessionId, trigger: SessionTrigger, at: Date): Promise<boolean>;
   /** Cancels the open session of a candidate, also one whose lifetime is over. Returns its id, null if there is none. */
   abstract cancelOpen(candidateId: CandidateId, at: Date): Promise<SessionId | null>;
@@ -82,6 +87,11 @@ export abstract class InterviewSessionRepository {
 /** 256 random bits. Only the link of the invitation contains the token; the database stores its hash. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** Takes the same time for any token of the same length. */
+export function isTokenOf(token: string, tokenHash: Buffer): boolean {
+  return timingSafeEqual(hashSessionToken(token), tokenHash);
 }
 
 export function hashSessionToken(token: string): Buffer {

@@ -1,5 +1,12 @@
 import type { Command } from 'commander';
-import { CandidateNotFound, CandidateRepository, MarkTestCandidate, type CandidateId, type CandidateRef } from '../index.js';
+import {
+  CandidateNotFound,
+  CandidateRepository,
+  MarkTestCandidate,
+  ReadInterviewProgress,
+  type CandidateId,
+  type CandidateRef,
+} from '../index.js';
 import { outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
 
 export function addCandidateCommands(program: Command, withSession: WithSession): void {
@@ -14,7 +21,9 @@ export function addCandidateCommands(program: Command, withSession: WithSession)
       withSession(async (session) => {
         const ref = await refOf(session, id);
         const { company, jobPositionId } = ref;
-        outputOf(json === true).show({ company, jobPositionId, ...(await session.get(CandidateRepository).get(ref)) });
+        const candidate = await session.get(CandidateRepository).get(ref);
+        const interview = await session.get(ReadInterviewProgress).run(ref);
+        outputOf(json === true).show({ company, jobPositionId, ...candidate, interview });
       }),
     );
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Conversation, Language } from '../domain/conversation.js';
+import type { Conversation } from '../domain/conversation.js';
 import type { RoomKey } from './open-room.js';
 
 /** The consent of a candidate: the interview begins. docs/rules.md#interview-room */

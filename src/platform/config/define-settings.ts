@@ -9,6 +9,8 @@ export type Values<V extends Variables> = { readonly [Name in keyof V]: z.output
 /** What a section may use besides its own variables. */
 export interface SettingsBase {
   readonly port: number;
+  /** Address under which clients reach us. */
+  readonly publicUrl: string;
   readonly dataDir: string;
   /** 64 hexadecimal digits from a file in the data folder, created at the first start. For a secret that the operator did not set. */
   secretFromFile(variable: string, file: string): string;

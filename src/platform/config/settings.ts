@@ -45,7 +45,7 @@ const processSettings = defineSettings({
     /** Where `/metrics` is served instead of beside the API; null: beside the API. */
     metricsPort: env.METRICS_PORT,
     /** Address under which clients reach us, for links to our own host. */
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl: base.publicUrl,
     /** Folder of everything the process keeps on disk: the embedded database, generated secrets, mails, documents. */
     dataDir: base.dataDir,
     /** Null: the embedded PostgreSQL. */
@@ -102,13 +102,15 @@ export function loadSettings(
   const values = parseEnvironment(env, [processSettings, ...sections]);
   const {
     PORT: port,
+    PUBLIC_URL,
     DATA_DIR,
     DATABASE_URL,
-  } = values.get(processSettings) as { PORT: number; DATA_DIR: string; DATABASE_URL: string | null };
+  } = values.get(processSettings) as { PORT: number; PUBLIC_URL: string | null; DATA_DIR: string; DATABASE_URL: string | null };
   const notes: SecretNotes = { warnings: [], missing: [] };
   const dataDir = resolve(DATA_DIR);
   const base: SettingsBase = {
     port,
+    publicUrl: PUBLIC_URL ?? `http://localhost:${port}`,
     dataDir,
     secretFromFile: (variable, file) => secretSource({ variable, file, dataDir, isShared: DATABASE_URL !== null }, notes),
   };

@@ -111,7 +111,7 @@ export class VoicemailDto {
 /** The result in a request body. */
 export function toInterviewResult({ outcome, language, transcript, recordingUrl = null }: InterviewResultDto): InterviewResult {
   if (outcome === VOICEMAIL) throw new Error('a machine gives no result');
-  return { outcome, language, transcript, recordingUrl };
+  return { outcome, language, transcript, recordingUrl, conversationVersion: null };
 }
 
 /** Response to a result, also to a repeated one. */

@@ -44,4 +44,5 @@ export class InterviewResultEntity {
   @Column('json') transcript: readonly TranscriptTurn[];
   @Column('text', { name: 'recording_url', nullable: true }) recordingUrl: string | null;
   @Column('timestamptz', { name: 'accepted_at' }) acceptedAt: Date;
+  @Column('text', { name: 'conversation_version', nullable: true }) conversationVersion: string | null;
 }

@@ -8,6 +8,7 @@ import {
   type CandidateId,
   type InterviewSession,
   InterviewSessionRepository,
+  isTokenOf,
   type NewSession,
   type SessionId,
   sessionMachine,
@@ -23,7 +24,7 @@ export const SESSION_EXPIRY_TABLE = taskTable({
 });
 
 /** A session whose lifetime is over can still be ended in these ways. */
-const ALLOWED_AFTER_EXPIRY: readonly SessionTrigger[] = ['expire', 'cancel'];
+const ALLOWED_AFTER_EXPIRY: readonly SessionTrigger[] = ['expire', 'completeUnfinished', 'cancel'];
 
 @Injectable()
 export class TypeOrmInterviewSessionRepository extends InterviewSessionRepository {
@@ -40,6 +41,12 @@ export class TypeOrmInterviewSessionRepository extends InterviewSessionRepositor
     if (!isId(id)) return null;
     const manager = await this.database.manager();
     return toSession(await manager.findOneBy(InterviewSessionEntity, { id }));
+  }
+
+  async findByLink(id: SessionId, token: string): Promise<InterviewSession | null> {
+    if (!isId(id)) return null;
+    const row = await (await this.database.manager()).findOneBy(InterviewSessionEntity, { id, kind: 'web' });
+    return row?.tokenHash && isTokenOf(token, row.tokenHash) ? toSession(row) : null;
   }
 
   /*

@@ -8,7 +8,7 @@ describe('the result of a simulated call', () => {
   it.each(['en', 'lt'])('is an interview that can be evaluated, in %s', (language) => {
     for (const call of CALLS) {
       const { transcript, ...result } = simulatedResult(call, language, 'interview');
-      expect(result).toEqual({ outcome: 'completed', language, recordingUrl: null });
+      expect(result).toEqual({ outcome: 'completed', language, recordingUrl: null, conversationVersion: null });
       expect(isEvaluable(transcript)).toBe(true);
       expect(transcript.map(({ speaker }) => speaker).join()).toMatch(/^(interviewer,candidate,?)+$/);
       expect(Math.max(...transcript.map(({ startMs }) => startMs))).toBeLessThan(6 * 60_000);
