@@ -14,6 +14,12 @@ export const interviewLinkCheck: SettingsCheck = {
     const { smtpUrl } = settingsOf(settings, mailSettings);
     if (!isLocal(baseUrl)) return [ok('interview links', baseUrl)];
     if (smtpUrl === null) return [ok('interview links', `${baseUrl}, in mails that do not leave this machine`)];
-    return [warning('interview links', `mails leave by SMTP, but their links lead to ${baseUrl}`, 'Set PUBLIC_URL, or INTERVIEW_BASE_URL for a room of your own.')];
+    return [
+      warning(
+        'interview links',
+        `mails leave by SMTP, but their links lead to ${baseUrl}`,
+        'Set PUBLIC_URL, or INTERVIEW_BASE_URL for a room of your own.',
+      ),
+    ];
   },
 };

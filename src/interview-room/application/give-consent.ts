@@ -1,12 +1,64 @@
 import { Injectable } from '@nestjs/common';
-import type { Conversation } from '../domain/conversation.js';
-import type { RoomKey } from './open-room.js';
+import { CandidateNotFound, CandidateRepository, type CandidateRef } from '../../candidates/index.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { Conversation, Language, PlannedQuestion } from '../domain/conversation.js';
+import { ConversationRepository } from '../domain/conversation.repository.js';
+import { allowedLanguage, begin } from '../domain/conversation-rules.js';
+import { Interviewer } from '../domain/interviewer.js';
+import { InterviewLinkUnknown } from '../domain/link-state.js';
+import { NOTICE_VERSION } from '../domain/notice.js';
+import { NoticeChanged } from '../domain/room-errors.js';
+import { ChangeConversation } from './change-conversation.js';
+import { type AdmittedRoom, OpenRoom, type RoomKey } from './open-room.js';
 
 /** The consent of a candidate: the interview begins. docs/rules.md#interview-room */
 @Injectable()
 export class GiveConsent {
+  constructor(
+    private readonly rooms: OpenRoom,
+    private readonly interviewer: Interviewer,
+    private readonly candidates: CandidateRepository,
+    private readonly conversations: ConversationRepository,
+    private readonly changeConversation: ChangeConversation,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
   /** A repeated consent changes nothing. Throws `NoticeChanged`, `ValidationFailed` for a language that is not allowed, and what `OpenRoom` throws. */
-  run(_key: RoomKey, _consent: { language: string; noticeVersion: string }): Promise<Conversation> {
-    throw new Error('not implemented');
+  async run(key: RoomKey, { language, noticeVersion }: { language: string; noticeVersion: string }): Promise<Conversation> {
+    const room = await this.rooms.admit(key);
+    if (room.conversation) return room.conversation;
+    if (noticeVersion !== NOTICE_VERSION) throw new NoticeChanged();
+    const chosen = allowedLanguage(room.languages, language);
+    // Before the transaction: an interviewer may call another system.
+    const plan = await this.interviewer.plan(room.interviewPosition, room.languages);
+    return this.unitOfWork.run(() => this.begin(room, chosen, plan));
+  }
+
+  private async begin(room: AdmittedRoom, language: Language, plan: readonly PlannedQuestion[]): Promise<Conversation> {
+    const { session, sessionId, languages } = room;
+    const { company, jobPositionId, candidateId } = session;
+    const ref = { company, jobPositionId, candidateId };
+    await lockCandidate(this.candidates, ref);
+    const consentedAt = await this.changeConversation.requireWorkingLink(sessionId, language);
+    const present = await this.conversations.find(sessionId);
+    if (present) return present;
+    const conversationVersion = this.interviewer.version;
+    const noticeVersion = NOTICE_VERSION;
+    const conversation = begin({ sessionId, ...ref, languages, language, conversationVersion, noticeVersion, consentedAt, plan });
+    await this.conversations.add(conversation);
+    const facts = { sessionId, noticeVersion, language };
+    await this.audit.record({ company, action: 'interview.consented', subject: candidateId, facts });
+    return conversation;
+  }
+}
+
+/** Throws `InterviewLinkUnknown` if the candidate was deleted. */
+export async function lockCandidate(candidates: CandidateRepository, ref: CandidateRef): Promise<void> {
+  try {
+    await candidates.lock(ref);
+  } catch (error) {
+    throw error instanceof CandidateNotFound ? new InterviewLinkUnknown() : error;
   }
 }

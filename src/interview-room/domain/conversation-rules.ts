@@ -1,4 +1,17 @@
-import type { Conversation } from './conversation.js';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import {
+  type AskedQuestion,
+  type Conversation,
+  type Language,
+  LANGUAGES,
+  MAX_PLANNED_QUESTIONS,
+  MAX_QUESTIONS,
+  type PlannedQuestion,
+  type QuestionKind,
+  type Texts,
+} from './conversation.js';
+import type { Exchange } from './interviewer.js';
+import { AnswerChanged, QuestionNotAsked } from './room-errors.js';
 
 /** What a candidate gives to a question. `revision`: that of the text which the window has shown. */
 export type GivenAnswer = { text: string; revision: number } | { skip: true; revision: number };
@@ -15,4 +28,138 @@ export function placeOf({ questions }: Pick<Conversation, 'questions'>): Place {
 /** The newest question, and how many there are as far as is known: a follow-up adds one. */
 export function progressOf({ questions, plan }: Pick<Conversation, 'questions' | 'plan'>): { question: number; of: number } {
   return { question: questions.length, of: questions.length + plan.length };
+}
+
+/** Those languages of a position that the room speaks, each once, in their order; English if it speaks none. */
+export function languagesOf(interviewLanguages: readonly string[]): readonly Language[] {
+  const wanted = interviewLanguages.map((tag) => tag.toLowerCase().split('-')[0]);
+  const spoken = wanted.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? []);
+  return spoken.length > 0 ? [...new Set(spoken)] : ['en'];
+}
+
+/** Throws `ValidationFailed`. */
+export function allowedLanguage(languages: readonly Language[], wanted: string): Language {
+  const allowed = languages.find((language) => language === wanted);
+  if (!allowed) throw ValidationFailed.of('language', `language must be one of ${languages.join(', ')}`);
+  return allowed;
+}
+
+/** A text in this language; in another where an interviewer did not word it in this one. */
+export function textIn(texts: Texts, language: Language): string {
+  return texts[language] ?? LANGUAGES.map((other) => texts[other]).find((text) => text !== undefined) ?? '';
+}
+
+type Beginning = Omit<Conversation, 'lastActiveAt' | 'sentAt' | 'questions'>;
+
+/** The interview at the moment of consent: the first question of the plan is asked. */
+export function begin(beginning: Beginning): Conversation {
+  const { consentedAt: at, plan } = beginning;
+  return askNext({ ...beginning, plan: plan.slice(0, MAX_PLANNED_QUESTIONS), lastActiveAt: at, sentAt: null, questions: [] }, at);
+}
+
+/** Throws `QuestionNotAsked`. */
+export function questionAt({ questions }: Pick<Conversation, 'questions'>, sequence: number): AskedQuestion {
+  const question = questions.find((asked) => asked.sequence === sequence);
+  if (!question) throw new QuestionNotAsked();
+  return question;
+}
+
+/** Stores what is being typed. The same object if it is stored already. Throws `AnswerChanged` and `QuestionNotAsked`. */
+export function saveDraft(conversation: Conversation, sequence: number, draft: { text: string; revision: number }, at: Date): Conversation {
+  const question = questionAt(conversation, sequence);
+  if (draft.text === question.text) return conversation;
+  if (draft.revision !== question.revision) throw new AnswerChanged(question);
+  return withQuestion(conversation, { ...question, text: draft.text, revision: question.revision + 1 }, at);
+}
+
+/**
+ * Stores an answer, or that a question is skipped. At the first answer the interview goes on: `followUp` is asked if there is room for it, else
+ * the next question of the plan. The same object if the answer is given already. Throws `AnswerChanged` and `QuestionNotAsked`.
+ */
+export function giveAnswer(
+  conversation: Conversation,
+  sequence: number,
+  given: GivenAnswer,
+  followUp: Texts | null,
+  at: Date,
+): Conversation {
+  const question = questionAt(conversation, sequence);
+  if (isGiven(question, given)) return conversation;
+  if (isStale(question, given)) throw new AnswerChanged(question);
+  const changed: AskedQuestion = {
+    ...question,
+    ...('skip' in given ? { answer: null, skipped: true } : { text: given.text, answer: given.text, skipped: false }),
+    revision: question.revision + 1,
+    answeredAt: question.answeredAt ?? at,
+    language: conversation.language,
+  };
+  const stored = withQuestion(conversation, changed, at);
+  if (question.answeredAt !== null) return stored;
+  return followUp && mayFollowUp(conversation, question)
+    ? ask(stored, { ...changed, kind: 'followUp', texts: followUp }, at)
+    : askNext(stored, at);
+}
+
+/** What the interviewer has to know to follow up on an answer; null if no follow-up is to be asked. Throws what `giveAnswer` throws. */
+export function exchangeToFollowUp(conversation: Conversation, sequence: number, given: GivenAnswer): Exchange | null {
+  const question = questionAt(conversation, sequence);
+  if (isGiven(question, given)) return null;
+  if (isStale(question, given)) throw new AnswerChanged(question);
+  const { kind, topic, texts } = question;
+  if ('skip' in given || kind === 'followUp' || !mayFollowUp(conversation, question)) return null;
+  return { question: { kind, topic, texts }, answer: given.text, language: conversation.language };
+}
+
+/** Changes the language: what is shown from now on is in it. */
+export function speak(conversation: Conversation, language: Language, at: Date): Conversation {
+  return language === conversation.language ? conversation : { ...conversation, language, lastActiveAt: at };
+}
+
+/** A repeat: the form was sent twice, or from two windows. */
+function isGiven(question: AskedQuestion, given: GivenAnswer): boolean {
+  if (question.answeredAt === null) return false;
+  if ('skip' in given) return question.skipped;
+  return question.answer === given.text && question.text === given.text;
+}
+
+/** Whether the window has not seen the stored text, and would overwrite it. */
+function isStale(question: AskedQuestion, given: GivenAnswer): boolean {
+  const overwritten = 'skip' in given ? question.text !== '' : question.text !== given.text;
+  return given.revision !== question.revision && overwritten;
+}
+
+/** One follow-up for a planned question, to its first answer, and never more than `MAX_QUESTIONS`. */
+function mayFollowUp({ questions, plan }: Conversation, { kind, answeredAt }: AskedQuestion): boolean {
+  return kind !== 'followUp' && answeredAt === null && questions.length + plan.length < MAX_QUESTIONS;
+}
+
+function askNext(conversation: Conversation, at: Date): Conversation {
+  const [next, ...plan] = conversation.plan;
+  return next ? ask({ ...conversation, plan }, next, at) : conversation;
+}
+
+function ask(
+  conversation: Conversation,
+  { kind, topic, texts }: Omit<PlannedQuestion, 'kind'> & { kind: QuestionKind },
+  at: Date,
+): Conversation {
+  const asked: AskedQuestion = {
+    sequence: conversation.questions.length + 1,
+    kind,
+    topic,
+    texts,
+    askedAt: at,
+    text: '',
+    revision: 0,
+    answer: null,
+    answeredAt: null,
+    skipped: false,
+    language: null,
+  };
+  return { ...conversation, questions: [...conversation.questions, asked] };
+}
+
+function withQuestion(conversation: Conversation, changed: AskedQuestion, at: Date): Conversation {
+  const questions = conversation.questions.map((question) => (question.sequence === changed.sequence ? changed : question));
+  return { ...conversation, questions, lastActiveAt: at };
 }

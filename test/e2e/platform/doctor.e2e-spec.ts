@@ -226,7 +226,10 @@ describe('admin doctor', () => {
     it('warns of settings that contradict each other, with exit code 0', async () => {
       const ended = await doctor({ TRUST_PROXY: '1', SMTP_URL: `smtp://${NOWHERE}`, MAIL_FROM: 'a@example.com' });
       const warnings = problemsOf(ended).filter(({ state }) => state === 'warning');
-      expect(warnings.map(({ advice }) => advice)).toEqual(['Set PUBLIC_URL to the address that clients use.', 'Set PUBLIC_URL, or INTERVIEW_BASE_URL for a room of your own.']);
+      expect(warnings.map(({ advice }) => advice)).toEqual([
+        'Set PUBLIC_URL to the address that clients use.',
+        'Set PUBLIC_URL, or INTERVIEW_BASE_URL for a room of your own.',
+      ]);
       expect((await doctor({ TRUST_PROXY: '1' })).code).toBe(0);
     });
 

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { type InterviewResult, type InterviewSession, WebSessionHooks } from '../../actions/index.js';
+import { ConversationRepository } from '../domain/conversation.repository.js';
+import { resultOf } from '../domain/transcript.js';
+
+/** What was answered in an interview that nobody sent before its link expired. docs/rules.md#interview-room */
+@Injectable()
+export class AbandonedInterviews extends WebSessionHooks {
+  constructor(private readonly conversations: ConversationRepository) {
+    super();
+  }
+
+  /** Locks the conversation: an answer that is being stored counts, a later one finds the session ended. */
+  async unfinishedResult({ id }: InterviewSession): Promise<InterviewResult | null> {
+    const conversation = await this.conversations.lock(id);
+    return conversation && resultOf(conversation);
+  }
+}

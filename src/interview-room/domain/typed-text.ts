@@ -1,0 +1,20 @@
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { MAX_ANSWER_CHARS } from './conversation.js';
+
+/**
+ * A text as it is stored: a form sends the end of a line as CR LF, a script as LF, and both are one text. Throws `ValidationFailed`, which does
+ * not quote it.
+ */
+export function typedText(text: string): string {
+  if (text.includes('\0') || !text.isWellFormed()) throw ValidationFailed.of('text', 'text must be well-formed, without NUL characters');
+  const stored = text.replace(/\r\n?/g, '\n');
+  if ([...stored].length > MAX_ANSWER_CHARS) throw ValidationFailed.of('text', `text must have at most ${MAX_ANSWER_CHARS} characters`);
+  return stored;
+}
+
+/** A text that is given as an answer. Throws `ValidationFailed`. */
+export function answerText(text: string): string {
+  const stored = typedText(text);
+  if (stored.trim() === '') throw ValidationFailed.of('text', 'text must not be empty: write an answer, or skip the question');
+  return stored;
+}
