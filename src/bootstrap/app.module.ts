@@ -28,7 +28,7 @@ export class AppModule {
         ...(settings.role === 'api' ? [] : [WorkerModule]),
         PipelineModule,
         ...contexts.map(({ module }) => module),
-        ...served.map(routesOf),
+        ...served.filter(({ isServed }) => isServed(settings)).map(routesOf),
       ],
     };
   }

@@ -1,6 +1,7 @@
 import type { Abstract, Type } from '@nestjs/common';
 import type { CommandGroup } from '../cli/command-line.js';
 import type { SettingsSection } from '../config/define-settings.js';
+import type { Settings } from '../config/settings.js';
 import type { Check } from '../doctor/check.js';
 import type { DomainErrorType } from '../domain/domain-error.js';
 import type { DeliveryDescription, EventDescriptions } from '../http/openapi/event-description.js';
@@ -18,6 +19,8 @@ interface Definition<P extends Ports> {
   /** Providers and exports, without routes: what the command line, tests and other contexts import. */
   readonly module: Type;
   readonly controllers?: readonly Type[];
+  /** Whether a process with these settings has its routes; always if left out. Otherwise they are unknown routes. */
+  readonly isServed?: (settings: Settings) => boolean;
   /** The processor of its queue, for contexts with durable tasks. */
   readonly processor?: Type<TaskProcessor>;
   readonly entities?: readonly Entity[];
@@ -59,6 +62,7 @@ export function defineContext<const P extends Ports = Record<never, never>>(
   const { ports = {} as P } = definition;
   return {
     controllers: [],
+    isServed: () => true,
     entities: [],
     migrations: [],
     scopes: [],

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { ActionsModule } from '../actions/actions.module.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { replaceable } from '../platform/context/adapters.js';
+import { SqlLinkPostCounter, TypeOrmConversationRepository } from './adapters/persistence/conversation.repositories.js';
+import { AbandonedInterviews } from './application/abandoned-interviews.js';
+import { AnswerQuestion } from './application/answer-question.js';
+import { ChangeConversation } from './application/change-conversation.js';
+import { ChangeLanguage } from './application/change-language.js';
+import { GiveConsent } from './application/give-consent.js';
+import { OpenRoom } from './application/open-room.js';
+import { RoomProgress } from './application/room-progress.js';
+import { SaveDraft } from './application/save-draft.js';
+import { SendAnswers } from './application/send-answers.js';
+import { ConversationRepository, LinkPostCounter } from './domain/conversation.repository.js';
+import { Interviewer } from './domain/interviewer.js';
+import { PlannedInterviewer } from './domain/planned-interviewer.js';
+
+const publicProviders = [OpenRoom, GiveConsent, SaveDraft, AnswerQuestion, ChangeLanguage, SendAnswers];
+/** Found by discovery. */
+const discoveredProviders = [AbandonedInterviews, RoomProgress];
+
+@Module({
+  imports: [JobsModule, CandidatesModule, ActionsModule],
+  providers: [
+    replaceable(Interviewer, () => new PlannedInterviewer()),
+    { provide: ConversationRepository, useClass: TypeOrmConversationRepository },
+    { provide: LinkPostCounter, useClass: SqlLinkPostCounter },
+    ChangeConversation,
+    ...publicProviders,
+    ...discoveredProviders,
+  ],
+  exports: publicProviders,
+})
+export class InterviewRoomModule {}
