@@ -34,6 +34,7 @@ const PLATFORM = [
   'tasks',
   'outbox',
   'mail',
+  'openai',
   'idempotency',
   'access',
   'http',

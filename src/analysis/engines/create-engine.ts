@@ -1,10 +1,11 @@
+import type { OpenAiSettings } from '../../platform/openai/openai.settings.js';
 import type { AnalysisSettings } from '../analysis.settings.js';
 import type { AnalysisEngine } from '../domain/analysis-engine.js';
 import { RubricEngine } from './rubric/rubric-engine.js';
 
 /** The engine that the settings name. The OpenAI engine, which needs a client, is loaded only if it is used. */
-export async function createEngine(settings: AnalysisSettings): Promise<AnalysisEngine> {
-  if (settings.engine === 'rubric') return new RubricEngine();
+export async function createEngine({ engine }: AnalysisSettings, openai: OpenAiSettings): Promise<AnalysisEngine> {
+  if (engine === 'rubric') return new RubricEngine();
   const { OpenAiEngine } = await import('./openai/openai-engine.js');
-  return new OpenAiEngine(settings.openai);
+  return new OpenAiEngine(openai);
 }

@@ -25,7 +25,7 @@ interface Definition<P extends Ports> {
   readonly processor?: Type<TaskProcessor>;
   readonly entities?: readonly Entity[];
   readonly migrations?: readonly Migration[];
-  readonly settings?: SettingsSection;
+  readonly settings?: SettingsSection | readonly SettingsSection[];
   /** What an API key may be allowed to do here. */
   readonly scopes?: readonly string[];
   /** Requests per 60 s and company, by rate-limit category. */
@@ -48,7 +48,7 @@ interface Definition<P extends Ports> {
 export interface Context<P extends Ports = Ports> extends Required<Omit<Definition<P>, 'processor' | 'settings' | 'delivery'>> {
   readonly delivery: DeliveryDescription | null;
   readonly processor: Type<TaskProcessor> | null;
-  readonly settings: SettingsSection | null;
+  readonly settings: readonly SettingsSection[];
   readonly adapters: readonly AdapterChoice[];
   /** The same context with adapters of a team's own. */
   with(adapters: AdaptersFor<P>): Context<P>;
@@ -75,7 +75,7 @@ export function defineContext<const P extends Ports = Record<never, never>>(
     ...definition,
     ports,
     processor: definition.processor ?? null,
-    settings: definition.settings ?? null,
+    settings: [definition.settings ?? []].flat(),
     delivery: definition.delivery ?? null,
     adapters,
     with: (chosen) =>
@@ -98,7 +98,7 @@ export function combineContexts(ours: readonly Context[], theirs: readonly Conte
 
 /** The sections of settings that these contexts bring. */
 export function settingsSections(contexts: readonly Context[]): SettingsSection[] {
-  return contexts.flatMap(({ settings }) => settings ?? []);
+  return contexts.flatMap(({ settings }) => settings);
 }
 
 /** The migrations of these contexts; TypeORM runs them in the order of their timestamps. */

@@ -1,3 +1,4 @@
+import { object, type Schema, text } from '../../../platform/openai/json-schema.js';
 import type { PositionProfile } from '../../domain/analysis-engine.js';
 
 /** A criterion that the model scores. Criteria and weights are ours. */
@@ -34,19 +35,6 @@ export function criteriaOf<Kind extends string>(
 function withWeights<T>(items: readonly T[], total: number): (T & { weight: number })[] {
   const upTo = (count: number) => Math.round((total * count) / items.length);
   return items.map((item, index) => ({ ...item, weight: upTo(index + 1) - upTo(index) }));
-}
-
-/** The subset of JSON schema that the strict mode of structured outputs accepts: every property required, no others. */
-export type Schema = Record<string, unknown>;
-
-export const text: Schema = { type: 'string' };
-
-export function object(properties: Record<string, Schema>): Schema {
-  return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
-}
-
-export function list(items: Schema, maxItems: number): Schema {
-  return { type: 'array', items, maxItems };
 }
 
 /** A text in both languages of an analysis. */

@@ -1,9 +1,11 @@
 import type { CvEngineInput } from '../../domain/analysis-engine.js';
 import { AnalysisFailed } from '../../domain/errors.js';
 import type { CvCriterion, CvEvidence, CvFindings, CvTexts, Term, Fulfilment } from '../../domain/findings.js';
-import type { ChatQuestion } from './chat-completions.js';
-import { type AskedCriterion, bilingual, criteriaOf, list, object, percent, text } from './criteria.js';
-import { asData, inOrder, verbatim } from './untrusted.js';
+import type { ChatQuestion } from '../../../platform/openai/chat-completions.js';
+import { list, object, text } from '../../../platform/openai/json-schema.js';
+import { asData } from '../../../platform/openai/untrusted.js';
+import { inOrder, verbatim } from './answers.js';
+import { type AskedCriterion, bilingual, criteriaOf, percent } from './criteria.js';
 
 /** Constant for all requests: what differs is data. Increase the engine's version with every change. */
 const INSTRUCTIONS = `You assess how well one CV fits one job position, for a recruiter who takes the decision.

@@ -1,7 +1,7 @@
 import { SECOND } from '../../../platform/domain/clock.js';
 import { failure, type Finding, ok, warning } from '../../../platform/domain/finding.js';
+import { type ChatCompletionsOptions, connect, toFailure } from '../../../platform/openai/chat-completions.js';
 import { ENGINE_CHECK } from '../../domain/analysis-engine.js';
-import { type ChatCompletionsOptions, connect, toFailure } from './chat-completions.js';
 
 /** An operator waits for both requests together. Wall time. */
 const MAX_CHECK_MS = 8 * SECOND;

@@ -1,11 +1,13 @@
 import type { Finding } from '../../../platform/domain/finding.js';
+import { ChatCompletions, type ChatCompletionsOptions, type ChatQuestion } from '../../../platform/openai/chat-completions.js';
+import { ChatFailed } from '../../../platform/openai/chat-failed.js';
+import { validateAnswer } from '../../../platform/openai/untrusted.js';
 import { AnalysisEngine, type CvEngineInput, type InterviewEngineInput } from '../../domain/analysis-engine.js';
 import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
-import { ChatCompletions, type ChatCompletionsOptions, type ChatQuestion } from './chat-completions.js';
+import { AnalysisFailed } from '../../domain/errors.js';
 import { type CvAnswer, cvCriteria, cvFindings, cvQuestion } from './cv-assessment.js';
-import { type InterviewAnswer, interviewCriteria, interviewFindings, interviewQuestion } from './interview-assessment.js';
 import { checkEndpoint } from './endpoint-check.js';
-import { validateAnswer } from './untrusted.js';
+import { type InterviewAnswer, interviewCriteria, interviewFindings, interviewQuestion } from './interview-assessment.js';
 
 /**
  * Evaluates through an OpenAI-compatible chat endpoint. The model writes texts in both languages at once, so nothing is translated
@@ -42,6 +44,10 @@ export class OpenAiEngine extends AnalysisEngine {
   }
 
   private async ask<Answer>(question: ChatQuestion, signal?: AbortSignal): Promise<Answer> {
-    return validateAnswer<Answer>(await this.chat.ask(question, signal), question);
+    try {
+      return validateAnswer<Answer>(await this.chat.ask(question, signal), question);
+    } catch (error) {
+      throw error instanceof ChatFailed ? new AnalysisFailed(error.reason, error.detail, error.retryAfterMs) : error;
+    }
   }
 }

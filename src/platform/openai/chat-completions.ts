@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type OpenAI from 'openai';
-import { AnalysisFailed } from '../../domain/errors.js';
-import { Lazy } from '../../../platform/domain/memoize.js';
+import { Lazy } from '../domain/memoize.js';
+import { ChatFailed } from './chat-failed.js';
 
 const MAX_WAIT_MS = 30_000;
 
@@ -16,7 +16,7 @@ export interface ChatCompletionsOptions {
   readonly maxRetries: number;
   /** Wait before the first retry, doubled for each further one, ms. Default 500. */
   readonly backoffMs?: number;
-  /** Default 0, so that the model answers the same CV in the same way. `null` leaves it out, for models that do not accept it. */
+  /** Default 0, so that the model answers the same question in the same way. `null` leaves it out, for models that do not accept it. */
   readonly temperature?: number | null;
 }
 
@@ -45,7 +45,7 @@ export class ChatCompletions {
 
   /**
    * The JSON of the answer, not validated.
-   * @throws {AnalysisFailed} for every failure.
+   * @throws {ChatFailed} for every failure.
    */
   async ask(question: ChatQuestion, signal?: AbortSignal): Promise<unknown> {
     for (let attempt = 0; ; attempt += 1) {
@@ -76,13 +76,13 @@ export class ChatCompletions {
     );
   }
 
-  /** @throws {AnalysisFailed} the failure itself if the endpoint asks for a longer wait than `MAX_WAIT_MS`. */
-  private async wait(failed: AnalysisFailed, attempt: number, signal?: AbortSignal): Promise<void> {
+  /** @throws {ChatFailed} the failure itself if the endpoint asks for a longer wait than `MAX_WAIT_MS`. */
+  private async wait(failed: ChatFailed, attempt: number, signal?: AbortSignal): Promise<void> {
     const backoff = (this.options.backoffMs ?? 500) * 2 ** attempt * (1 + Math.random() / 4);
     const ms = failed.retryAfterMs ?? Math.min(backoff, MAX_WAIT_MS);
     if (ms > MAX_WAIT_MS) throw failed;
     await delay(ms, undefined, signal ? { signal } : {}).catch(() => {
-      throw new AnalysisFailed('aborted');
+      throw new ChatFailed('aborted');
     });
   }
 }
@@ -96,14 +96,14 @@ export async function connect({ baseUrl, apiKey, timeoutMs }: ChatCompletionsOpt
 function contentOf(answer: unknown): unknown {
   const choices = (answer as { choices?: unknown } | undefined)?.choices;
   const choice = Array.isArray(choices) ? (choices as Choice[])[0] : undefined;
-  if (choice?.message?.refusal) throw new AnalysisFailed('refused');
-  if (choice?.finish_reason === 'content_filter') throw new AnalysisFailed('refused', 'content_filter');
-  if (choice?.finish_reason === 'length') throw new AnalysisFailed('truncated');
-  if (typeof choice?.message?.content !== 'string') throw new AnalysisFailed('invalidAnswer', 'no content');
+  if (choice?.message?.refusal) throw new ChatFailed('refused');
+  if (choice?.finish_reason === 'content_filter') throw new ChatFailed('refused', 'content_filter');
+  if (choice?.finish_reason === 'length') throw new ChatFailed('truncated');
+  if (typeof choice?.message?.content !== 'string') throw new ChatFailed('invalidAnswer', 'no content');
   try {
     return JSON.parse(choice.message.content);
   } catch {
-    throw new AnalysisFailed('invalidAnswer', 'not JSON');
+    throw new ChatFailed('invalidAnswer', 'not JSON');
   }
 }
 
@@ -121,17 +121,17 @@ interface SdkError {
 }
 
 /** The failure of a request, as codes only. */
-export function toFailure(error: unknown, signal: AbortSignal | undefined): AnalysisFailed {
-  if (error instanceof AnalysisFailed) return error;
-  if (signal?.aborted) return new AnalysisFailed('aborted');
-  if ((error as Error).name === 'SyntaxError') return new AnalysisFailed('invalidAnswer', 'broken envelope');
+export function toFailure(error: unknown, signal: AbortSignal | undefined): ChatFailed {
+  if (error instanceof ChatFailed) return error;
+  if (signal?.aborted) return new ChatFailed('aborted');
+  if ((error as Error).name === 'SyntaxError') return new ChatFailed('invalidAnswer', 'broken envelope');
   const { status, code, headers } = error as SdkError;
-  if (status === undefined) return new AnalysisFailed(isAbort(error) ? 'timeout' : 'unreachable');
+  if (status === undefined) return new ChatFailed(isAbort(error) ? 'timeout' : 'unreachable');
   const detail = [status, plainCode(code)].filter(Boolean).join(' ');
-  if (status === 429 && code !== 'insufficient_quota') return new AnalysisFailed('rateLimited', detail, retryAfterMs(headers));
-  if (status >= 500) return new AnalysisFailed('serverError', detail, retryAfterMs(headers));
-  if (status === 408 || status === 409) return new AnalysisFailed('serverError', detail);
-  return new AnalysisFailed('rejected', detail);
+  if (status === 429 && code !== 'insufficient_quota') return new ChatFailed('rateLimited', detail, retryAfterMs(headers));
+  if (status >= 500) return new ChatFailed('serverError', detail, retryAfterMs(headers));
+  if (status === 408 || status === 409) return new ChatFailed('serverError', detail);
+  return new ChatFailed('rejected', detail);
 }
 
 function isAbort(error: unknown): boolean {

@@ -11,9 +11,9 @@ import {
   silence,
   trickle,
   truncated,
-} from '../../../../test/support/fake-openai.js';
-import { AnalysisFailed } from '../../domain/errors.js';
+} from '../../../test/support/fake-openai.js';
 import { ChatCompletions, type ChatCompletionsOptions, connect } from './chat-completions.js';
+import { ChatFailed } from './chat-failed.js';
 
 const QUESTION = {
   instructions: 'Judge the text.',
@@ -32,15 +32,15 @@ describe('ChatCompletions', () => {
   const chat = (changes: Partial<ChatCompletionsOptions> = {}) =>
     new ChatCompletions({ ...server, baseUrl: server.baseUrl, timeoutMs: 20_000, maxRetries: 2, backoffMs: 1, ...changes });
 
-  async function failed(asking: Promise<unknown>): Promise<AnalysisFailed> {
+  async function failed(asking: Promise<unknown>): Promise<ChatFailed> {
     const error = await asking.then(
       () => undefined,
       (reason: unknown) => reason,
     );
-    expect(error).toBeInstanceOf(AnalysisFailed);
+    expect(error).toBeInstanceOf(ChatFailed);
     const said = `${JSON.stringify(error)} ${(error as Error).stack} ${String((error as Error).cause)}`;
     expect(said).not.toMatch(/Petraitė|secret|Judge the text/);
-    return error as AnalysisFailed;
+    return error as ChatFailed;
   }
 
   it('sends a chat completion over HTTP and returns the JSON of the answer', async () => {
@@ -91,7 +91,7 @@ describe('ChatCompletions', () => {
     ['an empty answer', completion(''), 'invalidAnswer', 1],
     ['a web page', garbage(), 'invalidAnswer', 1],
     ['a broken envelope', brokenJson(), 'invalidAnswer', 1],
-  ])('fails with AnalysisFailed after %s', async (_what, reply, reason, requests) => {
+  ])('fails with ChatFailed after %s', async (_what, reply, reason, requests) => {
     server.script(reply);
     expect(await failed(chat().ask(QUESTION))).toMatchObject({ reason, temporary: requests === 3 });
     expect(server.requests).toHaveLength(requests);

@@ -1,7 +1,6 @@
 import { Ajv } from 'ajv';
-import { AnalysisFailed } from '../../domain/errors.js';
-import type { Passage } from '../../domain/findings.js';
 import type { ChatQuestion } from './chat-completions.js';
+import { ChatFailed } from './chat-failed.js';
 
 const LEAKED_WORDS = 8;
 
@@ -11,15 +10,6 @@ const LEAKED_WORDS = 8;
  */
 export function asData(label: string, value: unknown): string {
   return `-----BEGIN ${label}-----\n${JSON.stringify(value)}\n-----END ${label}-----`;
-}
-
-/** The passage of `text` that a quote names, verbatim; undefined if there is none. White space may differ: models join wrapped lines. */
-export function verbatim(quote: string, text: string): Passage | undefined {
-  const words = quote.trim().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return undefined;
-  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join(String.raw`\s+`);
-  const found = new RegExp(pattern, 'u').exec(text);
-  return found ? { start: found.index, text: found[0] } : undefined;
 }
 
 /** Whether a text in the answer repeats eight consecutive words of the instructions. */
@@ -47,28 +37,14 @@ const ajv = new Ajv({ allowUnionTypes: true });
 /**
  * Validates an answer: it matches the schema (endpoints promise that and do not always keep it), can be stored, and does not repeat
  * the instructions.
- * @throws {AnalysisFailed} `invalidAnswer` or `leaked`.
+ * @throws {ChatFailed} `invalidAnswer` or `leaked`.
  */
 export function validateAnswer<Answer>(answer: unknown, { schema, instructions }: ChatQuestion): Answer {
   const matches = ajv.compile<Answer>(schema);
-  if (!matches(answer)) throw new AnalysisFailed('invalidAnswer', matches.errors?.[0]?.schemaPath.replace(/^#\//, ''));
-  if (!isStorable(answer)) throw new AnalysisFailed('invalidAnswer', 'text');
-  if (repeatsInstructions(answer, instructions)) throw new AnalysisFailed('leaked');
+  if (!matches(answer)) throw new ChatFailed('invalidAnswer', matches.errors?.[0]?.schemaPath.replace(/^#\//, ''));
+  if (!isStorable(answer)) throw new ChatFailed('invalidAnswer', 'text');
+  if (repeatsInstructions(answer, instructions)) throw new ChatFailed('leaked');
   return answer;
-}
-
-/**
- * The answers in the order of the criteria.
- * @throws {AnalysisFailed} if an answer is missing, duplicated or invented.
- */
-export function inOrder<Answer extends { key: string }>(criteria: readonly { key: string }[], answers: readonly Answer[]): Answer[] {
-  const byKey = new Map(answers.map((answer) => [answer.key, answer]));
-  if (byKey.size !== answers.length || answers.length !== criteria.length) throw new AnalysisFailed('invalidAnswer', 'criteria');
-  return criteria.map(({ key }) => {
-    const answer = byKey.get(key);
-    if (!answer) throw new AnalysisFailed('invalidAnswer', 'criteria');
-    return answer;
-  });
 }
 
 function isStorable(value: unknown): boolean {

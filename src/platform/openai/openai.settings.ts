@@ -1,0 +1,39 @@
+import { defineSettings, type SettingsOf } from '../config/define-settings.js';
+import { checkedText, integer, text, url } from '../config/variables.js';
+
+/** Without them no model can be asked. */
+const NEEDED = { OPENAI_API_KEY: text(''), OPENAI_MODEL: text('') };
+
+/** The model that contexts may use: any OpenAI-compatible chat endpoint. README.md lists the variables. */
+export const openaiSettings = defineSettings({
+  name: 'openai',
+  variables: {
+    ...NEEDED,
+    OPENAI_BASE_URL: url(['https:', 'http:']),
+    OPENAI_TEMPERATURE: checkedText('0', (value) => /^(none|[01](\.\d+)?|2(\.0+)?)$/.test(value), 'must be a number from 0 to 2, or none'),
+    OPENAI_TIMEOUT_MS: integer(30_000, 100, 90_000),
+    OPENAI_MAX_RETRIES: integer(2, 0, 10),
+  },
+  build: (env) => ({
+    baseUrl: env.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+    apiKey: env.OPENAI_API_KEY,
+    model: env.OPENAI_MODEL,
+    /** Null leaves it to the model, for models that allow no choice. */
+    temperature: env.OPENAI_TEMPERATURE === 'none' ? null : Number(env.OPENAI_TEMPERATURE),
+    /** Longest time for one attempt, in milliseconds. */
+    timeoutMs: env.OPENAI_TIMEOUT_MS,
+    maxRetries: env.OPENAI_MAX_RETRIES,
+  }),
+});
+
+export type OpenAiSettings = Readonly<SettingsOf<typeof openaiSettings>>;
+
+/** What a section declares besides its own variables if one of its choices needs the model. */
+export const neededForModel = NEEDED;
+
+/** One message for each variable that a choice (`ANALYSIS_ENGINE=openai`) needs and the environment does not have. */
+export function missingForModel(env: Readonly<Record<keyof typeof NEEDED, string>>, choice: string): string[] {
+  return (['OPENAI_API_KEY', 'OPENAI_MODEL'] as const)
+    .filter((name) => env[name] === '')
+    .map((name) => `${name} is required with ${choice}`);
+}
