@@ -2,6 +2,7 @@ import {
   hashSessionToken,
   holdsResult,
   interviewLink,
+  isTokenOf,
   newSessionToken,
   SESSION_STATES,
   sessionMachine,
@@ -9,10 +10,11 @@ import {
   type SessionTrigger,
 } from './interview-session.js';
 
-const TRIGGERS: SessionTrigger[] = ['complete', 'fail', 'cancel', 'expire'];
+const TRIGGERS: SessionTrigger[] = ['complete', 'completeUnfinished', 'fail', 'cancel', 'expire'];
 /** All other pairs are refused. */
 const MOVES: [SessionState, SessionTrigger, SessionState][] = [
   ['open', 'complete', 'completed'],
+  ['open', 'completeUnfinished', 'completed'],
   ['open', 'fail', 'failed'],
   ['open', 'cancel', 'cancelled'],
   ['open', 'expire', 'expired'],
@@ -46,6 +48,9 @@ describe('the link of an invitation', () => {
       expect(token).toMatch(/^[\w-]{43}$/);
       expect(hashSessionToken(token)).toHaveLength(32);
       expect(hashSessionToken(token)).toEqual(hashSessionToken(token));
+      expect(isTokenOf(token, hashSessionToken(token))).toBe(true);
+      for (const wrong of ['', `${token}A`, token.slice(1), newSessionToken(), '\0', '\ud800'])
+        expect(isTokenOf(wrong, hashSessionToken(token))).toBe(false);
     }
   });
 });

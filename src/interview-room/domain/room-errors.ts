@@ -31,7 +31,15 @@ export class AnswerChanged extends DomainError {
   static override readonly kind = 'conflict';
   static override readonly description = 'another window has changed the answer';
 
-  constructor(readonly stored: AskedQuestion) {
+  /** Private, because a log shows the fields of an error. */
+  readonly #stored: AskedQuestion;
+
+  constructor(stored: AskedQuestion) {
     super();
+    this.#stored = stored;
+  }
+
+  get stored(): AskedQuestion {
+    return this.#stored;
   }
 }
