@@ -66,6 +66,18 @@ export default tseslint.config(
     },
   },
   {
+    // Scripts of pages run in a browser.
+    files: ['src/**/assets/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          ...['addEventListener', 'document', 'DOMParser', 'fetch', 'FormData', 'history', 'HTMLFormElement', 'location', 'navigator'],
+          ...['scrollTo', 'setTimeout', 'clearTimeout', 'URL', 'URLSearchParams'],
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     files: ['**/*.mjs'],
     languageOptions: {
       globals: {

@@ -73,7 +73,8 @@ function withRefusals(
   const complete = new Map(operations);
   for (const [id, errors] of refusals) {
     const operation = complete.get(id);
-    if (!operation || 'open' in operation || isPage(operation)) throw new Error(`The refusals of a context name ${id}, and no such operation has an envelope`);
+    if (!operation || 'open' in operation || isPage(operation))
+      throw new Error(`The refusals of a context name ${id}, and no such operation has an envelope`);
     complete.set(id, { ...operation, errors: [...(operation.errors ?? []), ...errors] });
   }
   return complete;

@@ -1,0 +1,117 @@
+import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import type { Room } from '../../../application/open-room.js';
+import type { Language, Texts } from '../../../domain/conversation.js';
+import { LANGUAGES } from '../../../domain/conversation.js';
+import { assetPath } from '../room-assets.js';
+import { ROOM_TEXTS } from '../texts/languages.js';
+import type { RoomTexts } from '../texts/room-texts.js';
+
+/** What a page of a room is made of. */
+export interface RoomView {
+  room: Room;
+  /** In which the page is shown. */
+  language: Language;
+  /** The path of all rooms, for assets. */
+  base: string;
+  /** The path of this room. */
+  path: string;
+  /** Proves that a form comes from a page of this link. */
+  form: string;
+}
+
+export interface Frame {
+  language: Language;
+  base: string;
+  /** For the window and for screen readers. */
+  title: string;
+  /** Above the page: the company, and what changes the language. */
+  header?: Markup;
+  main: Markup;
+  footer?: Markup;
+}
+
+/** The frame of every page, also of errors. */
+export function document({ language, base, title, header, main, footer }: Frame): string {
+  return String(markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${assetPath(base, 'room.css')}">
+<script type="module" src="${assetPath(base, 'room.js')}"></script>
+</head>
+<body>
+<header>${header}</header>
+<main>
+${main}
+</main>
+<footer>${footer}</footer>
+</body>
+</html>
+`);
+}
+
+export interface RoomPage {
+  /** The first parts of the title; position and company follow. */
+  title: string;
+  main: Markup;
+  /** What changes the language here; nothing where there is no choice. */
+  languages: Markup | null;
+}
+
+/** A page of a room whose link works. */
+export function roomPage({ room, language, base, path }: RoomView, { title, main, languages }: RoomPage): string {
+  const texts = ROOM_TEXTS[language];
+  return document({
+    ...{ language, base, main },
+    title: [title, room.position.title, room.company.name].join(' – '),
+    header: markup`<p class="company">${room.company.name}</p>${languages}`,
+    footer: markup`${contact(room, texts)}
+<p><a href="${path}/notice${room.conversation ? null : markup`?language=${language}`}">${texts.howAnswersAreUsed}</a></p>`,
+  });
+}
+
+function contact({ company: { name, contactEmail } }: Room, texts: RoomTexts): Markup | null {
+  if (contactEmail === null) return null;
+  return markup`<p>${texts.questions} ${texts.askCompany(name)} ${mailLink(contactEmail)}</p>`;
+}
+
+export function mailLink(address: string): Markup {
+  return markup`<a href="mailto:${encodeURIComponent(address).replaceAll('%40', '@')}">${address}</a>`;
+}
+
+/** Links to a page in the other languages, before consent. */
+export function languageLinks({ room, language, path }: RoomView, page: string): Markup | null {
+  const others = room.languages.filter((other) => other !== language);
+  if (others.length === 0) return null;
+  const links = others.map(
+    (other) => markup`<a href="${path}${page}?language=${other}" lang="${other}" hreflang="${other}">${ROOM_TEXTS[other].languageName}</a>`,
+  );
+  return markup`<nav class="languages" aria-label="${ROOM_TEXTS[language].changeLanguage}">${links}</nav>`;
+}
+
+/** Buttons that change the language of the interview and lead back to `at`. On a page with an answer they keep what is typed, by sending its form. */
+export function languageButtons({ room, language, path, form }: RoomView, at: string, answerForm: string | null): Markup | null {
+  const others = room.languages.filter((other) => other !== language);
+  if (others.length === 0) return null;
+  const label = ROOM_TEXTS[language].changeLanguage;
+  const target = answerForm === null ? null : markup` form="${answerForm}" formaction="${path}/language"`;
+  const buttons = others.map(
+    (other) =>
+      markup`<button class="plain" name="language" value="${other}" lang="${other}"${target}>${ROOM_TEXTS[other].languageName}</button>`,
+  );
+  if (answerForm !== null) return markup`<div class="languages" role="group" aria-label="${label}">${buttons}</div>`;
+  return markup`<form class="languages" method="post" action="${path}/language" aria-label="${label}">
+<input type="hidden" name="form" value="${form}"><input type="hidden" name="at" value="${at}">${buttons}</form>`;
+}
+
+/** A text in this language, or in another with its name, if it is worded in that only. */
+export function inLanguage(texts: Texts, language: Language): { text: string; lang: Markup | null } {
+  const found = texts[language] === undefined ? LANGUAGES.find((other) => texts[other] !== undefined) : language;
+  if (found === undefined) return { text: '', lang: null };
+  return { text: texts[found] ?? '', lang: found === language ? null : markup` lang="${found}"` };
+}

@@ -1,0 +1,28 @@
+import { markup } from '../../../../platform/http/pages/html.js';
+import type { Language } from '../../../domain/conversation.js';
+import { ROOM_TEXTS } from '../texts/languages.js';
+import type { MessageName } from '../texts/room-texts.js';
+import { document } from './layout.js';
+
+export interface MessageView {
+  language: Language;
+  base: string;
+  message: MessageName;
+  /** Seconds until a new try makes sense. */
+  retryAfter?: number;
+  /** The path of the interview, if its link works. */
+  path: string | null;
+}
+
+/** A page that says what has happened, and what to do about it. */
+export function messagePage({ language, base, message, retryAfter, path }: MessageView): string {
+  const texts = ROOM_TEXTS[language];
+  const { title, paragraphs } = texts.messages[message];
+  const wait = message === 'tooManyRequests' && retryAfter !== undefined ? [texts.waitSeconds(retryAfter)] : [];
+  return document({
+    ...{ language, base, title },
+    main: markup`<h1>${title}</h1>
+${[...paragraphs, ...wait].map((paragraph) => markup`<p class="lead">${paragraph}</p>\n`)}
+${path !== null && markup`<p class="actions"><a class="button" href="${path}">${texts.back}</a></p>`}`,
+  });
+}

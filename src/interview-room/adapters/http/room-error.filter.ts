@@ -1,0 +1,46 @@
+import { Catch, Injectable } from '@nestjs/common';
+import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { renderAnyError } from '../../../platform/http/envelope.js';
+import { ErrorFilter } from '../../../platform/http/send-response.js';
+import { InterviewLinkEnded } from '../../domain/link-state.js';
+import { messagePage } from './pages/message-page.js';
+import { RoomAddress } from './room-address.js';
+import { languageOfBrowser, type RoomRequest } from './room-request.js';
+import { errorResponse } from './room-responses.js';
+import type { MessageName } from './texts/room-texts.js';
+
+const MESSAGE_OF_STATUS: Readonly<Record<number, MessageName>> = {
+  400: 'unreadable',
+  403: 'formExpired',
+  404: 'unknownLink',
+  408: 'unavailable',
+  409: 'changed',
+  413: 'tooLarge',
+  415: 'wrongType',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+};
+
+/** Renders errors as pages in words. */
+@Catch()
+@Injectable()
+export class RoomErrorFilter extends ErrorFilter {
+  constructor(private readonly address: RoomAddress) {
+    super();
+  }
+
+  protected render(error: unknown, request: RoomRequest): RenderedResponse {
+    const rendered = renderAnyError(error, request.context.requestId);
+    const isEnded = error instanceof InterviewLinkEnded;
+    const message = isEnded ? error.reason : (MESSAGE_OF_STATUS[rendered.status] ?? 'defect');
+    const retryAfter = rendered.headers['Retry-After'];
+    const page = messagePage({
+      language: isEnded ? error.language : (request.link?.language ?? languageOfBrowser(request)),
+      base: this.address.base,
+      message,
+      ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
+      path: request.link && !isEnded && message !== 'formExpired' ? this.address.of(request.link.key.sessionId) : null,
+    });
+    return errorResponse(page, rendered);
+  }
+}

@@ -1,0 +1,164 @@
+import { Body, Controller, Param, Post, UseFilters, UseGuards } from '@nestjs/common';
+import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import type { FormFields } from '../../../platform/http/form.js';
+import { Operation } from '../../../platform/http/operation.js';
+import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { AnswerQuestion } from '../../application/answer-question.js';
+import { ChangeLanguage } from '../../application/change-language.js';
+import { GiveConsent } from '../../application/give-consent.js';
+import { OpenRoom } from '../../application/open-room.js';
+import { SaveDraft } from '../../application/save-draft.js';
+import { SendAnswers } from '../../application/send-answers.js';
+import { AnswerChanged, ConsentRequired, NoticeChanged, QuestionNotAsked, QuestionsLeft } from '../../domain/room-errors.js';
+import { LinkGuard, SentLinkGuard } from './link.guards.js';
+import { RoomErrorFilter } from './room-error.filter.js';
+import { RoomPages } from './room-pages.js';
+import { CurrentLink, isFormToken, type Link } from './room-request.js';
+import { dataResponse, FormTokenInvalid } from './room-responses.js';
+
+/** An answer of 5 000 code points, each of up to twelve percent-encoded characters, and the other fields. */
+const FORM_LIMIT = 128 * 1024;
+
+/** What the forms of an interview are sent to. Each leads on by 303, so that a reload sends nothing twice. docs/rules.md#interview-room */
+@Controller('interview/:sessionId')
+@UseFilters(RoomErrorFilter)
+export class RoomFormsController {
+  constructor(
+    private readonly pages: RoomPages,
+    private readonly rooms: OpenRoom,
+    private readonly giveConsent: GiveConsent,
+    private readonly answerQuestion: AnswerQuestion,
+    private readonly saveDraft: SaveDraft,
+    private readonly changeLanguage: ChangeLanguage,
+    private readonly sendAnswers: SendAnswers,
+  ) {}
+
+  @Post('consent')
+  @UseGuards(LinkGuard)
+  @Operation({ page: true, bodyLimit: FORM_LIMIT })
+  async consent(@CurrentLink() link: Link, @Body() fields: FormFields): Promise<RenderedResponse> {
+    await this.requireForm(link, fields);
+    const { language = '', noticeVersion = '' } = fields;
+    try {
+      return this.pages.toPlace(link, await this.giveConsent.run(link.key, { language, noticeVersion }));
+    } catch (error) {
+      if (error instanceof NoticeChanged) return this.pages.changedNotice(link, error.code);
+      throw error;
+    }
+  }
+
+  @Post('questions/:sequence')
+  @UseGuards(LinkGuard)
+  @Operation({ page: true, bodyLimit: FORM_LIMIT })
+  async answer(@CurrentLink() link: Link, @Param('sequence') number: string, @Body() fields: FormFields): Promise<RenderedResponse> {
+    await this.requireForm(link, fields);
+    const sequence = /^[1-9]\d?$/.test(number) ? Number(number) : 0;
+    const { action = '', text = '' } = fields;
+    const revision = revisionOf(fields);
+    switch (action) {
+      case 'draft':
+        return this.draft(link, sequence, { text, revision });
+      case 'save':
+        return this.goOn(link, sequence, { text, revision }, async () => {
+          await this.saveDraft.run(link.key, sequence, { text, revision });
+          return this.saved(link, sequence);
+        });
+      case 'next':
+      case 'skip':
+        return this.goOn(link, sequence, { text, revision }, async () => {
+          const given = action === 'skip' ? ({ skip: true, revision } as const) : { text, revision };
+          return this.pages.toPlace(link, await this.answerQuestion.run(link.key, sequence, given));
+        });
+      default:
+        throw ValidationFailed.of('action', 'action must be one of next, skip, save, draft');
+    }
+  }
+
+  /** From a page with an answer it also stores what is typed there. */
+  @Post('language')
+  @UseGuards(LinkGuard)
+  @Operation({ page: true, bodyLimit: FORM_LIMIT })
+  async language(@CurrentLink() link: Link, @Body() fields: FormFields): Promise<RenderedResponse> {
+    await this.requireForm(link, fields);
+    const { language = '', at = '', text } = fields;
+    const sequence = Number(/^questions\/([1-9]\d?)$/.exec(at)?.[1] ?? 0);
+    const change = async (): Promise<RenderedResponse> => {
+      await this.changeLanguage.run(link.key, language);
+      return sequence > 0 || at === 'review' || at === 'notice' ? this.pages.to(link, at) : this.pages.toStart(link);
+    };
+    if (text === undefined || sequence === 0) return this.goOn(link, 0, { text: '', revision: 0 }, change);
+    const typed = { text, revision: revisionOf(fields) };
+    return this.goOn(link, sequence, typed, async () => {
+      await this.saveDraft.run(link.key, sequence, typed);
+      return change();
+    });
+  }
+
+  @Post('send')
+  @UseGuards(SentLinkGuard)
+  @Operation({ page: true, bodyLimit: FORM_LIMIT })
+  async send(@CurrentLink() link: Link, @Body() fields: FormFields): Promise<RenderedResponse> {
+    await this.requireForm(link, fields);
+    return this.goOn(link, 0, { text: '', revision: 0 }, async () => {
+      await this.sendAnswers.run(link.key);
+      return this.pages.to(link, 'thanks');
+    });
+  }
+
+  /** Throws `FormTokenInvalid`. The request counts towards the limit of the link all the same. */
+  private async requireForm(link: Link, { form }: FormFields): Promise<void> {
+    if (isFormToken(form, link)) return;
+    await (link.room.conversation?.sentAt ? this.rooms.admitAfterSending(link.key) : this.rooms.admit(link.key));
+    throw new FormTokenInvalid();
+  }
+
+  /** The script's. */
+  private async draft({ key }: Link, sequence: number, typed: Typed): Promise<RenderedResponse> {
+    try {
+      return dataResponse(await this.saveDraft.run(key, sequence, typed));
+    } catch (error) {
+      if (error instanceof AnswerChanged) return dataResponse({ revision: error.stored.revision }, 409, error.code);
+      throw error;
+    }
+  }
+
+  /** Does a step, and answers its refusals by the page with what was typed, or by where the interview is. */
+  private async goOn(link: Link, sequence: number, typed: Typed, step: () => Promise<RenderedResponse>): Promise<RenderedResponse> {
+    const { conversation } = link.room;
+    try {
+      return await step();
+    } catch (error) {
+      if (error instanceof ConsentRequired || error instanceof QuestionNotAsked || error instanceof QuestionsLeft) {
+        return this.pages.toStart(link);
+      }
+      const question = conversation?.questions.find((asked) => asked.sequence === sequence);
+      if (conversation && error instanceof AnswerChanged) {
+        return this.pages.question(link, conversation, error.stored, { is: 'conflict', typed: typed.text });
+      }
+      if (conversation && question && error instanceof ValidationFailed && error.fields.some(({ field }) => field === 'text')) {
+        const is = typed.text.trim() === '' ? 'blank' : 'tooLong';
+        return this.pages.question(link, conversation, question, { is, typed: typed.text, revision: typed.revision });
+      }
+      throw error;
+    }
+  }
+
+  /** As stored now: another window may have changed more than this one knows. */
+  private async saved(link: Link, sequence: number): Promise<RenderedResponse> {
+    const { conversation } = await this.rooms.run(link.key);
+    const question = conversation?.questions.find((asked) => asked.sequence === sequence);
+    if (!conversation || !question) return this.pages.toStart(link);
+    return this.pages.question(link, conversation, question, { is: 'saved' });
+  }
+}
+
+interface Typed {
+  text: string;
+  revision: number;
+}
+
+/** Throws `ValidationFailed`. */
+function revisionOf({ revision = '' }: FormFields): number {
+  if (!/^\d{1,9}$/.test(revision)) throw ValidationFailed.of('revision', 'revision must be an integer from 0 on');
+  return Number(revision);
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { isEvaluable } from '../../../actions/index.js';
+import { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import type { AskedQuestion, Conversation } from '../../domain/conversation.js';
+import { placeOf } from '../../domain/conversation-rules.js';
+import { transcriptOf } from '../../domain/transcript.js';
+import type { RoomView } from './pages/layout.js';
+import { noticePage } from './pages/notice-page.js';
+import { type AnswerState, questionPage } from './pages/question-page.js';
+import { reviewPage } from './pages/review-page.js';
+import { thanksPage } from './pages/thanks-page.js';
+import { welcomePage } from './pages/welcome-page.js';
+import { RoomAddress } from './room-address.js';
+import type { Link } from './room-request.js';
+import { errorResponse, htmlResponse, seeOther } from './room-responses.js';
+
+/** The responses of a room: its pages, and the ways between them. */
+@Injectable()
+export class RoomPages {
+  constructor(private readonly address: RoomAddress) {}
+
+  welcome(link: Link): RenderedResponse {
+    return htmlResponse(welcomePage(this.viewOf(link)));
+  }
+
+  notice(link: Link): RenderedResponse {
+    return htmlResponse(noticePage(this.viewOf(link), { hasChanged: false }));
+  }
+
+  /** The consent was given to an older notice. */
+  changedNotice(link: Link, errorCode: string): RenderedResponse {
+    return errorResponse(noticePage(this.viewOf(link), { hasChanged: true }), { status: 409, errorCode, headers: {} });
+  }
+
+  question(link: Link, conversation: Conversation, question: AskedQuestion, state: AnswerState): RenderedResponse {
+    const html = questionPage(this.viewOf(link), conversation, question, state);
+    if (state.is === 'stored' || state.is === 'saved') return htmlResponse(html);
+    const isConflict = state.is === 'conflict';
+    return errorResponse(html, {
+      status: isConflict ? 409 : 400,
+      errorCode: isConflict ? 'ANSWER_CHANGED' : 'VALIDATION_ERROR',
+      headers: {},
+    });
+  }
+
+  review(link: Link, conversation: Conversation): RenderedResponse {
+    const isEnough = isEvaluable(transcriptOf(conversation));
+    return htmlResponse(reviewPage(this.viewOf(link), conversation, { isEnough }));
+  }
+
+  thanks(link: Link): RenderedResponse {
+    return htmlResponse(thanksPage(this.viewOf(link)));
+  }
+
+  /** To the first page, which leads on to where the interview is. */
+  toStart({ room }: Link): RenderedResponse {
+    return seeOther(this.address.of(room.sessionId));
+  }
+
+  toPlace(link: Link, conversation: Conversation): RenderedResponse {
+    const place = placeOf(conversation);
+    return this.to(link, place.at === 'review' ? 'review' : `questions/${place.sequence}`);
+  }
+
+  /** `page`: below the path of the room. */
+  to({ room }: Link, page: string): RenderedResponse {
+    return seeOther(`${this.address.of(room.sessionId)}/${page}`);
+  }
+
+  private viewOf({ room, language, form }: Link): RoomView {
+    return { room, language, form, base: this.address.base, path: this.address.of(room.sessionId) };
+  }
+}

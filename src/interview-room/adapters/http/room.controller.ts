@@ -1,0 +1,70 @@
+import { Controller, Get, Param, Query, UseFilters, UseGuards } from '@nestjs/common';
+import { Operation } from '../../../platform/http/operation.js';
+import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { LinkGuard, SentLinkGuard } from './link.guards.js';
+import { RoomAddress } from './room-address.js';
+import { RoomErrorFilter } from './room-error.filter.js';
+import { RoomPages } from './room-pages.js';
+import { CurrentLink, type Link, TOKEN_COOKIE } from './room-request.js';
+import { seeOther } from './room-responses.js';
+
+/** The pages of an interview. Reading one changes nothing: mail programs open links too. docs/rules.md#interview-room */
+@Controller('interview/:sessionId')
+@UseFilters(RoomErrorFilter)
+export class RoomController {
+  constructor(
+    private readonly pages: RoomPages,
+    private readonly address: RoomAddress,
+  ) {}
+
+  /** With the token of the invitation's link: keeps it in a cookie, so that it stands in no later address. */
+  @Get()
+  @UseGuards(LinkGuard)
+  @Operation({ page: true })
+  open(@CurrentLink() link: Link, @Query('token') token?: string): RenderedResponse {
+    const { conversation } = link.room;
+    if (token !== undefined) return seeOther(this.address.of(link.room.sessionId), { 'Set-Cookie': this.cookieOf(link) });
+    return conversation ? this.pages.toPlace(link, conversation) : this.pages.welcome(link);
+  }
+
+  @Get('notice')
+  @UseGuards(LinkGuard)
+  @Operation({ page: true })
+  notice(@CurrentLink() link: Link): RenderedResponse {
+    return this.pages.notice(link);
+  }
+
+  @Get('questions/:sequence')
+  @UseGuards(LinkGuard)
+  @Operation({ page: true })
+  question(@CurrentLink() link: Link, @Param('sequence') sequence: string): RenderedResponse {
+    const { conversation } = link.room;
+    if (!conversation) return this.pages.toStart(link);
+    const question = conversation.questions.find((asked) => String(asked.sequence) === sequence);
+    return question ? this.pages.question(link, conversation, question, { is: 'stored' }) : this.pages.toPlace(link, conversation);
+  }
+
+  /** Leads to the question that is neither answered nor skipped, if there is one. */
+  @Get('review')
+  @UseGuards(LinkGuard)
+  @Operation({ page: true })
+  review(@CurrentLink() link: Link): RenderedResponse {
+    const { conversation } = link.room;
+    if (!conversation) return this.pages.toStart(link);
+    const isDone = conversation.questions.every(({ answeredAt }) => answeredAt !== null);
+    return isDone ? this.pages.review(link, conversation) : this.pages.toPlace(link, conversation);
+  }
+
+  @Get('thanks')
+  @UseGuards(SentLinkGuard)
+  @Operation({ page: true })
+  thanks(@CurrentLink() link: Link): RenderedResponse {
+    return link.room.conversation?.sentAt ? this.pages.thanks(link) : this.pages.toStart(link);
+  }
+
+  private cookieOf({ key, room: { sessionId, expiresAt, now } }: Link): string {
+    const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1_000);
+    const secure = this.address.isSecure ? '; Secure' : '';
+    return `${TOKEN_COOKIE}=${key.token}; HttpOnly; SameSite=Lax; Path=${this.address.of(sessionId)}; Max-Age=${seconds}${secure}`;
+  }
+}
