@@ -18,7 +18,7 @@ export {
 export { CandidateHasActiveReservation, InvitationGuard } from './domain/invitation-guard.js';
 export { type CallOfResult, PhoneSessionHooks } from './domain/phone-session-hooks.js';
 export { WebSessionHooks } from './domain/web-session-hooks.js';
-export { interviewSettings } from './actions.settings.js';
+export { interviewSettings, type InterviewSettings } from './actions.settings.js';
 export { AcceptResult } from './application/accept-result.js';
 export { DecideOnCandidate } from './application/decide-on-candidate.js';
 export { InviteCandidate } from './application/invite-candidate.js';

@@ -3,6 +3,9 @@ import { interviewSettings } from '../actions/index.js';
 import { settingsOf } from '../platform/config/settings.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { ConversationEntity, LinkPostsEntity, QuestionEntity } from './adapters/persistence/conversation.entity.js';
+import { RoomAssetsController } from './adapters/http/assets.controller.js';
+import { RoomFormsController } from './adapters/http/room-forms.controller.js';
+import { RoomController } from './adapters/http/room.controller.js';
 import { Interviewer } from './domain/interviewer.js';
 import { InterviewRoomModule } from './interview-room.module.js';
 
@@ -10,6 +13,7 @@ import { InterviewRoomModule } from './interview-room.module.js';
 export const interviewRoom = defineContext({
   name: 'interview-room',
   module: InterviewRoomModule,
+  controllers: [RoomAssetsController, RoomController, RoomFormsController],
   // An operator whose own room holds the interviews has switched this one off by INTERVIEW_BASE_URL.
   isServed: (settings) => settingsOf(settings, interviewSettings).isEmbedded,
   entities: [ConversationEntity, QuestionEntity, LinkPostsEntity],

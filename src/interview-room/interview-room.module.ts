@@ -4,6 +4,8 @@ import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
 import { SqlLinkPostCounter, TypeOrmConversationRepository } from './adapters/persistence/conversation.repositories.js';
+import { RoomAddress } from './adapters/http/room-address.js';
+import { RoomPages } from './adapters/http/room-pages.js';
 import { AbandonedInterviews } from './application/abandoned-interviews.js';
 import { AnswerQuestion } from './application/answer-question.js';
 import { ChangeConversation } from './application/change-conversation.js';
@@ -17,7 +19,7 @@ import { ConversationRepository, LinkPostCounter } from './domain/conversation.r
 import { Interviewer } from './domain/interviewer.js';
 import { PlannedInterviewer } from './domain/planned-interviewer.js';
 
-const publicProviders = [OpenRoom, GiveConsent, SaveDraft, AnswerQuestion, ChangeLanguage, SendAnswers];
+const publicProviders = [OpenRoom, GiveConsent, SaveDraft, AnswerQuestion, ChangeLanguage, SendAnswers, RoomAddress, RoomPages];
 /** Found by discovery. */
 const discoveredProviders = [AbandonedInterviews, RoomProgress];
 

@@ -96,7 +96,7 @@ export function languageLinks({ room, language, path }: RoomView, page: string):
 
 /** Buttons that change the language of the interview and lead back to `at`. On a page with an answer they keep what is typed, by sending its form. */
 export function languageButtons({ room, language, path, form }: RoomView, at: string, answerForm: string | null): Markup | null {
-  const others = room.languages.filter((other) => other !== language);
+  const others = (room.conversation ?? room).languages.filter((other) => other !== language);
   if (others.length === 0) return null;
   const label = ROOM_TEXTS[language].changeLanguage;
   const target = answerForm === null ? null : markup` form="${answerForm}" formaction="${path}/language"`;
