@@ -4,8 +4,16 @@ export { GiveConsent } from './application/give-consent.js';
 export { OpenRoom, type Room, type RoomKey } from './application/open-room.js';
 export { SaveDraft } from './application/save-draft.js';
 export { SendAnswers } from './application/send-answers.js';
-export type { AskedQuestion, Conversation, Language, PlannedQuestion, Texts } from './domain/conversation.js';
+export {
+  type AskedQuestion,
+  type Conversation,
+  type Language,
+  MAX_PLANNED_QUESTIONS,
+  type PlannedKind,
+  type PlannedQuestion,
+  type Texts,
+} from './domain/conversation.js';
 export { type GivenAnswer, placeOf } from './domain/conversation-rules.js';
-export { type Exchange, Interviewer, type InterviewPosition } from './domain/interviewer.js';
+export { type Exchange, Interviewer, type InterviewPosition, MAX_QUESTION_CHARS } from './domain/interviewer.js';
 export { InterviewLinkEnded, InterviewLinkUnknown } from './domain/link-state.js';
 export { NOTICE_VERSION } from './domain/notice.js';

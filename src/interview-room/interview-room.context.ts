@@ -8,6 +8,7 @@ import { RoomFormsController } from './adapters/http/room-forms.controller.js';
 import { RoomController } from './adapters/http/room.controller.js';
 import { Interviewer } from './domain/interviewer.js';
 import { InterviewRoomModule } from './interview-room.module.js';
+import { interviewRoomSettings } from './interview-room.settings.js';
 
 /** The embedded web room behind the link of an invitation. docs/rules.md#interview-room */
 export const interviewRoom = defineContext({
@@ -18,5 +19,6 @@ export const interviewRoom = defineContext({
   isServed: (settings) => settingsOf(settings, interviewSettings).isEmbedded,
   entities: [ConversationEntity, QuestionEntity, LinkPostsEntity],
   migrations: [InterviewRoom1700000000870],
+  settings: interviewRoomSettings,
   ports: { interviewer: Interviewer },
 });

@@ -3,6 +3,8 @@ import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
+import { openaiSettings } from '../platform/openai/openai.settings.js';
+import { createInterviewer } from './adapters/interviewers/create-interviewer.js';
 import { SqlLinkPostCounter, TypeOrmConversationRepository } from './adapters/persistence/conversation.repositories.js';
 import { RoomAddress } from './adapters/http/room-address.js';
 import { RoomPages } from './adapters/http/room-pages.js';
@@ -17,7 +19,7 @@ import { SaveDraft } from './application/save-draft.js';
 import { SendAnswers } from './application/send-answers.js';
 import { ConversationRepository, LinkPostCounter } from './domain/conversation.repository.js';
 import { Interviewer } from './domain/interviewer.js';
-import { PlannedInterviewer } from './domain/planned-interviewer.js';
+import { interviewRoomSettings } from './interview-room.settings.js';
 
 const publicProviders = [OpenRoom, GiveConsent, SaveDraft, AnswerQuestion, ChangeLanguage, SendAnswers, RoomAddress, RoomPages];
 /** Found by discovery. */
@@ -26,7 +28,7 @@ const discoveredProviders = [AbandonedInterviews, RoomProgress];
 @Module({
   imports: [JobsModule, CandidatesModule, ActionsModule],
   providers: [
-    replaceable(Interviewer, () => new PlannedInterviewer()),
+    replaceable(Interviewer, createInterviewer, [interviewRoomSettings.token, openaiSettings.token]),
     { provide: ConversationRepository, useClass: TypeOrmConversationRepository },
     { provide: LinkPostCounter, useClass: SqlLinkPostCounter },
     ChangeConversation,

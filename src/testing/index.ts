@@ -1,19 +1,28 @@
 /* The contracts of the ports as tests, for teams that write adapters: `interview-platform-api/testing`. docs/extending.md#testing-an-adapter */
 import type { AnalysisEngine, DocumentStore } from '../analysis/index.js';
+import type { Interviewer } from '../interview-room/index.js';
 import type { Mailer } from '../platform/mail/mailer.js';
 import type { CallGateway } from '../telephony/index.js';
 import { analysisEngineContract, type EngineBench } from './analysis-engine.contract.js';
 import { callGatewayContract, type CallGatewayBench, type CallGatewayPart } from './call-gateway.contract.js';
 import { type Bench, checkRule, type Contract, type MakeBench, type TestFramework } from './contract.js';
 import { documentStoreContract, type DocumentStoreBench, type DocumentStorePart } from './document-store.contract.js';
+import { interviewerContract, type InterviewerBench } from './interviewer.contract.js';
 import { mailerContract, type MailerBench, type MailerPart } from './mailer.contract.js';
 
 export type { EngineBench } from './analysis-engine.contract.js';
 export type { CallGatewayBench } from './call-gateway.contract.js';
 export type { DocumentStoreBench, DownloadedDocument } from './document-store.contract.js';
+export type { InterviewerBench } from './interviewer.contract.js';
 export type { MailerBench, ReceivedMail } from './mailer.contract.js';
 
-const CONTRACTS: readonly Contract<never>[] = [analysisEngineContract, callGatewayContract, documentStoreContract, mailerContract];
+const CONTRACTS: readonly Contract<never>[] = [
+  analysisEngineContract,
+  callGatewayContract,
+  documentStoreContract,
+  interviewerContract,
+  mailerContract,
+];
 
 /** `describe` and `it` of `node:test`; those of Jest, Vitest and Mocha are found. */
 type Options<Part = never> = Partial<TestFramework> & {
@@ -32,6 +41,7 @@ export function contractTest(
   makeBench: MakeBench<DocumentStoreBench>,
   options?: Options<DocumentStorePart>,
 ): void;
+export function contractTest(port: typeof Interviewer, makeBench: MakeBench<InterviewerBench>, options?: Options): void;
 export function contractTest(port: typeof Mailer, makeBench: MakeBench<MailerBench>, options?: Options<MailerPart>): void;
 export function contractTest(port: Port, makeBench: MakeBench<Bench<unknown>>, options: Options<string> = {}): void {
   const { describe, it } = { ...(globalThis as Partial<TestFramework>), ...options };
@@ -54,7 +64,7 @@ export async function brokenRules<Subject extends Bench<unknown>>(
   return broken;
 }
 
-type Port = typeof AnalysisEngine | typeof CallGateway | typeof DocumentStore | typeof Mailer;
+type Port = typeof AnalysisEngine | typeof CallGateway | typeof DocumentStore | typeof Interviewer | typeof Mailer;
 
 function rulesOf(port: Port, { without = [] }: Pick<Options<string>, 'without'>) {
   const contract = CONTRACTS.find((known) => known.port === port);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { LANGUAGES, MAX_PLANNED_QUESTIONS, MAX_QUESTIONS } from './conversation.js';
 import { planFor, topicsOf } from './interview-plan.js';
-import type { InterviewPosition } from './interviewer.js';
+import { type InterviewPosition, MAX_QUESTION_CHARS } from './interviewer.js';
 import { PlannedInterviewer } from './planned-interviewer.js';
 import { MAX_QUOTED_CHARS, plainText, quotedIn } from './quoted-text.js';
 
@@ -120,7 +120,7 @@ describe('the plan for a position', () => {
         for (const { texts } of plan) {
           expect(Object.keys(texts)).toEqual(asked);
           for (const text of Object.values(texts)) {
-            expect([...text].length).toBeLessThanOrEqual(600);
+            expect([...text].length).toBeLessThanOrEqual(MAX_QUESTION_CHARS);
             expect(text.trim()).not.toBe('');
             expect(text.isWellFormed()).toBe(true);
             expect(text).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069]|undefined/u);

@@ -1,5 +1,8 @@
 import type { Language, PlannedQuestion, Texts } from './conversation.js';
 
+/** Unicode code points of a question in one language. */
+export const MAX_QUESTION_CHARS = 600;
+
 /** What an interviewer knows of the position. */
 export interface InterviewPosition {
   title: string;
@@ -28,7 +31,7 @@ export abstract class Interviewer {
   abstract questionCount(position: InterviewPosition): number;
 
   /**
-   * The questions in their order, 1 to `MAX_PLANNED_QUESTIONS`, each worded in all of these languages. Called once for an interview, when the
+   * The questions in their order, 1 to `MAX_PLANNED_QUESTIONS`, each worded in all of these languages and in no other. Called once for an interview, when the
    * candidate has consented, outside of a transaction.
    */
   abstract plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]>;

@@ -1,0 +1,92 @@
+import { log } from '../../../platform/observability/log.js';
+import { ChatCompletions, type ChatQuestion } from '../../../platform/openai/chat-completions.js';
+import { ChatFailed } from '../../../platform/openai/chat-failed.js';
+import { validateAnswer } from '../../../platform/openai/untrusted.js';
+import type { OpenAiSettings } from '../../../platform/openai/openai.settings.js';
+import type { Language, PlannedQuestion, Texts } from '../../domain/conversation.js';
+import { followUpTo, isDenial } from '../../domain/follow-up.js';
+import { PLAN_VERSION, planFor, textsIn } from '../../domain/interview-plan.js';
+import { type Exchange, Interviewer, type InterviewPosition } from '../../domain/interviewer.js';
+import { PlannedInterviewer } from '../../domain/planned-interviewer.js';
+import { type FollowUpAnswer, followUpRequest, isReworded, type WordingAnswer, wordingRequest } from './model-requests.js';
+import { isUsable } from './written-question.js';
+
+/** Increase it with every change of an instruction or a check. */
+const VERSION = 'openai-1.0';
+
+export interface OpenAiInterviewerOptions extends Omit<OpenAiSettings, 'timeoutMs' | 'maxRetries'> {
+  /** Longest time of one step, in milliseconds. */
+  budgetMs: number;
+}
+
+/**
+ * Words the questions of the plan, and asks follow-ups, through an OpenAI-compatible chat endpoint. Which questions are asked is the plan's
+ * decision. One request for a plan and one for each answer to an opening or a requirement, never repeated: at most ten in an interview. After
+ * any failure, after the budget, and for every text that cannot be shown, the plan's text is used.
+ */
+export class OpenAiInterviewer extends Interviewer {
+  readonly version: string;
+  private readonly planned = new PlannedInterviewer();
+  private readonly chat: ChatCompletions;
+  private readonly budgetMs: number;
+
+  constructor({ budgetMs, ...options }: OpenAiInterviewerOptions) {
+    super();
+    this.version = `${VERSION}/${PLAN_VERSION}/${options.model}`;
+    this.budgetMs = budgetMs;
+    this.chat = new ChatCompletions({ ...options, timeoutMs: budgetMs, maxRetries: 0 });
+  }
+
+  questionCount(position: InterviewPosition): number {
+    return this.planned.questionCount(position);
+  }
+
+  async plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]> {
+    const plan = planFor(position, languages);
+    const answer = await this.ask<WordingAnswer>('plan', wordingRequest(position, plan, languages));
+    if (answer === null) return plan;
+    const written = new Map(answer.questions.map(({ number, ...texts }) => [number, texts]));
+    return plan.map((question, index) => {
+      const texts = isReworded(question) ? written.get(index + 1) : undefined;
+      return texts && this.areUsable(texts, question, languages) ? { ...question, texts: pick(texts, languages) } : question;
+    });
+  }
+
+  async followUp(position: InterviewPosition, exchange: Exchange, languages: readonly Language[]): Promise<Texts | null> {
+    const { question, answer } = exchange;
+    if (!isReworded(question) || isDenial(answer)) return null;
+    const written = await this.ask<FollowUpAnswer>('followUp', followUpRequest(position, exchange, languages));
+    if (written?.needed === false) return null;
+    const isNew = written !== null && languages.every((language) => written[language] !== question.texts[language]);
+    return isNew && this.areUsable(written, question, languages) ? pick(written, languages) : followUpTo(exchange, languages);
+  }
+
+  private areUsable(texts: Record<Language, string>, { topic }: PlannedQuestion, languages: readonly Language[]): boolean {
+    const areUsable = languages.every((language) => isUsable({ text: texts[language], language, topic }));
+    if (!areUsable) log.warn({ reason: 'unusable' }, 'a question of the model was replaced by that of the plan');
+    return areUsable;
+  }
+
+  /** Null after any failure. Logs codes only: a message could quote the answer. */
+  private async ask<Answer>(step: 'plan' | 'followUp', request: ChatQuestion): Promise<Answer | null> {
+    try {
+      const budget = AbortSignal.timeout(this.budgetMs);
+      // The client loads its SDK at first use, which no signal ends.
+      return validateAnswer<Answer>(await Promise.race([this.chat.ask(request, budget), endOf(budget)]), request);
+    } catch (error) {
+      const { reason, detail } = error instanceof ChatFailed ? error : { reason: (error as Error).name };
+      log.warn({ step, reason, detail }, 'the model gave no question; that of the plan is asked');
+      return null;
+    }
+  }
+}
+
+function pick(texts: Record<Language, string>, languages: readonly Language[]): Texts {
+  return textsIn(languages, (language) => texts[language]);
+}
+
+function endOf(budget: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    budget.addEventListener('abort', () => reject(new ChatFailed('timeout')), { once: true });
+  });
+}

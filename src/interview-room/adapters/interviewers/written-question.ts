@@ -1,0 +1,47 @@
+import type { Language } from '../../domain/conversation.js';
+import { touchesPersonalMatters } from '../../domain/personal-matters.js';
+
+/** Unicode code points of a question that a model wrote. Those of the plan have less. */
+const MAX_CHARS = 450;
+const MIN_CHARS = 20;
+
+/** Markup, links, addresses, placeholders, and signs that no question needs. The requirement may have them ("C#"). */
+const NOT_PLAIN = /[<>{}[\]|\\`*_#~^@]|https?:|www\.|\p{Cc}|[\u2028-\u202e\u2066-\u2069]|:\/\//u;
+
+/** Words that every text of some length has in one of the languages and never in the other. */
+const COMMON_WORDS: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})(?:the|you|your|what|how|did|do|does|of|and|to|in|is|was|were|are|for|with|when|where|which|have|has|this|that|it|us|please|tell|describe|give|about)(?!\p{L})/gu,
+  lt: /(?<!\p{L})(?:ir|ar|kaip|ką|kas|kada|kur|kuri|kuris|kurią|kurios|koks|kokia|kokį|kokią|kokie|kokios|jūs|jūsų|jums|apie|su|buvo|yra|šį|šią|šioje|savo|tai|iš|kai|už|dėl|papasakokite|aprašykite|pateikite|parašykite|darėte|turite|dirbote|galėtumėte|rezultatas)(?!\p{L})/gu,
+};
+
+/** A question that is asked instead of that of the plan, or after an answer. */
+export interface WrittenQuestion {
+  text: string;
+  language: Language;
+  /** The requirement that it must name; null for an opening. */
+  topic: string | null;
+}
+
+/**
+ * Whether a question that a model wrote can be shown: one plain paragraph in its language, which names its requirement (the analysis reads an
+ * answer by what its question names) and touches no protected attribute.
+ */
+export function isUsable({ text, language, topic }: WrittenQuestion): boolean {
+  const length = [...text].length;
+  if (length < MIN_CHARS || length > MAX_CHARS || text !== text.trim() || !text.isWellFormed()) return false;
+  const named = topic === null ? text : withoutTopic(text, topic);
+  if (named === null || NOT_PLAIN.test(named) || touchesPersonalMatters(text)) return false;
+  const [own, other] = [countIn(language, named), countIn(language === 'en' ? 'lt' : 'en', named)];
+  return own >= 2 && own > other;
+}
+
+/** The text without its requirement; null if it does not name it. Quotation marks and spaces may differ. */
+function withoutTopic(text: string, topic: string): string | null {
+  const words = topic.match(/[\p{L}\p{M}\p{N}+#]+/gu)?.map((word) => word.replaceAll('+', String.raw`\+`)) ?? [];
+  const named = new RegExp(words.join(String.raw`[^\p{L}\p{N}]{1,6}`), 'iu');
+  return words.length > 0 && named.test(text) ? text.replace(named, ' ') : null;
+}
+
+function countIn(language: Language, text: string): number {
+  return text.normalize('NFC').toLowerCase().match(COMMON_WORDS[language])?.length ?? 0;
+}

@@ -1,0 +1,21 @@
+import { defineSettings, type SettingsOf } from '../platform/config/define-settings.js';
+import { integer, oneOf } from '../platform/config/variables.js';
+import { missingForModel, neededForModel } from '../platform/openai/openai.settings.js';
+
+/** Who asks the questions of the interview room. README.md lists the variables. */
+export const interviewRoomSettings = defineSettings({
+  name: 'interview-room',
+  variables: {
+    INTERVIEWER: oneOf(['plan', 'openai']),
+    INTERVIEWER_BUDGET_MS: integer(4_000, 500, 20_000),
+    ...neededForModel,
+  },
+  check: (env) => (env.INTERVIEWER === 'openai' ? missingForModel(env, 'INTERVIEWER=openai') : []),
+  build: (env) => ({
+    interviewer: env.INTERVIEWER,
+    /** How long a candidate waits for the model at each step, in milliseconds; then the plan's question is asked. */
+    budgetMs: env.INTERVIEWER_BUDGET_MS,
+  }),
+});
+
+export type InterviewRoomSettings = Readonly<SettingsOf<typeof interviewRoomSettings>>;
