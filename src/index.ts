@@ -21,6 +21,7 @@ export { analysis } from './analysis/analysis.context.js';
 export { AnalysisModule } from './analysis/analysis.module.js';
 export { candidates } from './candidates/candidates.context.js';
 export { CandidatesModule } from './candidates/candidates.module.js';
+export { interviewRoom } from './interview-room/interview-room.context.js';
 export { jobs } from './jobs/jobs.context.js';
 export { JobsModule } from './jobs/jobs.module.js';
 export { platform } from './platform/platform.context.js';
@@ -63,6 +64,14 @@ export {
   type ReservationId,
   type Teardown,
 } from './telephony/index.js';
+export {
+  type Exchange,
+  Interviewer,
+  type InterviewPosition,
+  type PlannedKind,
+  type PlannedQuestion,
+  type Texts,
+} from './interview-room/index.js';
 export { isMailAddress, isMailId, Mailer, MailFailed, type OutgoingMail } from './platform/mail/mailer.js';
 
 // Routes
