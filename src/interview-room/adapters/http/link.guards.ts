@@ -11,7 +11,8 @@ export class LinkGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<RoomRequest>();
     const key = keyOf(request);
     const room = await this.open(key);
-    request.link = { key, room, language: languageOf(room, request.query.language), form: formTokenOf(key) };
+    const { language, token } = request.query;
+    request.link = { key, room, language: languageOf(room, language), form: formTokenOf(key), isFromInvitation: token !== undefined };
     return true;
   }
 

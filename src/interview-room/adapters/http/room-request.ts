@@ -14,6 +14,8 @@ export interface Link {
   language: Language;
   /** The proof in the forms of this link's pages. */
   form: string;
+  /** Whether the token came in the address of the invitation's link, not in the cookie. */
+  isFromInvitation: boolean;
 }
 
 export interface RoomRequest extends ApiRequest {

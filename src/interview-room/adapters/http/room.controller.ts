@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, UseFilters, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, UseFilters, UseGuards } from '@nestjs/common';
 import { Operation } from '../../../platform/http/operation.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { LinkGuard, SentLinkGuard } from './link.guards.js';
@@ -21,9 +21,9 @@ export class RoomController {
   @Get()
   @UseGuards(LinkGuard)
   @Operation({ page: true })
-  open(@CurrentLink() link: Link, @Query('token') token?: string): RenderedResponse {
+  open(@CurrentLink() link: Link): RenderedResponse {
     const { conversation } = link.room;
-    if (token !== undefined) return seeOther(this.address.of(link.room.sessionId), { 'Set-Cookie': this.cookieOf(link) });
+    if (link.isFromInvitation) return seeOther(this.address.of(link.room.sessionId), { 'Set-Cookie': this.cookieOf(link) });
     return conversation ? this.pages.toPlace(link, conversation) : this.pages.welcome(link);
   }
 

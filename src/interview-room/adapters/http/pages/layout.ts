@@ -61,17 +61,19 @@ export interface RoomPage {
   main: Markup;
   /** What changes the language here; nothing where there is no choice. */
   languages: Markup | null;
+  /** Without the link to the notice, on the notice itself. */
+  isNotice?: true;
 }
 
 /** A page of a room whose link works. */
-export function roomPage({ room, language, base, path }: RoomView, { title, main, languages }: RoomPage): string {
+export function roomPage({ room, language, base, path }: RoomView, { title, main, languages, isNotice }: RoomPage): string {
   const texts = ROOM_TEXTS[language];
   return document({
     ...{ language, base, main },
     title: [title, room.position.title, room.company.name].join(' – '),
     header: markup`<p class="company">${room.company.name}</p>${languages}`,
     footer: markup`${contact(room, texts)}
-<p><a href="${path}/notice${room.conversation ? null : markup`?language=${language}`}">${texts.howAnswersAreUsed}</a></p>`,
+${!isNotice && markup`<p><a href="${path}/notice${room.conversation ? null : markup`?language=${language}`}">${texts.howAnswersAreUsed}</a></p>`}`,
   });
 }
 

@@ -16,7 +16,7 @@ ${sections}<h2>${notice.whomHeading}</h2>
 <p>${notice.whom(name)}${contactEmail !== null && markup` ${askCompany(name)} ${mailLink(contactEmail)}`}</p>
 ${room.conversation ? goOn(view) : consent(view)}`;
   const languages = room.conversation ? languageButtons(view, 'notice', null) : languageLinks(view, '/notice');
-  return roomPage(view, { title: notice.title, main, languages });
+  return roomPage(view, { title: notice.title, main, languages, isNotice: true });
 }
 
 function consent({ language, path, form }: RoomView): Markup {

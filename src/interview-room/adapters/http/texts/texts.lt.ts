@@ -46,7 +46,7 @@ export const lithuanian: RoomTexts = {
       {
         heading: 'Kas juos vertina',
         text: ({ company }) =>
-          `Jūsų atsakymus įvertina programa (dirbtinis intelektas): ji palygina juos su pareigybės reikalavimais. Programa nieko nesprendžia. Rezultatą perskaito ir sprendimą priima žmogus. Įmonė: ${company}.`,
+          `Jūsų atsakymus įvertina programa (dirbtinis intelektas): ji palygina juos su pareigybės reikalavimais. Programa nieko nesprendžia. Rezultatą perskaito ir sprendimą priima žmogus iš įmonės „${company}“.`,
       },
       {
         heading: 'Kas saugoma',
