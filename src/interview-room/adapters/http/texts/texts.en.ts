@@ -78,8 +78,7 @@ export const english: RoomTexts = {
     tooLong: (count, most) =>
       `Your answer has ${number.format(count)} characters. Please shorten it to ${number.format(most)}. Nothing is lost: your text is below.`,
     conflict: 'This answer was changed in another window.',
-    conflictHint:
-      'Your text from this window is in the field below, and the other one beside it. Keep or combine what you want, then go on.',
+    conflictHint: 'Your text from this window is in the field, the other one stands above it. Keep or combine what you want, then go on.',
     conflictStored: 'The text from the other window',
     conflictEmpty: 'The question was skipped there.',
   },

@@ -86,8 +86,7 @@ export const lithuanian: RoomTexts = {
     tooLong: (count, most) =>
       `Jūsų atsakyme – ${number.format(count)} ${noun(count, 'ženklas', 'ženklai', 'ženklų')}. Prašome sutrumpinti iki ${number.format(most)}. Niekas nedingo: Jūsų tekstas yra žemiau.`,
     conflict: 'Šis atsakymas buvo pakeistas kitame lange.',
-    conflictHint:
-      'Šio lango tekstas yra laukelyje žemiau, o kito lango tekstas – šalia. Palikite arba sujunkite tai, ko reikia, ir tęskite.',
+    conflictHint: 'Šio lango tekstas yra laukelyje, o kito lango tekstas – virš jo. Palikite arba sujunkite tai, ko reikia, ir tęskite.',
     conflictStored: 'Kito lango tekstas',
     conflictEmpty: 'Ten klausimas buvo praleistas.',
   },
