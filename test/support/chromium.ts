@@ -1,0 +1,18 @@
+import type { Browser } from 'playwright-core';
+
+const { findChromium, launchChromium } = (await import(new URL('../../scripts/lib/chromium.mjs', import.meta.url).href)) as {
+  findChromium: () => string | null;
+  launchChromium: (executablePath: string) => Promise<Browser>;
+};
+
+/** Null on a machine without a Chromium. With REQUIRE_CHROMIUM=1 that is an error. */
+const executable = findChromium();
+if (executable === null) process.stderr.write('browser tests: no Chromium found (CHROMIUM_PATH) – skipped\n');
+
+/** `describe` for tests that need a browser. */
+export const describeInBrowser: typeof describe = executable === null ? describe.skip : describe;
+
+/** One browser serves a whole test file. */
+export function startBrowser(): Promise<Browser> {
+  return launchChromium(executable ?? '');
+}
