@@ -22,12 +22,14 @@ export class InterviewLinkUnknown extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
   static override readonly description = 'there is no such interview';
+  static override readonly remedy = 'Open the link of the invitation as it was mailed.';
 }
 
 export class InterviewLinkEnded extends DomainError {
   static override readonly code = 'INTERVIEW_LINK_ENDED';
   static override readonly kind = 'gone';
   static override readonly description = 'the link of the interview has expired, was revoked, or the answers were sent';
+  static override readonly remedy = 'Ask the company.';
 
   /** `language`: that of the interview, or the default of its position. */
   constructor(

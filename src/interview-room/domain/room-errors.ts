@@ -5,24 +5,28 @@ export class NoticeChanged extends DomainError {
   static override readonly code = 'NOTICE_CHANGED';
   static override readonly kind = 'conflict';
   static override readonly description = 'the notice has changed since it was shown';
+  static override readonly remedy = 'Read the notice again, and consent to it.';
 }
 
 export class ConsentRequired extends DomainError {
   static override readonly code = 'CONSENT_REQUIRED';
   static override readonly kind = 'conflict';
   static override readonly description = 'the candidate has not consented yet';
+  static override readonly remedy = 'Consent to the notice first.';
 }
 
 export class QuestionNotAsked extends DomainError {
   static override readonly code = 'QUESTION_NOT_ASKED';
   static override readonly kind = 'conflict';
   static override readonly description = 'the interview has not come to this question yet';
+  static override readonly remedy = 'Answer or skip the questions before it.';
 }
 
 export class QuestionsLeft extends DomainError {
   static override readonly code = 'QUESTIONS_LEFT';
   static override readonly kind = 'conflict';
   static override readonly description = 'a question is neither answered nor skipped yet';
+  static override readonly remedy = 'Answer or skip it, then send.';
 }
 
 /** Another window has stored a different text. */
@@ -30,6 +34,7 @@ export class AnswerChanged extends DomainError {
   static override readonly code = 'ANSWER_CHANGED';
   static override readonly kind = 'conflict';
   static override readonly description = 'another window has changed the answer';
+  static override readonly remedy = 'Compare both texts, and give one of them as the answer.';
 
   /** Private, because a log shows the fields of an error. */
   readonly #stored: AskedQuestion;
