@@ -16,6 +16,13 @@ const INSERT = `INSERT INTO candidates (id, company_id, job_position_id, first_n
 const ANALYSIS = `SELECT completed_at, version FROM interview_analyses
   WHERE candidate_id = $1 AND company_id = $2 AND job_position_id = $3 ORDER BY id DESC LIMIT 1`;
 
+const ROOM = `SELECT session.token_hash, position.position, company.name, conversation.plan, question.texts, question.text
+   FROM interview_sessions AS session JOIN job_positions AS position ON position.id = session.job_position_id
+   JOIN companies AS company ON company.id = session.company_id
+   JOIN interview_conversations AS conversation ON conversation.session_id = session.id
+   JOIN interview_questions AS question ON question.session_id = session.id
+  WHERE session.id = $1`;
+
 class BareController {
   async read(id, query) {
     return (await pool.query(GET.text, [id, query.companyId, query.jobPositionId])).rows[0];
@@ -27,6 +34,11 @@ class BareController {
     const tag = `"${createHash('md5').update(`${at.toISOString()}:${version}:en`).digest('hex')}"`;
     response.setHeader('ETag', tag);
     response.status(request.headers['if-none-match'] === tag ? 304 : 200).end();
+  }
+
+  async room(id, response) {
+    const { name, position, texts, text } = (await pool.query(ROOM, [id])).rows[0];
+    response.type('html').send(`<!doctype html><title>${position} ${name}</title><h1>${texts.en}</h1><textarea>${text}</textarea>`);
   }
 
   async write(body) {
@@ -57,6 +69,7 @@ const decorate = (method, route, ...parameters) => {
 decorate('read', Get('candidates/:id'), Param('id'), Query());
 decorate('write', Post('candidates'), Body());
 decorate('analysis', Get('/analyses/:id'), Param('id'), Query(), Req(), Res());
+decorate('room', Get('/rooms/:id'), Param('id'), Res());
 Controller()(BareController);
 
 class BareModule {}

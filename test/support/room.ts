@@ -93,6 +93,8 @@ export class RoomBrowser {
       const address = pressed?.formaction ?? form.action;
       if (!pressed || !address.endsWith(action)) continue;
       const sent = { ...form.fields, ...(pressed.name && { [pressed.name]: pressed.value }), ...filled };
+      // No log may show what a candidate wrote.
+      sensitiveValues.note({ text: sent.text });
       return this.send(address, encoded(sent));
     }
     throw new Error(`no button ${button ?? ''} for ${action} at ${this.page.path} (${this.page.status})`);
