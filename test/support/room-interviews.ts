@@ -36,7 +36,10 @@ export class RoomInterview {
   }
 
   static async invited(app: TestApp, tenant: Tenant, fields: object = {}): Promise<RoomInterview> {
-    const invitation = await anInvited(app, tenant, fields);
+    return RoomInterview.of(app, await anInvited(app, tenant, fields));
+  }
+
+  static of(app: TestApp, invitation: Invitation): RoomInterview {
     const token = new URL(invitation.interviewLink).searchParams.get('token') ?? '';
     return new RoomInterview(app, invitation, { sessionId: invitation.sessionId as RoomKey['sessionId'], token, ip: '192.0.2.1' });
   }

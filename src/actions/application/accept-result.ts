@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateLifecycle, CandidateRepository } from '../../candidates/index.js';
-import { Audit } from '../../platform/audit/audit.js';
+import { Audit, type AuditFacts } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
@@ -67,7 +67,7 @@ export class AcceptResult {
   async acceptUnfinished(session: InterviewSession, result: InterviewResult): Promise<boolean> {
     const at = this.clock.now();
     if (!(await this.sessions.end(session.id, 'completeUnfinished', at))) return false;
-    await this.settle(session, result, at);
+    await this.settle(session, result, at, { isUnfinished: true });
     return true;
   }
 
@@ -93,7 +93,7 @@ export class AcceptResult {
     });
   }
 
-  private async settle(session: InterviewSession, result: InterviewResult, at: Date): Promise<void> {
+  private async settle(session: InterviewSession, result: InterviewResult, at: Date, more: AuditFacts = {}): Promise<void> {
     const { id: sessionId, company, jobPositionId, candidateId } = session;
     await this.results.add({ ...result, sessionId, company, jobPositionId, candidateId, acceptedAt: at });
     const { status } = await this.lifecycle.move(session, candidateTrigger(result));
@@ -102,7 +102,7 @@ export class AcceptResult {
       const persons = [candidateId];
       await this.outbox.add({ type: INTERVIEW_RESULT_ACCEPTED, company, subject: candidateId, persons, data: { ...data } });
     }
-    const facts = { sessionId, outcome: result.outcome, status };
+    const facts = { sessionId, outcome: result.outcome, status, ...more };
     await this.audit.record({ company, action: 'interview.result-accepted', subject: candidateId, facts });
   }
 

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AttachCvDocument } from '../../../src/analysis/index.js';
 import type { CandidateId } from '../../../src/candidates/index.js';
+import type { Invitation } from '../../support/actions.js';
 import { INTERVIEW } from '../../support/analysis.js';
 import { bulkBody, endOfBulkImport, startBulkImport } from '../../support/bulk.js';
 import { expectStatus, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
 import type { Call, Reply } from '../../support/http-client.js';
+import { RoomInterview } from '../../support/room-interviews.js';
 import { allRows, storedCopies } from '../../support/stored-copies.js';
 import type { TestApp } from '../../support/test-app.js';
 import { answer } from '../../support/webhook-receiver.js';
@@ -26,7 +28,7 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
   let app: TestApp;
   let tenant: Tenant;
   let candidateId: string;
-  let sessionId: string;
+  let invitation: Invitation;
   let bulkImportId: string;
 
   const call = async (status: number, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, more: Call = {}): Promise<Reply['body']> =>
@@ -78,12 +80,17 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
         emailSubject: `Dear ${PERSON.firstName}`,
         emailBody: `Dear ${PERSON.lastName}, {interviewLink}`,
       };
-      sessionId = (await call(200, 'POST', `/v1/candidates/${candidateId}/invite`, { json, headers: { 'idempotency-key': 'invite' } }))
-        .sessionId;
+      invitation = await call(200, 'POST', `/v1/candidates/${candidateId}/invite`, { json, headers: { 'idempotency-key': 'invite' } });
+    },
+    'answering in the interview room': async () => {
+      const interview = RoomInterview.of(app, invitation);
+      await interview.consent();
+      await interview.answer(1, `My name is ${PERSON.firstName} ${PERSON.lastName}, and I have baked bread for 10 years.`);
+      await interview.draft(2, `Call me at ${PERSON.phone}`);
     },
     interviewed: async () => {
       const transcript = INTERVIEW.map(({ text, ...turn }) => ({ ...turn, text: `${PERSON.firstName} ${PERSON.lastName}: ${text}` }));
-      await call(200, 'POST', `/runtime/v1/sessions/${sessionId}/result`, {
+      await call(200, 'POST', `/runtime/v1/sessions/${invitation.sessionId}/result`, {
         key: undefined,
         headers: { authorization: `Bearer ${RUNTIME_TOKEN}` },
         json: { outcome: 'completed', language: 'en', transcript, recordingUrl: `https://recordings.example.com/${PERSON.lastName}.mp3` },
@@ -122,7 +129,15 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
 
   it('was in many tables and files before', async () => {
     const locations = new Set(await storedCopies(app, dataDir, TEXTS));
-    for (const table of ['candidates', 'bulk_import_items', 'events', 'webhook_deliveries', 'cv_documents', 'interview_results'])
+    for (const table of [
+      'candidates',
+      'bulk_import_items',
+      'events',
+      'webhook_deliveries',
+      'cv_documents',
+      'interview_questions',
+      'interview_results',
+    ])
       expect(locations).toContain(`public.${table}`);
     expect([...locations].filter((location) => location.startsWith(join(dataDir, 'documents')))).not.toEqual([]);
   });

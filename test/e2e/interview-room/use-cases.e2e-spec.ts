@@ -280,6 +280,8 @@ describe('the interview room', () => {
       await expect(interview.room()).rejects.toMatchObject(end('sent'));
       await expect(interview.afterSending()).rejects.toMatchObject(end('sent'));
       expect(await auditOf(app, interview.candidateId, 'session.expired')).toEqual([]);
+      const accepted = await auditOf(app, interview.candidateId, 'interview.result-accepted');
+      expect(accepted).toMatchObject([{ actor: null, facts: { outcome: 'completed', status: 'interviewed', isUnfinished: true } }]);
       // A late result of the runtime is a repeat.
       expect((await report(app, interview.key.sessionId)).body.data).toMatchObject({ state: 'completed' });
     });
