@@ -9,7 +9,10 @@ export {
   type TranscriptTurn,
 } from './domain/interview-result.js';
 export {
+  hashSessionToken,
+  interviewLink,
   InterviewSessionRepository,
+  newSessionToken,
   SessionNotFound,
   type InterviewSession,
   type NewSession,

@@ -1,7 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { interviewSettings } from '../actions/index.js';
 import { CONTEXTS } from '../contexts.js';
+import { demoInterviewLink } from '../demo/demo-interview.js';
 import { loadOrSeedDemo } from '../demo/seed-demo.js';
-import { loadSettings, type Settings } from '../platform/config/settings.js';
+import { loadSettings, type Settings, settingsOf } from '../platform/config/settings.js';
 import { combineContexts, type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { createApp } from '../platform/http/create-app.js';
 import { Draining } from '../platform/http/draining.js';
@@ -92,8 +94,13 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
     },
   );
   // Only the embedded database gets a demo company: a demo key has no place in a production database.
-  const demo = settings.databaseUrl === null ? await app.get(OperationRunner).run(() => loadOrSeedDemo(app, settings.dataDir)) : null;
+  const operations = app.get(OperationRunner);
+  const demo = settings.databaseUrl === null ? await operations.run(() => loadOrSeedDemo(app, settings.dataDir)) : null;
+  const room = settingsOf(settings, interviewSettings);
+  // A worker serves no pages.
+  const interview =
+    demo && settings.role !== 'worker' ? await operations.run(() => demoInterviewLink(app, demo, settings.dataDir, room)) : null;
   await app.listen(settings.port, settings.host);
   const { port } = app.getHttpServer().address() as { port: number };
-  process.stdout.write(startupBanner({ port, demo, notes: database.notes, role: settings.role }));
+  process.stdout.write(startupBanner({ port, demo, interview, notes: database.notes, role: settings.role }));
 }

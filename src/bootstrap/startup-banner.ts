@@ -5,11 +5,14 @@ import type { Demo } from '../demo/seed-demo.js';
 export function startupBanner({
   port,
   demo,
+  interview,
   notes,
   role,
 }: {
   port: number;
   demo: Demo | null;
+  /** The link of an interview to try. */
+  interview: string | null;
   notes: readonly string[];
   role: Role;
 }): string {
@@ -21,6 +24,7 @@ export function startupBanner({
     `  API    ${base}/v1`,
     `  Docs   ${base}/docs`,
     ...(demo ? [`  Key    ${demo.key}   (demo company, all scopes)`, '', '  Try it:', '', `  ${curl(base, demo)}`] : []),
+    ...(interview === null ? [] : ['', `  Interview  ${interview}`]),
     ...(notes.length > 0 ? ['', ...notes.map((note) => `  ${note}`)] : []),
     '',
     '  Ctrl-C stops.',

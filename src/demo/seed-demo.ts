@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AcceptResult, DecideOnCandidate, InterviewSessionRepository, type SessionId } from '../actions/index.js';
@@ -9,14 +8,16 @@ import { ApiKeyAdministration } from '../platform/access/api-key-administration.
 import { CompanyAdministration } from '../platform/access/company-administration.js';
 import { CompanyNotFound } from '../platform/access/errors.js';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
-import { after, Clock, DAY, SECOND } from '../platform/domain/clock.js';
-import { IdSource, type CompanyId } from '../platform/domain/ids.js';
+import { Clock, SECOND } from '../platform/domain/clock.js';
+import type { CompanyId } from '../platform/domain/ids.js';
 import { currentOperation } from '../platform/operation/operation-context.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
 import { TaskRunner } from '../platform/tasks/task-runner.js';
+import { DemoFile } from './demo-file.js';
 import { DEMO_APPLICATIONS, DEMO_POSITIONS, type DemoApplication } from './demo-data.js';
 import { createInterviewResult } from './demo-interviews.js';
 import type { DemoPerson } from './demo-person.js';
+import { openSession } from './demo-session.js';
 import { demoPhone, seedCalls, seedTelephony } from './demo-telephony.js';
 import type { UseCases } from './use-cases.js';
 
@@ -30,7 +31,6 @@ export interface Demo {
 
 type DemoCandidate = CandidateRef & DemoApplication;
 
-const SESSION_LIFETIME_MS = 7 * DAY;
 /** The maximum wait for the analyses; the decisions that are not possible by then are left out. */
 const MAX_WAIT_MS = 30 * SECOND;
 /** The durable tasks that precede a decision, in this order. */
@@ -42,17 +42,14 @@ const TASKS = ['analysis.interview-result', 'analysis.cv', 'analysis.interview']
  * next start seeds again. Null if the database has companies but no demo.
  */
 export async function loadOrSeedDemo(from: UseCases, dataDir: string): Promise<Demo | null> {
-  const file = join(dataDir, 'demo.json');
-  if (existsSync(file)) {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as Demo;
+  const file = new DemoFile<Demo>(join(dataDir, 'demo.json'));
+  const stored = file.read();
+  if (stored !== null) {
     if (await companyExists(from, stored.companyId)) return stored;
   } else if ((await from.get(CompanyAdministration).list()).length > 0) {
     return null;
   }
-  return seedDemo(from, (demo) => {
-    writeFileSync(`${file}.new`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  });
+  return seedDemo(from, (demo) => file.write(demo));
 }
 
 /**
@@ -116,22 +113,10 @@ function createDraft({ firstName, lastName, cv }: DemoPerson, jobPositionId: Job
 async function interview(from: UseCases, candidate: DemoCandidate): Promise<void> {
   const { scenario, person } = candidate;
   if (!scenario.interview) return;
-  const session = await openSession(from, candidate);
+  const session = await openSession(from, candidate, null);
   if (scenario.interview === 'waiting') return;
   if (scenario.interview === 'expired') await expire(from, candidate, session);
   else await from.get(AcceptResult).run(session, createInterviewResult(person.interview));
-}
-
-/** Invites the candidate without the use case of an invitation, which would send a mail. */
-async function openSession(from: UseCases, { company, jobPositionId, candidateId }: DemoCandidate): Promise<SessionId> {
-  const ref = { company, jobPositionId, candidateId };
-  const id = from.get(IdSource).next<SessionId>();
-  const openedAt = from.get(Clock).now();
-  const expiresAt = after(openedAt, SESSION_LIFETIME_MS);
-  await from.get(InterviewSessionRepository).open({ ...ref, id, kind: 'web', openedAt, expiresAt, tokenHash: null });
-  await from.get(CandidateRepository).record(ref, { sessionId: id }, openedAt);
-  await from.get(CandidateLifecycle).move(ref, 'invite');
-  return id;
 }
 
 async function expire(from: UseCases, candidate: DemoCandidate, session: SessionId): Promise<void> {

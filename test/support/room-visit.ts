@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.js';
+import { CONCRETE } from './room.js';
 import { sensitiveValues } from './sensitive-values.js';
 import type { TestApp } from './test-app.js';
 
@@ -164,7 +165,3 @@ export class RoomVisit {
     if (protocol !== 'data:' && origin !== this.app.http.baseUrl) this.problems.push(`a request to ${origin}`);
   }
 }
-
-/** An answer to which no follow-up is asked. */
-export const CONCRETE =
-  'In 2023 I worked as a registered nurse on a ward with 24 beds and introduced a double check of medication, which reduced errors by 30 percent.';

@@ -24,6 +24,10 @@ interface Button {
   formaction: string | undefined;
 }
 
+/** An answer to which no follow-up is asked, and that is enough to be evaluated if it is given to each question. */
+export const CONCRETE =
+  'In 2023 I worked as a registered nurse on a ward with 24 beds and introduced a double check of medication, which reduced errors by 30 percent. Before that my team wrote every care plan together, so new colleagues learned it quickly.';
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** The text that HTML stands for. */
@@ -37,7 +41,7 @@ export class RoomBrowser {
   page: ShownPage = { status: 0, headers: {}, path: '', html: '' };
 
   constructor(
-    private readonly app: TestApp,
+    private readonly app: Pick<TestApp, 'http'>,
     private readonly headers: Record<string, string> = {},
   ) {}
 

@@ -5,7 +5,8 @@ import { anInvited } from '../../support/actions.js';
 import { aKey, aPosition, type Tenant } from '../../support/builders.js';
 import { describeInBrowser, startBrowser } from '../../support/chromium.js';
 import { eventually } from '../../support/eventually.js';
-import { CONCRETE, RoomVisit } from '../../support/room-visit.js';
+import { CONCRETE } from '../../support/room.js';
+import { RoomVisit } from '../../support/room-visit.js';
 import { TestApp } from '../../support/test-app.js';
 
 const PHONE = { viewport: { width: 320, height: 640 } };

@@ -1,6 +1,9 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Abstract, Type } from '@nestjs/common';
 import { DEMO_APPLICATIONS } from '../../../src/demo/demo-data.js';
-import { loadOrSeedDemo, seedDemo } from '../../../src/demo/seed-demo.js';
+import { demoInterviewLink } from '../../../src/demo/demo-interview.js';
+import { type Demo, loadOrSeedDemo, seedDemo } from '../../../src/demo/seed-demo.js';
 import type { UseCases } from '../../../src/demo/use-cases.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
@@ -116,6 +119,45 @@ describe('the demo', () => {
       const demo = await load();
       expect(await isValid(demo?.key)).toBe(true);
       expect(await load()).toEqual(demo);
+    });
+
+    describe('has an interview to try', () => {
+      const ROOM = { baseUrl: 'http://localhost:3000/interview', isEmbedded: true };
+      let demo: Demo;
+      beforeEach(async () => {
+        demo = (await load()) as Demo;
+      });
+      const link = (room = ROOM, from: UseCases = app) => app.inOperation(() => demoInterviewLink(from, demo, app.dataDir, room));
+      const invited = () => app.rows(`SELECT FROM candidates WHERE last_name = 'Taylor'`);
+
+      it('whose link is the same at each start while it works, and is kept from other users', async () => {
+        const first = await link();
+        expect(first).toMatch(/^http:\/\/localhost:3000\/interview\/[0-9a-f-]{36}\?token=[\w-]{43}$/);
+        expect(await link({ ...ROOM, baseUrl: 'http://localhost:4000/interview' })).toBe(first?.replace('3000', '4000'));
+        expect(await invited()).toHaveLength(1);
+        expect(statSync(join(app.dataDir, 'demo-interview.json')).mode & 0o777).toBe(0o600);
+      });
+
+      it.each(['completed', 'expired', 'cancelled'])('and another one when its session is %s', async (state) => {
+        const first = await link();
+        await app.rows(`UPDATE interview_sessions SET state = $1, ended_at = now() WHERE token_hash IS NOT NULL`, [state]);
+        expect(await link()).not.toBe(first);
+        expect(await invited()).toHaveLength(2);
+      });
+
+      it('and another one if the process ended between the file and the commit', async () => {
+        const unitOfWork = app.get(UnitOfWork);
+        const run = (work: () => Promise<unknown>) => unitOfWork.run(() => work().then(() => Promise.reject(new Error('killed'))));
+        await expect(link(ROOM, without(app, UnitOfWork, { run }))).rejects.toThrow('killed');
+        const { pathname, search } = new URL((await link()) ?? '');
+        expect((await app.http.get(pathname, { query: Object.fromEntries(new URLSearchParams(search)) })).status).toBe(303);
+        expect(await invited()).toHaveLength(1);
+      });
+
+      it('but no link where the room is elsewhere', async () => {
+        expect(await link({ baseUrl: 'https://room.example', isEmbedded: false })).toBeNull();
+        expect(await invited()).toHaveLength(0);
+      });
     });
   });
 });

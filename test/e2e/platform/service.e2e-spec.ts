@@ -9,6 +9,7 @@ import { adminProcess } from '../../support/admin.js';
 import { eventually } from '../../support/eventually.js';
 import { HttpClient } from '../../support/http-client.js';
 import { freePort } from '../../support/product-process.js';
+import { CONCRETE, RoomBrowser } from '../../support/room.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
 
 const MAIN = fileURLToPath(new URL('../../../dist/src/main.js', import.meta.url));
@@ -51,6 +52,10 @@ class Service {
 
   get key(): string {
     return KEY.exec(this.output)?.[0] ?? '';
+  }
+
+  get interviewLink(): string {
+    return /^ {2}Interview {2}(\S+)$/m.exec(this.output)?.[1] ?? '';
   }
 
   async end(signal: NodeJS.Signals): Promise<number | null> {
@@ -97,6 +102,39 @@ describe('the service on its embedded database', () => {
     expect((await service.http.get('/docs')).text).toContain('Interview Platform API');
     expect((await service.http.get('/openapi.json')).body.openapi).toMatch(/^3\.1/);
     expect(await service.end('SIGINT')).toBe(0);
+  });
+
+  it('prints the link of an interview to try: after it was sent, its analysis is there, and the next start prints another one', async () => {
+    const link = service.interviewLink;
+    const candidate = new RoomBrowser(service);
+    await candidate.open(link);
+    expect(candidate.h1).toBe('Your interview: Backend Engineer');
+    await service.end('SIGTERM');
+    service = await Service.start(folder, 0, { SWEEP_EVERY_MS: '100' });
+    expect(new URL(service.interviewLink).search).toBe(new URL(link).search);
+
+    const again = new RoomBrowser(service);
+    await again.open(link);
+    await again.follow('/notice?language=en');
+    await again.consent();
+    while (!again.page.path.endsWith('/review')) await again.next(CONCRETE);
+    await again.press({ action: '/send' });
+    expect(again.page.path).toMatch(/\/thanks$/);
+    const { key } = service;
+    const jobPositionId = /jobPositionId=([0-9a-f-]+)/.exec(service.output)?.[1] ?? '';
+    // The newest candidate comes first.
+    const query = { jobPositionId, limit: 1 };
+    const analysed = await eventually('the interview is analysed', async () => {
+      const { body } = await service.http.get('/v1/candidates', { key, query });
+      const [newest] = body.data as { interviewScore: number | null }[];
+      return newest?.interviewScore == null ? null : newest;
+    });
+    expect(analysed).toMatchObject({ lastName: 'Taylor', status: 'interviewed' });
+
+    await service.end('SIGTERM');
+    service = await Service.start(folder);
+    expect(service.interviewLink).toMatch(/\?token=/);
+    expect(new URL(service.interviewLink).search).not.toBe(new URL(link).search);
   });
 
   it('restarts after kill -9 with all data and the same demo key', async () => {

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import {
+  hashSessionToken,
+  interviewLink,
+  InterviewSessionRepository,
+  type InterviewSettings,
+  newSessionToken,
+  type SessionId,
+} from '../actions/index.js';
+import { ImportCandidate } from '../candidates/index.js';
+import { Clock } from '../platform/domain/clock.js';
+import { IdSource } from '../platform/domain/ids.js';
+import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
+import { DemoFile } from './demo-file.js';
+import { openSession } from './demo-session.js';
+import type { Demo } from './seed-demo.js';
+import type { UseCases } from './use-cases.js';
+
+/** The database holds the hash of the token only. */
+interface DemoInvitation {
+  sessionId: SessionId;
+  token: string;
+}
+
+type Room = Pick<InterviewSettings, 'baseUrl' | 'isEmbedded'>;
+
+/**
+ * The link of an interview in the room, to try. It is the same at each start until that interview is over; then another candidate is invited.
+ * The file is written before the commit, like that of the demo. Null if the room is elsewhere.
+ */
+export async function demoInterviewLink(
+  from: UseCases,
+  demo: Demo,
+  dataDir: string,
+  { baseUrl, isEmbedded }: Room,
+): Promise<string | null> {
+  if (!isEmbedded) return null;
+  const file = new DemoFile<DemoInvitation>(join(dataDir, 'demo-interview.json'));
+  const stored = file.read();
+  const isOpen = stored !== null && (await works(from, stored));
+  const { sessionId, token } = isOpen ? stored : await invite(from, demo, (invitation) => file.write(invitation));
+  return interviewLink(baseUrl, sessionId, token);
+}
+
+async function works(from: UseCases, { sessionId, token }: DemoInvitation): Promise<boolean> {
+  const session = await from.get(InterviewSessionRepository).findByLink(sessionId, token);
+  return session?.state === 'open' && session.expiresAt > from.get(Clock).now();
+}
+
+/** The positions of the demo allow an address once, so each candidate has another one. */
+async function invite(
+  from: UseCases,
+  { companyId: company, jobPositionId }: Demo,
+  store: (invitation: DemoInvitation) => void,
+): Promise<DemoInvitation> {
+  return from.get(UnitOfWork).run(async () => {
+    const { candidateId } = await from.get(ImportCandidate).run(
+      company,
+      {
+        ...{ jobPositionId, firstName: 'Sam', lastName: 'Taylor', phone: null, cvText: null, importSource: 'manual' },
+        email: `sam.taylor.${from.get(IdSource).next().slice(-8)}@example.com`,
+        notes: 'Invited by npm start, to try the interview room.',
+      },
+      'analyse',
+    );
+    const token = newSessionToken();
+    const sessionId = await openSession(from, { company, jobPositionId, candidateId }, hashSessionToken(token));
+    store({ sessionId, token });
+    return { sessionId, token };
+  });
+}

@@ -1,0 +1,23 @@
+import { InterviewSessionRepository, type SessionId } from '../actions/index.js';
+import { CandidateLifecycle, CandidateRepository, type CandidateRef } from '../candidates/index.js';
+import { after, Clock, DAY } from '../platform/domain/clock.js';
+import { IdSource } from '../platform/domain/ids.js';
+import type { UseCases } from './use-cases.js';
+
+const SESSION_LIFETIME_MS = 7 * DAY;
+
+/** Invites a demo candidate without the use case of an invitation, which would send a mail. `tokenHash`: null for a session without a link. */
+export async function openSession(
+  from: UseCases,
+  { company, jobPositionId, candidateId }: CandidateRef,
+  tokenHash: Buffer | null,
+): Promise<SessionId> {
+  const ref = { company, jobPositionId, candidateId };
+  const id = from.get(IdSource).next<SessionId>();
+  const openedAt = from.get(Clock).now();
+  const expiresAt = after(openedAt, SESSION_LIFETIME_MS);
+  await from.get(InterviewSessionRepository).open({ ...ref, id, kind: 'web', openedAt, expiresAt, tokenHash });
+  await from.get(CandidateRepository).record(ref, { sessionId: id }, openedAt);
+  await from.get(CandidateLifecycle).move(ref, 'invite');
+  return id;
+}
