@@ -9,7 +9,10 @@ export interface Turn {
   startMs: number;
 }
 
-/** The questions in the order in which they were asked, each with the answer that was given to it. What is only typed is not in it. */
+/**
+ * The questions that were answered, in the order in which they were asked, each with its answer. A question without an answer is left out, because
+ * the analysis would read the next answer as one to both. What is only typed is not in it either.
+ */
 export function transcriptOf({ questions, consentedAt, language: present }: Conversation): Turn[] {
   const turns: Turn[] = [];
   const add = (speaker: Turn['speaker'], text: string, at: Date): void => {
@@ -18,8 +21,9 @@ export function transcriptOf({ questions, consentedAt, language: present }: Conv
     turns.push({ speaker, text, startMs: Math.max(earliest, at.getTime() - consentedAt.getTime()) });
   };
   for (const { texts, askedAt, answer, answeredAt, language } of questions) {
+    if (answer === null) continue;
     add('interviewer', textIn(texts, language ?? present), askedAt);
-    if (answer !== null) add('candidate', answer, answeredAt ?? askedAt);
+    add('candidate', answer, answeredAt ?? askedAt);
   }
   return turns;
 }

@@ -57,7 +57,7 @@ export const english: RoomTexts = {
       },
     ],
     whomHeading: 'Whom to ask',
-    whom: (company) => `${company} is responsible for this interview.`,
+    whom: (company) => `${company} is responsible for this interview. If you have questions, ask the people there who invited you.`,
     choice: 'If you agree, the first question comes next. If you do not agree, close this page: nothing has been stored.',
     agree: 'I agree – start the interview',
     consented: 'You have agreed to this text.',
@@ -119,9 +119,7 @@ export const english: RoomTexts = {
     },
     expired: {
       title: 'This link has expired',
-      paragraphs: [
-        'The time for this interview is over. If you would still like to take part, write to the company that invited you: it can invite you again.',
-      ],
+      paragraphs: ['The time for this interview is over. If you would still like to take part, write to the company that invited you.'],
     },
     revoked: {
       title: 'This invitation was withdrawn',

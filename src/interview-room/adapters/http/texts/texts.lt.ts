@@ -65,7 +65,7 @@ export const lithuanian: RoomTexts = {
       },
     ],
     whomHeading: 'Kur kreiptis',
-    whom: (company) => `Už šį pokalbį atsako ${company}.`,
+    whom: (company) => `Už šį pokalbį atsako ${company}. Jei turite klausimų, kreipkitės į Jus pakvietusius žmones.`,
     choice: 'Jei sutinkate, toliau bus pirmas klausimas. Jei nesutinkate, užverkite šį puslapį: nieko neišsaugojome.',
     agree: 'Sutinku – pradėti pokalbį',
     consented: 'Su šiuo tekstu Jūs sutikote.',
@@ -128,9 +128,7 @@ export const lithuanian: RoomTexts = {
     },
     expired: {
       title: 'Nuoroda nebegalioja',
-      paragraphs: [
-        'Šiam pokalbiui skirtas laikas baigėsi. Jei vis dar norite dalyvauti, parašykite Jus pakvietusiai įmonei: ji gali pakviesti Jus dar kartą.',
-      ],
+      paragraphs: ['Šiam pokalbiui skirtas laikas baigėsi. Jei vis dar norite dalyvauti, parašykite Jus pakvietusiai įmonei.'],
     },
     revoked: {
       title: 'Kvietimas atšauktas',
