@@ -79,7 +79,7 @@ export function isDenial(answer: string): boolean {
 export function isConcrete(answer: string): boolean {
   const text = lower(answer);
   const actions = text.replace(STATE, ' ');
-  return [FIGURE, TIME, EXAMPLE].some((cue) => cue.test(text)) || OWN_ACTION.test(actions) || NAME.test(answer.normalize('NFC'));
+  return [FIGURE, TIME, EXAMPLE].some((cue) => cue.test(text)) || OWN_ACTION.test(actions) || NAME.test(plain(answer));
 }
 
 function wordsOf(answer: string): number {
@@ -87,5 +87,10 @@ function wordsOf(answer: string): number {
 }
 
 function lower(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return plain(text).toLowerCase();
+}
+
+/** Runs of white space are one character, because the time of some patterns grows with the square of their length. */
+function plain(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '));
 }
