@@ -3,6 +3,7 @@ import { interviewSettings } from '../actions/index.js';
 import { settingsOf } from '../platform/config/settings.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { ConversationEntity, LinkPostsEntity, QuestionEntity } from './adapters/persistence/conversation.entity.js';
+import { interviewerCheck } from './adapters/interviewer-check.js';
 import { RoomAssetsController } from './adapters/http/assets.controller.js';
 import { RoomFormsController } from './adapters/http/room-forms.controller.js';
 import { RoomController } from './adapters/http/room.controller.js';
@@ -21,4 +22,5 @@ export const interviewRoom = defineContext({
   migrations: [InterviewRoom1700000000870],
   settings: interviewRoomSettings,
   ports: { interviewer: Interviewer },
+  checks: [interviewerCheck],
 });

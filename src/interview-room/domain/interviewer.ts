@@ -1,7 +1,11 @@
+import { type Finding, uncheckable } from '../../platform/domain/finding.js';
 import type { Language, PlannedQuestion, Texts } from './conversation.js';
 
 /** Unicode code points of a question in one language. */
 export const MAX_QUESTION_CHARS = 600;
+
+/** What `admin doctor` calls the check of an interviewer. */
+export const INTERVIEWER_CHECK = 'interviewer';
 
 /** What an interviewer knows of the position. */
 export interface InterviewPosition {
@@ -31,11 +35,16 @@ export abstract class Interviewer {
   abstract questionCount(position: InterviewPosition): number;
 
   /**
-   * The questions in their order, 1 to `MAX_PLANNED_QUESTIONS`, each worded in all of these languages and in no other. Called once for an interview, when the
-   * candidate has consented, outside of a transaction.
+   * The questions in their order, 1 to `MAX_PLANNED_QUESTIONS`, each worded in all of these languages and in no other. Called when the
+   * candidate consents, outside of a transaction. If a consent is sent twice at once, it is called for each, and one of the plans is asked.
    */
   abstract plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]>;
 
   /** One further question about an answer, in all of these languages; null if the answer needs none. Called outside of a transaction. */
   abstract followUp(position: InterviewPosition, exchange: Exchange, languages: readonly Language[]): Promise<Texts | null>;
+
+  /** Whether it could ask now, for `admin doctor`. Asks nothing, costs nothing and reads no table. docs/doctor.md */
+  diagnose(): Promise<readonly Finding[]> {
+    return Promise.resolve([uncheckable(INTERVIEWER_CHECK, this)]);
+  }
 }

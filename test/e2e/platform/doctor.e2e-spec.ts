@@ -10,6 +10,8 @@ import { v7 } from 'uuid';
 import { Module } from '@nestjs/common';
 import { analysis } from '../../../src/analysis/analysis.context.js';
 import { CONTEXTS } from '../../../src/contexts.js';
+import { Interviewer } from '../../../src/interview-room/index.js';
+import { interviewRoom } from '../../../src/interview-room/interview-room.context.js';
 import { combineContexts, defineContext } from '../../../src/platform/context/define-context.js';
 import type { Finding } from '../../../src/platform/domain/finding.js';
 import { Mailer } from '../../../src/platform/mail/mailer.js';
@@ -92,7 +94,7 @@ describe('admin doctor', () => {
           ...['database', 'pooler', 'connections', 'processes', 'clock of the database', 'migrations', 'clock', 'tasks', 'settings'],
           ...['secrets: queued mails', 'secrets: stored responses', 'secrets: webhooks', 'SECRETS_KEY', 'RUNTIME_TOKEN', 'queue'],
           ...['shared files: mails', 'shared files: documents', 'documents', 'mail', 'gateway', 'webhooks', 'interview links'],
-          'analysis engine',
+          ...['analysis engine', 'interviewer'],
         ]),
       );
       for (const secret of [env.SECRETS_KEY, env.RUNTIME_TOKEN]) expect(ended.out).not.toContain(secret);
@@ -135,6 +137,12 @@ describe('admin doctor', () => {
   describe('of adapters of a team', () => {
     class AcmeGateway extends TestGateway {}
     class AcmeEngine extends PlainEngine {}
+    class AcmeInterviewer extends Interviewer {
+      override readonly version = 'acme-1';
+      override questionCount = () => 1;
+      override plan = () => Promise.resolve([]);
+      override followUp = () => Promise.resolve(null);
+    }
     class AcmeMailer extends Mailer {
       override send = (): Promise<void> => Promise.reject(new Error('not now'));
       override erase = (): Promise<void> => Promise.resolve();
@@ -147,6 +155,7 @@ describe('admin doctor', () => {
       const theirs = [
         telephony.with({ gateway: AcmeGateway }),
         analysis.with({ engine: AcmeEngine }),
+        interviewRoom.with({ interviewer: AcmeInterviewer }),
         platform.with({ mailer: AcmeMailer }),
       ];
       const ended = await adminOf(combineContexts(CONTEXTS, theirs), env, 'doctor', '--json');
@@ -156,6 +165,7 @@ describe('admin doctor', () => {
           ['mail', 'warning', 'not checked: AcmeMailer has no check'],
           ['analysis engine', 'warning', 'not checked: AcmeEngine has no check'],
           ['gateway', 'warning', 'not checked: AcmeGateway has no check'],
+          ['interviewer', 'warning', 'not checked: AcmeInterviewer has no check'],
         ],
       ]);
     });
@@ -364,11 +374,14 @@ describe('admin doctor', () => {
   });
 
   describe('of the other systems', () => {
-    it('says what the analysis endpoint is like, without its key', async () => {
+    it.each([
+      ['analysis engine', 'ANALYSIS_ENGINE'],
+      ['interviewer', 'INTERVIEWER'],
+    ])('says what the endpoint of the %s is like, without its key', async (check, setting) => {
       const endpoint = await FakeOpenAi.start({ apiKey: 'sk-of-the-endpoint' });
       const by = (changes: Record<string, string> = {}) => {
         const { apiKey: OPENAI_API_KEY, model: OPENAI_MODEL, baseUrl: OPENAI_BASE_URL } = endpoint;
-        return doctor({ ANALYSIS_ENGINE: 'openai', OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, ...changes });
+        return doctor({ [setting]: 'openai', OPENAI_API_KEY, OPENAI_MODEL, OPENAI_BASE_URL, ...changes });
       };
       const there = await by();
       const refused = await by({ OPENAI_API_KEY: 'sk-another-key' });
@@ -377,7 +390,7 @@ describe('admin doctor', () => {
       await endpoint.close();
       expect([there.code, problemsOf(there)]).toEqual([0, []]);
       expect([refused, unknown, gone].map((ended) => problemsOf(ended).map(({ check, state }) => `${check} ${state}`))).toEqual(
-        Array(3).fill(['analysis engine error']),
+        Array(3).fill([`${check} error`]),
       );
       for (const { out } of [there, refused, unknown, gone]) expect(out).not.toContain('sk-');
       expect(endpoint.requests).toEqual([]);

@@ -1,13 +1,19 @@
 import type { Finding } from '../../../platform/domain/finding.js';
 import { ChatCompletions, type ChatCompletionsOptions, type ChatQuestion } from '../../../platform/openai/chat-completions.js';
 import { ChatFailed } from '../../../platform/openai/chat-failed.js';
+import { checkEndpoint } from '../../../platform/openai/endpoint-check.js';
 import { validateAnswer } from '../../../platform/openai/untrusted.js';
-import { AnalysisEngine, type CvEngineInput, type InterviewEngineInput } from '../../domain/analysis-engine.js';
+import { AnalysisEngine, type CvEngineInput, ENGINE_CHECK, type InterviewEngineInput } from '../../domain/analysis-engine.js';
 import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
 import { AnalysisFailed } from '../../domain/errors.js';
 import { type CvAnswer, cvCriteria, cvFindings, cvQuestion } from './cv-assessment.js';
-import { checkEndpoint } from './endpoint-check.js';
 import { type InterviewAnswer, interviewCriteria, interviewFindings, interviewQuestion } from './interview-assessment.js';
+
+const USE = {
+  check: ENGINE_CHECK,
+  meanwhile: 'Analyses wait, and are tried again.',
+  byHand: 'import a test candidate with a CV',
+};
 
 /**
  * Evaluates through an OpenAI-compatible chat endpoint. The model writes texts in both languages at once, so nothing is translated
@@ -40,7 +46,7 @@ export class OpenAiEngine extends AnalysisEngine {
   }
 
   override async diagnose(): Promise<readonly Finding[]> {
-    return [await checkEndpoint(this.options)];
+    return [await checkEndpoint(this.options, USE)];
   }
 
   private async ask<Answer>(question: ChatQuestion, signal?: AbortSignal): Promise<Answer> {

@@ -1,18 +1,26 @@
+import type { Finding } from '../../../platform/domain/finding.js';
 import { log } from '../../../platform/observability/log.js';
-import { ChatCompletions, type ChatQuestion } from '../../../platform/openai/chat-completions.js';
+import { ChatCompletions, type ChatCompletionsOptions, type ChatQuestion } from '../../../platform/openai/chat-completions.js';
 import { ChatFailed } from '../../../platform/openai/chat-failed.js';
+import { checkEndpoint } from '../../../platform/openai/endpoint-check.js';
 import { validateAnswer } from '../../../platform/openai/untrusted.js';
 import type { OpenAiSettings } from '../../../platform/openai/openai.settings.js';
 import type { Language, PlannedQuestion, Texts } from '../../domain/conversation.js';
 import { followUpTo, isDenial } from '../../domain/follow-up.js';
 import { PLAN_VERSION, planFor, textsIn } from '../../domain/interview-plan.js';
-import { type Exchange, Interviewer, type InterviewPosition } from '../../domain/interviewer.js';
+import { type Exchange, Interviewer, INTERVIEWER_CHECK, type InterviewPosition } from '../../domain/interviewer.js';
 import { PlannedInterviewer } from '../../domain/planned-interviewer.js';
 import { type FollowUpAnswer, followUpRequest, isReworded, type WordingAnswer, wordingRequest } from './model-requests.js';
 import { isUsable } from './written-question.js';
 
 /** Increase it with every change of an instruction or a check. */
 const VERSION = 'openai-1.0';
+
+const USE = {
+  check: INTERVIEWER_CHECK,
+  meanwhile: 'Interviews go on with the questions of the plan.',
+  byHand: 'invite a test candidate and answer the first question',
+};
 
 export interface OpenAiInterviewerOptions extends Omit<OpenAiSettings, 'timeoutMs' | 'maxRetries'> {
   /** Longest time of one step, in milliseconds. */
@@ -27,6 +35,7 @@ export interface OpenAiInterviewerOptions extends Omit<OpenAiSettings, 'timeoutM
 export class OpenAiInterviewer extends Interviewer {
   readonly version: string;
   private readonly planned = new PlannedInterviewer();
+  private readonly options: ChatCompletionsOptions;
   private readonly chat: ChatCompletions;
   private readonly budgetMs: number;
 
@@ -34,7 +43,8 @@ export class OpenAiInterviewer extends Interviewer {
     super();
     this.version = `${VERSION}/${PLAN_VERSION}/${options.model}`;
     this.budgetMs = budgetMs;
-    this.chat = new ChatCompletions({ ...options, timeoutMs: budgetMs, maxRetries: 0 });
+    this.options = { ...options, timeoutMs: budgetMs, maxRetries: 0 };
+    this.chat = new ChatCompletions(this.options);
   }
 
   questionCount(position: InterviewPosition): number {
@@ -59,6 +69,10 @@ export class OpenAiInterviewer extends Interviewer {
     if (written?.needed === false) return null;
     const isNew = written !== null && languages.every((language) => written[language] !== question.texts[language]);
     return isNew && this.areUsable(written, question, languages) ? pick(written, languages) : followUpTo(exchange, languages);
+  }
+
+  override async diagnose(): Promise<readonly Finding[]> {
+    return [await checkEndpoint(this.options, USE)];
   }
 
   private areUsable(texts: Record<Language, string>, { topic }: PlannedQuestion, languages: readonly Language[]): boolean {

@@ -8,9 +8,10 @@ import {
   type Reply,
   silence,
   trickle,
-} from '../../../../test/support/fake-openai.js';
-import { type AnalysisEngine } from '../../domain/analysis-engine.js';
-import { OpenAiEngine } from './openai-engine.js';
+} from '../../../test/support/fake-openai.js';
+import { checkEndpoint } from './endpoint-check.js';
+
+const USE = { check: 'spell checker', meanwhile: 'Nothing is checked.', byHand: 'misspell a word' };
 
 const json =
   (body: unknown): Reply =>
@@ -27,11 +28,10 @@ describe('the check of an OpenAI-compatible endpoint', () => {
   async function check(models: ModelsMode, changes: { apiKey?: string; model?: string; baseUrl?: string; timeoutMs?: number } = {}) {
     server.models = models;
     const { apiKey, model, baseUrl } = server;
-    const engine: AnalysisEngine = new OpenAiEngine({ apiKey, model, baseUrl, timeoutMs: 20_000, maxRetries: 2, ...changes });
-    const [finding, ...more] = await engine.diagnose();
-    expect([finding?.check, more, server.requests]).toEqual(['analysis engine', [], []]);
+    const finding = await checkEndpoint({ apiKey, model, baseUrl, timeoutMs: 20_000, maxRetries: 2, ...changes }, USE);
+    expect([finding.check, server.requests]).toEqual(['spell checker', []]);
     expect(JSON.stringify(finding)).not.toMatch(/sk-a|Problem with your request/);
-    return `${finding?.state}: ${finding?.found} → ${finding?.advice}`;
+    return `${finding.state}: ${finding.found} → ${finding.advice}`;
   }
 
   it.each<ModelsMode>(['shown', 'list'])('finds the model where models are %s', async (mode) => {
@@ -53,11 +53,11 @@ describe('the check of an OpenAI-compatible endpoint', () => {
   });
 
   it.each<[string, ModelsMode, RegExp]>([
-    ['a list that is none', 'none', /^warning: .*lists no models.* → Check OPENAI_BASE_URL/],
-    ['a right that the key lacks', failure(403, 'missing_scope'), /^warning: .*\(403 missing_scope\): neither/],
+    ['a list that is none', 'none', /^warning: .*lists no models.* → Check OPENAI_BASE_URL.*, misspell a word\.$/],
+    ['a right that the key lacks', failure(403, 'missing_scope'), /^warning: .*\(403 missing_scope\): neither.*, or misspell a word\.$/],
     ['a rate limit', failure(429, 'rate_limit_exceeded'), /^warning: .*429 rate_limit_exceeded.* → Look at the limits/],
     ['an exhausted quota', failure(429, 'insufficient_quota'), /^error: .*429 insufficient_quota.*quota/],
-    ['a server error', failure(503), /^error: .*answers 503 → Look at the state/],
+    ['a server error', failure(503), /^error: .*answers 503 → Look at the state.* Nothing is checked\.$/],
     ['a cut connection', hangUp(), /^error: .*cannot be reached → Check OPENAI_BASE_URL/],
     ['a web page', garbage(), /^error: .*not as an OpenAI-compatible API does → Check OPENAI_BASE_URL/],
     ['broken JSON', brokenJson(), /^error: .*not as an OpenAI-compatible API does/],
