@@ -77,7 +77,7 @@ async function companyExists(from: UseCases, id: CompanyId): Promise<boolean> {
 }
 
 async function createDemo(from: UseCases): Promise<{ demo: Demo; candidates: DemoCandidate[] }> {
-  const { id: company } = await from.get(CompanyAdministration).create('Demo Company');
+  const { id: company } = await from.get(CompanyAdministration).create('Demo Company', 'jobs@example.com');
   const { id: keyId, key } = await from
     .get(ApiKeyAdministration)
     .create({ company, name: 'Demo key', scopes: from.get(AccessPolicy).scopes, role: 'owner', ips: [] });

@@ -1,0 +1,121 @@
+/** npm run pictures: writes the pictures of the interview room in docs/images, from a service of its own with the demo company. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ADA } from './tour/ada.mjs';
+import { palettePng } from './lib/palette-png.mjs';
+import { findChromium, launchChromium } from './lib/chromium.mjs';
+import { root } from './lib/tree-state.mjs';
+
+const [SERVICES, API, DATABASE, DELIVERY] = ADA.dialogue.map(([, answer]) => answer);
+/** To the questions of the demo's position, in their order. */
+const ANSWERS = [
+  SERVICES,
+  'The booking service is all TypeScript. In 2023 I moved it from callbacks to streams, and its memory fell by half. I also wrote the checks of types that run before each merge.',
+  DATABASE,
+  API,
+  DELIVERY,
+  'I could start in March, and I would like to see how you work for a day before that.',
+];
+const FOLDER = join(root, 'docs/images');
+/** Pages show them beside their text. */
+const MAX_BYTES = 60_000;
+const WIDTH = 640;
+/** A long page is cut off. */
+const MAX_HEIGHT = 1_100;
+const READY_WITHIN_MS = 90_000;
+
+/** Resolves to the origin of the service and to the path of the demo's interview, when it has printed them. */
+async function printed(server) {
+  let output = '';
+  for await (const chunk of server.stdout) {
+    output += chunk;
+    const [, port] = /localhost:(\d+)\/docs/.exec(output) ?? [];
+    const [, path] = /^ {2}Interview {2}https?:\/\/[^/]+(\S+)$/m.exec(output) ?? [];
+    if (output.includes('Ctrl-C stops.')) return { origin: `http://127.0.0.1:${port}`, path };
+  }
+  throw new Error('The service did not start; its message stands above.');
+}
+
+/** The pixels of a PNG, as the browser decodes it. */
+const PIXELS = `async (png) => {
+  const picture = await createImageBitmap(await (await fetch(png)).blob());
+  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  canvas.drawImage(picture, 0, 0);
+  const { width, height, data } = canvas.getImageData(0, 0, picture.width, picture.height);
+  let bytes = '';
+  for (const byte of data) bytes += String.fromCharCode(byte);
+  return { width, height, bytes: btoa(bytes) };
+}`;
+
+/** `decoder`: a page without a content security policy. */
+async function take({ page, decoder }, name) {
+  const pageHeight = await page.evaluate('document.documentElement.scrollHeight');
+  const clip = { x: 0, y: 0, width: WIDTH, height: Math.min(pageHeight, MAX_HEIGHT) };
+  const png = await page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' });
+  const { bytes, ...size } = await decoder.evaluate(`(${PIXELS})('data:image/png;base64,${png.toString('base64')}')`);
+  const small = palettePng({ ...size, pixels: Buffer.from(bytes, 'base64') });
+  writeFileSync(join(FOLDER, `room-${name}.png`), small);
+  process.stdout.write(`docs/images/room-${name}.png  ${Math.ceil(small.length / 1_000)} KB\n`);
+  if (small.length > MAX_BYTES) throw new Error(`room-${name}.png has more than ${MAX_BYTES / 1_000} KB.`);
+}
+
+/** Plays an interview, and takes a picture of each page. */
+async function play(windows, { origin, path }) {
+  const { page } = windows;
+  const heading = page.getByRole('heading', { level: 1 });
+  const next = async (press) => {
+    const before = page.url();
+    await press();
+    await page.waitForURL((url) => url.href !== before);
+    await page.evaluate('document.activeElement.blur()');
+  };
+  await page.goto(origin + path);
+  await take(windows, 'welcome');
+  await next(() => page.getByRole('link', { name: 'Continue' }).click());
+  await take(windows, 'notice');
+  await next(() => page.getByRole('button', { name: 'I agree' }).click());
+  for (let asked = 0; !page.url().endsWith('/review'); asked += 1) {
+    await page.locator('#answer').fill(ANSWERS[asked]);
+    if (asked === 2) {
+      await page
+        .locator('#saved')
+        .filter({ hasText: /^Saved$/ })
+        .waitFor();
+      await take(windows, 'question');
+    }
+    await next(() => page.getByRole('button', { name: 'Next' }).click());
+  }
+  await take(windows, 'review');
+  await next(() => page.getByRole('button', { name: 'Send my answers' }).click());
+  await heading.filter({ hasText: 'Thank you.' }).waitFor();
+  await take(windows, 'thanks');
+}
+
+async function main() {
+  const chromium = findChromium({ ...process.env, REQUIRE_CHROMIUM: '1' });
+  mkdirSync(FOLDER, { recursive: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'interview-platform-pictures-'));
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', SHUTDOWN_DELAY_MS: '0' };
+  const server = spawn(process.execPath, ['dist/src/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  const late = setTimeout(() => server.kill('SIGTERM'), READY_WITHIN_MS);
+  let browser;
+  try {
+    const room = await printed(server);
+    clearTimeout(late);
+    browser = await launchChromium(chromium);
+    const options = { viewport: { width: WIDTH, height: 480 }, locale: 'en-GB', timezoneId: 'Europe/Vilnius', reducedMotion: 'reduce' };
+    await play({ page: await browser.newPage(options), decoder: await browser.newPage() }, room);
+  } finally {
+    await browser?.close();
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();
