@@ -1,8 +1,9 @@
-import type { CallGatewayBench, DocumentStoreBench, EngineBench, MailerBench } from 'interview-platform-api/testing';
+import type { CallGatewayBench, DocumentStoreBench, EngineBench, InterviewerBench, MailerBench } from 'interview-platform-api/testing';
 import { AcmeClient } from './acme-client.js';
 import { AcmeDocuments } from './acme-documents.js';
 import { AcmeEngine } from './acme-engine.js';
 import { AcmeGateway } from './acme-gateway.js';
+import { AcmeInterviewer } from './acme-interviewer.js';
 import { AcmeMailer } from './acme-mailer.js';
 import { AcmeServices } from './acme-services.js';
 import { AcmeTaxonomy } from './acme-taxonomy.js';
@@ -11,6 +12,10 @@ import { AcmeTaxonomy } from './acme-taxonomy.js';
 
 export function engineBench(): EngineBench {
   return { adapter: new AcmeEngine(new AcmeTaxonomy()) };
+}
+
+export function interviewerBench(): InterviewerBench {
+  return { adapter: new AcmeInterviewer() };
 }
 
 export async function mailerBench(): Promise<MailerBench> {

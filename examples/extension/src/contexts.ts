@@ -1,8 +1,9 @@
-import { analysis, platform, telephony } from 'interview-platform-api';
+import { analysis, interviewRoom, platform, telephony } from 'interview-platform-api';
 import { acme } from './acme.context.js';
 import { AcmeDocuments } from './acme-documents.js';
 import { AcmeEngine } from './acme-engine.js';
 import { AcmeGateway } from './acme-gateway.js';
+import { AcmeInterviewer } from './acme-interviewer.js';
 import { AcmeMailer } from './acme-mailer.js';
 
 /** Acme's own context, and the product's with Acme's adapters. */
@@ -10,5 +11,6 @@ export const contexts = [
   acme,
   analysis.with({ engine: AcmeEngine, documents: AcmeDocuments }),
   telephony.with({ gateway: AcmeGateway }),
+  interviewRoom.with({ interviewer: AcmeInterviewer }),
   platform.with({ mailer: AcmeMailer }),
 ];

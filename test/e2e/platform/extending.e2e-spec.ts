@@ -20,14 +20,14 @@ import { SandboxTime } from '../../support/sandbox-time.js';
 import { aTelephonyTenant, aCallableCandidate, getTelephony } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
-const page = readFileSync(new URL('../../../docs/extending.md', import.meta.url), 'utf8');
+describe.each([
+  ['docs/extending.md', ['main.ts', 'admin.ts', 'acme.context.ts', 'acme-engine.ts', 'acme-mailer.ts']],
+  ['docs/interview-room.md', ['acme-interviewer.ts']],
+])('%s', (page, files) => {
+  const blocks = [...readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8').matchAll(/^```ts (\S+\.ts)\n([^]*?)^```$/gm)];
 
-describe('docs/extending.md', () => {
-  const blocks = [...page.matchAll(/^```ts (\S+\.ts)\n([^]*?)^```$/gm)];
-
-  it('shows the entry, a context, an engine and a mailer', () => {
-    const shown = blocks.map(([, file]) => file);
-    expect(shown).toEqual(expect.arrayContaining(['main.ts', 'admin.ts', 'acme.context.ts', 'acme-engine.ts', 'acme-mailer.ts']));
+  it(`shows ${files.join(', ')}`, () => {
+    expect(blocks.map(([, file]) => file)).toEqual(expect.arrayContaining(files));
   });
 
   it.each(blocks.map(([, file = '', code = '']) => [file, code]))('shows %s as it stands in the example', (file, code) => {

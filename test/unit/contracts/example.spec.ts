@@ -1,10 +1,11 @@
-import { documentsBench, engineBench, gatewayBench, mailerBench } from '../../../examples/extension/src/benches.js';
-import { AnalysisEngine, CallGateway, DocumentStore, Mailer } from '../../../src/index.js';
+import { documentsBench, engineBench, gatewayBench, interviewerBench, mailerBench } from '../../../examples/extension/src/benches.js';
+import { AnalysisEngine, CallGateway, DocumentStore, Interviewer, Mailer } from '../../../src/index.js';
 import { contractTest } from '../../../src/testing/index.js';
 
 describe('the adapters of the example keep', () => {
   contractTest(AnalysisEngine, engineBench);
   contractTest(DocumentStore, documentsBench);
   contractTest(Mailer, mailerBench);
+  contractTest(Interviewer, interviewerBench);
   contractTest(CallGateway, gatewayBench, { without: ['reports'] });
 });
