@@ -9,16 +9,6 @@ import { palettePng } from './lib/palette-png.mjs';
 import { findChromium, launchChromium } from './lib/chromium.mjs';
 import { root } from './lib/tree-state.mjs';
 
-const [SERVICES, API, DATABASE, DELIVERY] = ADA.dialogue.map(([, answer]) => answer);
-/** To the questions of the demo's position, in their order. */
-const ANSWERS = [
-  SERVICES,
-  'The booking service is all TypeScript. In 2023 I moved it from callbacks to streams, and its memory fell by half. I also wrote the checks of types that run before each merge.',
-  DATABASE,
-  API,
-  DELIVERY,
-  'I could start in March, and I would like to see how you work for a day before that.',
-];
 const FOLDER = join(root, 'docs/images');
 /** Pages show them beside their text. */
 const MAX_BYTES = 60_000;
@@ -78,7 +68,7 @@ async function play(windows, { origin, path }) {
   await take(windows, 'notice');
   await next(() => page.getByRole('button', { name: 'I agree' }).click());
   for (let asked = 0; !page.url().endsWith('/review'); asked += 1) {
-    await page.locator('#answer').fill(ANSWERS[asked]);
+    await page.locator('#answer').fill(ADA.answers[asked]);
     if (asked === 2) {
       await page
         .locator('#saved')

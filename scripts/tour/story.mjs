@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isApiError } from '../../clients/typescript/dist/index.js';
 import { ADA } from './ada.mjs';
+import { RoomVisitor } from './room.mjs';
 import { playPhoneInterviews } from './phone-interviews.mjs';
 import { playOutage } from './outage.mjs';
 
@@ -23,8 +24,8 @@ export async function play(stage) {
   await prepare(stage);
   await subscribe(stage);
   const candidate = await importCandidate(stage);
-  const session = await invite(stage, candidate);
-  await interview(stage, candidate, session);
+  const interviewLink = await invite(stage, candidate);
+  await interview(stage, candidate, interviewLink);
   await playPhoneInterviews(stage);
   await playOutage(stage);
   await end(stage);
@@ -112,18 +113,29 @@ async function invite({ teller, service, api, receiver, jobPositionId }, { candi
   expect(mails.length === 1, 'one mail');
   const [subject] = /^Subject: .*$/m.exec(readFileSync(join(service.dataDir, 'outbox', mails[0]), 'utf8')) ?? [''];
   teller.output(`${mails.length} mail in the outbox folder. ${subject}`);
-  return invitation.sessionId;
+  return invitation.interviewLink;
 }
 
-async function interview({ teller, api, receiver, jobPositionId }, { candidateId }, sessionId) {
+async function interview({ teller, service, api, receiver, jobPositionId }, { candidateId }, interviewLink) {
   await teller.chapter(
     'An interview',
-    'Ada talks to the interviewer in her browser. What holds the interview reports the transcript with a token of its own.',
+    'Ada opens the link in her browser. She agrees to how her answers are used, and answers the questions that the built-in interviewer has made from the position.',
   );
-  const transcript = ADA.dialogue
-    .flat()
-    .map((text, i) => ({ speaker: i % 2 === 0 ? 'interviewer' : 'candidate', text, startMs: i * 15_000 }));
-  await api.sessions.reportResult({ path: { sessionId }, body: { outcome: 'completed', language: 'en', transcript } });
+  const ada = new RoomVisitor(service.baseUrl);
+  await ada.open(interviewLink);
+  teller.output(ada.heading);
+  await ada.go('notice');
+  teller.output(`${ada.heading}: “I agree – start the interview”`);
+  await ada.consent();
+  for (const answer of ADA.answers) {
+    teller.say(`${ada.progress}: ${ada.heading}`);
+    teller.say(`“${answer}”`);
+    await ada.answer(answer);
+  }
+  expect(!ada.isAsked, 'the review after the last answer');
+  teller.output(`${ada.heading}: “Send my answers”`);
+  await ada.send(ada.path.replace(/review$/, 'send'));
+  teller.output(ada.heading);
   await receiver.until('the interview was analysed', (events) => events.some(({ event }) => event === 'analysis_ready'));
   teller.say('Nobody is selected or rejected unread: a person must have looked at the analysis.');
   const decision = { path: { candidateId }, body: { jobPositionId } };
