@@ -104,7 +104,13 @@ export function simulatedResult(call: ReservationId, language: string, conversat
     text,
     startMs: i * TURN_MS,
   }));
-  return { outcome: 'completed', language: SCRIPTS.has(language) ? language : 'en', transcript, recordingUrl: null, conversationVersion: null };
+  return {
+    outcome: 'completed',
+    language: SCRIPTS.has(language) ? language : 'en',
+    transcript,
+    recordingUrl: null,
+    conversationVersion: null,
+  };
 }
 
 function interview(call: ReservationId, { questions }: Script): string[] {
