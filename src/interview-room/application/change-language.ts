@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Conversation } from '../domain/conversation.js';
-import { allowedLanguage, speak } from '../domain/conversation-rules.js';
+import { allowedLanguage, changeLanguage } from '../domain/conversation-rules.js';
 import { ChangeConversation } from './change-conversation.js';
 import { OpenRoom, type RoomKey } from './open-room.js';
 
@@ -16,7 +16,7 @@ export class ChangeLanguage {
   async run(key: RoomKey, language: string): Promise<Conversation> {
     const room = await this.rooms.admit(key);
     return this.changeConversation.run(room, (conversation, at) =>
-      speak(conversation, allowedLanguage(conversation.languages, language), at),
+      changeLanguage(conversation, allowedLanguage(conversation.languages, language), at),
     );
   }
 }

@@ -11,7 +11,7 @@ import {
   progressOf,
   questionAt,
   saveDraft,
-  speak,
+  changeLanguage,
   textIn,
 } from './conversation-rules.js';
 import { AnswerChanged, QuestionNotAsked } from './room-errors.js';
@@ -66,7 +66,7 @@ describe('an interview', () => {
   });
 
   it('gives the interviewer the question, the answer and the language', () => {
-    const conversation = speak(aConversation(2), 'lt', at(1));
+    const conversation = changeLanguage(aConversation(2), 'lt', at(1));
     expect(exchangeToFollowUp(conversation, 1, { text: 'Taip.', revision: 0 })).toEqual({
       question: { kind: 'opening', topic: null, texts: textsOf('Question 1') },
       answer: 'Taip.',
@@ -155,7 +155,7 @@ describe('the languages of an interview', () => {
   });
 
   it('show an unanswered question anew', () => {
-    const { language, questions } = speak(aConversation(1), 'lt', at(1));
+    const { language, questions } = changeLanguage(aConversation(1), 'lt', at(1));
     expect(textIn(questions[0]!.texts, language)).toBe('Question 1 (lt)');
     expect(textIn({ en: 'Only English' }, 'lt')).toBe('Only English');
     expect(textIn({}, 'lt')).toBe('');

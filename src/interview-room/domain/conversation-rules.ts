@@ -111,7 +111,7 @@ export function exchangeToFollowUp(conversation: Conversation, sequence: number,
 }
 
 /** Changes the language: what is shown from now on is in it. */
-export function speak(conversation: Conversation, language: Language, at: Date): Conversation {
+export function changeLanguage(conversation: Conversation, language: Language, at: Date): Conversation {
   return language === conversation.language ? conversation : { ...conversation, language, lastActiveAt: at };
 }
 

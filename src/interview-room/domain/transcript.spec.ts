@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aConversation, at } from './conversation.fixtures.js';
 import type { Conversation } from './conversation.js';
-import { giveAnswer, saveDraft, speak } from './conversation-rules.js';
+import { giveAnswer, saveDraft, changeLanguage } from './conversation-rules.js';
 import { resultLanguageOf, resultOf, transcriptOf } from './transcript.js';
 
 function answer(conversation: Conversation, text: string, minute: number): Conversation {
@@ -12,9 +12,9 @@ function answer(conversation: Conversation, text: string, minute: number): Conve
 describe('the transcript of an interview', () => {
   it('has each answered question with its answer, in the language of the answer', () => {
     let conversation = answer(aConversation(3), 'Hello.', 1);
-    conversation = speak(conversation, 'lt', at(2));
+    conversation = changeLanguage(conversation, 'lt', at(2));
     conversation = answer(conversation, 'Labas.', 3);
-    conversation = speak(conversation, 'en', at(4));
+    conversation = changeLanguage(conversation, 'en', at(4));
     conversation = giveAnswer(conversation, 3, { skip: true, revision: 0 }, null, at(5));
     expect(transcriptOf(conversation)).toEqual([
       { speaker: 'interviewer', text: 'Question 1', startMs: 0 },
@@ -59,15 +59,15 @@ describe('the result of an interview', () => {
     [[], 'lt', 'lt'],
   ] as const)('of answers in %j, at last in %s, is in %s', (spoken, last, expected) => {
     let conversation = aConversation(5);
-    for (const language of spoken) conversation = answer(speak(conversation, language, at(1)), 'Yes.', 1);
-    expect(resultLanguageOf(speak(conversation, last, at(2)))).toBe(expected);
+    for (const language of spoken) conversation = answer(changeLanguage(conversation, language, at(1)), 'Yes.', 1);
+    expect(resultLanguageOf(changeLanguage(conversation, last, at(2)))).toBe(expected);
   });
 
   it('counts no skipped question for its language', () => {
-    let conversation = speak(aConversation(3), 'lt', at(1));
+    let conversation = changeLanguage(aConversation(3), 'lt', at(1));
     conversation = giveAnswer(conversation, 1, { skip: true, revision: 0 }, null, at(1));
     conversation = giveAnswer(conversation, 2, { skip: true, revision: 0 }, null, at(1));
-    expect(resultLanguageOf(answer(speak(conversation, 'en', at(2)), 'Yes.', 2))).toBe('en');
+    expect(resultLanguageOf(answer(changeLanguage(conversation, 'en', at(2)), 'Yes.', 2))).toBe('en');
   });
 
   it('is completed, without a recording, and names how the questions were made', () => {

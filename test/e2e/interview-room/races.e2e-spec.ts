@@ -215,6 +215,15 @@ describe('at once in the interview room', () => {
       expect(await used).toBe('NOT_FOUND');
     });
 
+    it('the first form of a link that comes later finds nothing', async () => {
+      const interview = await RoomInterview.invited(app, tenant);
+      const held = await HeldLocks.take(app, ['DELETE FROM candidates WHERE id = $1', [interview.candidateId]]);
+      const used = interview.consent().then(() => null, code);
+      await held.areWaitedForBy(1);
+      await held.release();
+      expect(await used).toBe('NOT_FOUND');
+    });
+
     it('an answer that comes first is deleted too', async () => {
       const interview = await RoomInterview.begun(app, tenant);
       const held = await holdConversation(interview);
