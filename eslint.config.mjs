@@ -71,7 +71,17 @@ export default tseslint.config(
     languageOptions: {
       globals: Object.fromEntries(
         [
-          ...['addEventListener', 'document', 'DOMParser', 'fetch', 'FormData', 'history', 'HTMLFormElement', 'location', 'navigator'],
+          ...[
+            'AbortController',
+            'addEventListener',
+            'document',
+            'DOMParser',
+            'fetch',
+            'FormData',
+            'history',
+            'HTMLFormElement',
+            'location',
+          ],
           ...['scrollTo', 'setTimeout', 'clearTimeout', 'URL', 'URLSearchParams'],
         ].map((name) => [name, 'readonly']),
       ),

@@ -6,6 +6,12 @@
 /** At most so long after a change it is on its way to the service. */
 const SAVE_AFTER_MS = 1_000;
 const MAX_RETRY_AFTER_MS = 15_000;
+/** A phone that leaves its network hears nothing of a request, not even an error. */
+const MAX_SAVE_MS = 10_000;
+/** Longer than a model may take for the next question. */
+const MAX_MOVE_MS = 30_000;
+/** What ends the interview: its page says so, also in place of a field. */
+const IS_OVER = [404, 410];
 /** From here on the page says how many characters are left. */
 const NEAR_LIMIT = 500;
 
@@ -23,6 +29,8 @@ class Answer {
   #timer = null;
   #failures = 0;
   #sending = null;
+  /** Sent, but nothing was heard of it: it may be stored. Sent once more before a newer text, so that the next revision is known. */
+  #unconfirmed = null;
   #isOver = false;
 
   constructor(form) {
@@ -35,21 +43,28 @@ class Answer {
 
   /** Saves now what is not saved yet, for a page that is about to be hidden or left. */
   flush({ isLast = false } = {}) {
-    if (this.#isOver || !this.#isUnsaved()) return;
-    if (this.#sending === null) return void this.#save();
+    if (this.#isOver || !this.#isUnsaved() || this.#isTooLong()) return;
+    if (this.#sending === null) this.#save();
     // The page ends before the answer to the request under way is here: it stores one text, so that the next revision is known.
-    if (isLast) void this.#send(this.#field.value, this.#revision + 1).catch(() => undefined);
+    if (isLast && this.#unconfirmed !== this.#field.value) void this.#send(this.#field.value, this.#revision + 1).catch(() => undefined);
   }
 
   /** Ends saving, and waits for a request under way, so that a form that is sent next has the newest revision. */
   async finish() {
     this.#isOver = true;
     clearTimeout(this.#timer);
+    this.#timer = null;
     await this.#sending;
+    if (this.#unconfirmed !== null) await this.#attempt(this.#unconfirmed);
+    return this.#field.value;
   }
 
-  resume() {
+  /** The form was not taken: its text stays where it is, and is saved as soon as that works. `sent`: what may have been stored, or null. */
+  keep(words, sent) {
     this.#isOver = false;
+    // A text that is too long is stored nowhere.
+    this.#unconfirmed = this.#isTooLong() ? null : sent;
+    this.#say(words, true);
     if (this.#isUnsaved()) this.#saveIn(SAVE_AFTER_MS);
   }
 
@@ -68,7 +83,7 @@ class Answer {
     clearTimeout(this.#timer);
     this.#timer = null;
     if (this.#isOver || !this.#isUnsaved() || this.#isTooLong()) return;
-    this.#sending = this.#attempt(this.#field.value).finally(() => {
+    this.#sending = this.#attempt(this.#unconfirmed ?? this.#field.value).finally(() => {
       this.#sending = null;
       if (!this.#isOver && this.#timer === null && this.#isUnsaved() && !this.#isTooLong()) this.#saveIn(SAVE_AFTER_MS);
     });
@@ -76,12 +91,14 @@ class Answer {
 
   async #attempt(text) {
     if (this.#failures === 0) this.#say(this.#form.dataset.saving);
+    this.#unconfirmed = text;
     let response;
     try {
       response = await this.#send(text, this.#revision);
       if (response.ok) {
         this.#revision = (await response.json()).revision;
         this.#stored = text;
+        this.#unconfirmed = null;
         this.#failures = 0;
         return this.#isUnsaved() ? undefined : this.#say(this.#form.dataset.saved);
       }
@@ -89,7 +106,7 @@ class Answer {
       return this.#retry(this.#form.dataset.offline);
     }
     if (response.status === 409) return this.#stop(this.#form.dataset.conflict);
-    const words = headingOf(await response.text().catch(() => ''));
+    const words = headingOf(parsed(await response.text().catch(() => ''))) ?? this.#form.dataset.notSent;
     if (response.status === 408 || response.status === 429 || response.status >= 500) {
       return this.#retry(words, Number(response.headers.get('retry-after')) * 1_000);
     }
@@ -98,7 +115,8 @@ class Answer {
 
   #send(text, revision) {
     const body = new URLSearchParams({ form: this.#form.elements.namedItem('form').value, revision, text, action: 'draft' });
-    return fetch(this.#form.getAttribute('action'), { method: 'POST', body, keepalive: true, redirect: 'error' });
+    const options = { method: 'POST', body, keepalive: true, redirect: 'error', signal: endAfter(MAX_SAVE_MS) };
+    return fetch(this.#form.getAttribute('action'), options);
   }
 
   #retry(words, atLeastMs = 0) {
@@ -110,6 +128,7 @@ class Answer {
   /** Nothing more is saved from this page; sending the form shows what to do. */
   #stop(words) {
     this.#isOver = true;
+    this.#unconfirmed = null;
     this.#say(words, true);
   }
 
@@ -135,7 +154,7 @@ class Answer {
   }
 
   #isUnsaved() {
-    return this.#field.value !== this.#stored;
+    return this.#field.value !== this.#stored || this.#unconfirmed !== null;
   }
 
   get #revision() {
@@ -147,9 +166,19 @@ class Answer {
   }
 }
 
-/** The words of a page that came instead of data. */
+function endAfter(ms) {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), ms);
+  return controller.signal;
+}
+
+function parsed(page) {
+  return new DOMParser().parseFromString(page, 'text/html');
+}
+
+/** The words of a page that came instead of data; undefined if it is none of the room. */
 function headingOf(page) {
-  return new DOMParser().parseFromString(page, 'text/html').querySelector('h1')?.textContent ?? '';
+  return page.querySelector('main h1')?.textContent;
 }
 
 /** Makes a page that was loaded or fetched work: its field, its times. */
@@ -170,14 +199,19 @@ function showLocally(time) {
   time.textContent = `${words.format(new Date(time.dateTime))} (${time.dataset.local})`;
 }
 
-/** Shows a page that was fetched. Throws if it is none of ours. */
-function show(text, url) {
-  const page = new DOMParser().parseFromString(text, 'text/html');
-  const parts = ['header', 'main', 'footer'].map((name) => [document.querySelector(name), page.querySelector(name)]);
-  if (!page.querySelector('main h1') || parts.some((pair) => pair.includes(null))) throw new Error('not a page of the room');
+/** The parts that differ between the pages of the room. */
+const PARTS = ['header', 'main', 'footer'];
+
+/** A proxy or a network may answer with a page of its own. */
+function isOfRoom(page, url) {
+  return url.origin === location.origin && page.querySelector('main h1') && PARTS.every((name) => page.querySelector(name));
+}
+
+/** Shows a page that was fetched. */
+function show(page, url) {
   document.documentElement.lang = page.documentElement.lang;
   document.title = page.title;
-  for (const [old, next] of parts) old.replaceWith(document.adoptNode(next));
+  for (const name of PARTS) document.querySelector(name).replaceWith(document.adoptNode(page.querySelector(name)));
   shown = url.pathname + url.search;
   begin();
   const first = document.querySelector('#problem') ?? document.querySelector('h1');
@@ -186,27 +220,24 @@ function show(text, url) {
   first.focus({ preventScroll: true });
 }
 
-/** Sends a form and shows the page that it leads to. Where that fails the browser sends it itself. */
+/** Sends a form and shows the page that it leads to. A page that only says what is wrong never takes the place of a text that was typed. */
 async function move(form, button) {
   const path = button?.getAttribute('formaction') ?? form.getAttribute('action');
+  const typed = await answer?.finish();
   try {
-    await answer?.finish();
     const body = new URLSearchParams(new FormData(form, button));
-    const response = await fetch(path, { method: 'POST', body });
+    const response = await fetch(path, { method: 'POST', body, signal: endAfter(MAX_MOVE_MS) });
     const url = new URL(response.url);
-    const isElsewhere = url.origin !== location.origin;
-    if (isElsewhere || !response.headers.get('content-type')?.startsWith('text/html')) throw new Error('not a page');
-    const page = await response.text();
+    const page = parsed(await response.text());
+    if (!isOfRoom(page, url)) throw new Error('not a page of the room');
+    if (answer && !response.ok && !IS_OVER.includes(response.status) && !page.querySelector('form[data-answer]')) {
+      return answer.keep(headingOf(page), response.status >= 500 ? typed : null);
+    }
     if (response.redirected && url.pathname !== location.pathname) history.pushState(null, '', url);
     show(page, response.redirected ? url : new URL(location.href));
   } catch {
-    // A page of the browser that says "no connection" would take the text with it.
-    if (!navigator.onLine && answer) {
-      for (const id of ['saved', 'spoken']) document.getElementById(id).textContent = form.dataset.notSent ?? '';
-      answer.resume();
-    } else {
-      submitPlainly(form, button);
-    }
+    if (answer) answer.keep(form.dataset.notSent, typed);
+    else submitPlainly(form, button);
   }
 }
 
