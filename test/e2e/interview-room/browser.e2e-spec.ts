@@ -137,6 +137,8 @@ describeInBrowser('the interview room in a browser', () => {
     await visit.page.clock.install();
     await visit.open(link);
     await visit.consent();
+    // Time stands still but for the two seconds.
+    await visit.page.clock.pauseAt(Date.now() + DAY);
     await visit.field.pressSequentially('typed two seconds ago');
     const stored = visit.page.waitForResponse((response) => response.request().method() === 'POST');
     await visit.page.clock.runFor(MAX_LOSS_MS);
