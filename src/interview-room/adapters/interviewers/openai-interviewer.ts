@@ -29,8 +29,9 @@ export interface OpenAiInterviewerOptions extends Omit<OpenAiSettings, 'timeoutM
 
 /**
  * Words the questions of the plan, and asks follow-ups, through an OpenAI-compatible chat endpoint. Which questions are asked is the plan's
- * decision. One request for a plan and one for each answer to an opening or a requirement, never repeated: at most ten in an interview. After
- * any failure, after the budget, and for every text that cannot be shown, the plan's text is used.
+ * decision. One request for a plan and one for the first answer to an opening or a requirement, never repeated: at most ten in an interview,
+ * and as many more as forms are sent twice at once. After any failure, after the budget, and for every text that cannot be shown, the plan's
+ * text is used.
  */
 export class OpenAiInterviewer extends Interviewer {
   readonly version: string;
