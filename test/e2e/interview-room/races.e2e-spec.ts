@@ -175,6 +175,20 @@ describe('at once in the interview room', () => {
       expect(await movesOf(app, interview.candidateId)).toEqual(['new → invited', 'invited → interviewed']);
     });
 
+    it('answers that are sent while the lifetime ends are not sent', async () => {
+      const interview = await RoomInterview.answered(app, tenant);
+      const { sessionId } = interview.key;
+      // Seen by the statement that ends the session, and not by the check before it.
+      const past = 'UPDATE interview_sessions SET expires_at = $2, due_at = $3 WHERE id = $1';
+      const held = await HeldLocks.take(app, [past, [sessionId, new Date(time.now() - HOUR), new Date(time.now() + 30 * DAY)]]);
+      const sent = interview.send().then(() => null, endReason);
+      await held.areWaitedForBy(1);
+      await held.release();
+      expect(await sent).toBe('expired');
+      expect(await stateOf(interview)).toBe('open');
+      expect(await app.rows('SELECT sent_at FROM interview_conversations WHERE session_id = $1', [sessionId])).toEqual([{ sent_at: null }]);
+    });
+
     it('answers that are sent later find the session ended with them', async () => {
       const interview = await RoomInterview.answered(app, tenant);
       const [gate, began] = [new Gate(), new Gate()];

@@ -254,6 +254,9 @@ describe('the interview room', () => {
         await expect(use()).rejects.toMatchObject(refused);
       }
       expect((await interview.room()).conversation?.questions).toMatchObject([{ text: '' }]);
+      // Those that were refused are not counted, so that the link recovers while a script goes on trying.
+      const counted = await app.rows('SELECT cardinality(hits) AS hits FROM interview_link_posts WHERE session_id = $1', [sessionId]);
+      expect(counted).toEqual([{ hits: 120 }]);
       const other = await RoomInterview.begun(app, tenant);
       expect(await other.draft(1, 'x')).toMatchObject({ revision: 1 });
       await time.pass(HOUR + MINUTE);
