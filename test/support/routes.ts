@@ -24,17 +24,15 @@ function routesIn(controller: Type): Route[] {
     const handler = name === 'constructor' ? undefined : prototype[name];
     const method = handler && (Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined);
     if (!handler || method === undefined) return [];
-    const own = Reflect.getMetadata(PATH_METADATA, handler) as string;
-    return [
-      {
-        method: RequestMethod[method],
-        path: `/${[base, own]
-          .flatMap((part) => part.split('/'))
-          .filter(Boolean)
-          .join('/')}`,
-        handler,
-      },
-    ];
+    const paths = Reflect.getMetadata(PATH_METADATA, handler) as string | string[];
+    return [paths].flat().map((path) => ({
+      method: RequestMethod[method],
+      path: `/${[base, path]
+        .flatMap((part) => part.split('/'))
+        .filter(Boolean)
+        .join('/')}`,
+      handler,
+    }));
   });
 }
 

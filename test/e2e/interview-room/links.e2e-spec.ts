@@ -209,10 +209,18 @@ describe('the link of an interview', () => {
     expect((await post(fields.form)).status).toBe(200);
   });
 
+  it('leads from the address of a form to where the interview stands', async () => {
+    const { root } = await begun();
+    for (const form of ['consent', 'language', 'send']) {
+      const answer = await browser.exchange('GET', `${root}/${form}`);
+      expect([form, answer.status, answer.headers.location]).toEqual([form, 303, root]);
+    }
+  });
+
   it('answers other methods with 405, and unknown pages with 404', async () => {
     const { root } = await begun();
     const status = async (method: string, page: string) => (await browser.exchange(method, root + page)).status;
-    expect([await status('PUT', ''), await status('POST', ''), await status('GET', '/send'), await status('DELETE', '/review')]).toEqual(
+    expect([await status('PUT', ''), await status('POST', ''), await status('PUT', '/send'), await status('DELETE', '/review')]).toEqual(
       Array(4).fill(405),
     );
     expect([await status('GET', '/nowhere'), await status('GET', '/questions/1/2')]).toEqual([404, 404]);

@@ -62,6 +62,14 @@ export class RoomController {
     return link.room.conversation?.sentAt ? this.pages.thanks(link) : this.pages.toStart(link);
   }
 
+  /** The addresses of forms. A browser that restores a refused form asks for its address. */
+  @Get(['consent', 'language', 'send'])
+  @UseGuards(LinkGuard)
+  @Operation({ page: true })
+  form(@CurrentLink() link: Link): RenderedResponse {
+    return this.pages.toStart(link);
+  }
+
   private cookieOf({ key, room: { sessionId, expiresAt, now } }: Link): string {
     const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1_000);
     const secure = this.address.isSecure ? '; Secure' : '';

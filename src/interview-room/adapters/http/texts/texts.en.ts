@@ -24,7 +24,7 @@ export const english: RoomTexts = {
     untilLabel: 'The link works until',
     notes: [
       'You may stop at any time. Open the same link again, on any device, and you go on where you were.',
-      'What you type is saved.',
+      'Your answers are saved as you go on, and in most browsers while you type.',
       'You may skip a question, and you can change every answer before you send the interview.',
     ],
     next: 'Continue',
@@ -43,7 +43,7 @@ export const english: RoomTexts = {
       {
         heading: 'What is kept',
         text: () =>
-          'The questions and your answers with their times, the evaluation, and your consent to this text with its time and language. What you type is stored while you type, so that nothing is lost. Only what you give as an answer is evaluated.',
+          'The questions and your answers with their times, the evaluation, and your consent to this text with its time and language. Most browsers also send what you type while you type it, so that nothing is lost. Only what you give as an answer is evaluated.',
       },
       {
         heading: 'For how long',

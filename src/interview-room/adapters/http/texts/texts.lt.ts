@@ -32,7 +32,7 @@ export const lithuanian: RoomTexts = {
     untilLabel: 'Nuorodos galiojimo pabaiga',
     notes: [
       'Galite bet kada sustoti. Dar kartą atverkite tą pačią nuorodą bet kuriame įrenginyje ir tęskite nuo ten, kur baigėte.',
-      'Tai, ką rašote, išsaugoma.',
+      'Atsakymai išsaugomi Jums tęsiant pokalbį, o daugelyje naršyklių – ir rašymo metu.',
       'Klausimą galite praleisti, o kiekvieną atsakymą – pakeisti, kol neišsiuntėte pokalbio.',
     ],
     next: 'Tęsti',
@@ -51,7 +51,7 @@ export const lithuanian: RoomTexts = {
       {
         heading: 'Kas saugoma',
         text: () =>
-          'Klausimai ir Jūsų atsakymai su jų laiku, įvertinimas ir Jūsų sutikimas su šiuo tekstu, jo laikas ir kalba. Tai, ką rašote, išsaugoma rašymo metu, kad niekas nedingtų. Vertinama tik tai, ką pateikiate kaip atsakymą.',
+          'Klausimai ir Jūsų atsakymai su jų laiku, įvertinimas ir Jūsų sutikimas su šiuo tekstu, jo laikas ir kalba. Daugelyje naršyklių tai, ką rašote, išsaugoma ir rašymo metu, kad niekas nedingtų. Vertinama tik tai, ką pateikiate kaip atsakymą.',
       },
       {
         heading: 'Kiek laiko',
