@@ -3,7 +3,7 @@ import { type InterviewResult, type InterviewSession, WebSessionHooks } from '..
 import { ConversationRepository } from '../domain/conversation.repository.js';
 import { resultOf } from '../domain/transcript.js';
 
-/** What was answered in an interview that nobody sent before its link expired. docs/rules.md#interview-room */
+/** What was answered in an interview that was not sent before its link expired. docs/rules.md#interview-room */
 @Injectable()
 export class AbandonedInterviews extends WebSessionHooks {
   constructor(private readonly conversations: ConversationRepository) {

@@ -26,7 +26,7 @@ export class AnswerQuestion {
     return this.changeConversation.run(room, (conversation, at) => giveAnswer(conversation, sequence, answer, followUp, at));
   }
 
-  /** Without a follow-up the interview goes on as well, so that a failure of an interviewer stops nobody. */
+  /** Without a follow-up the interview goes on as well, so that a failure of an interviewer stops no candidate. */
   private async followUp(room: AdmittedRoom, sequence: number, answer: GivenAnswer): Promise<Texts | null> {
     if (!room.conversation) throw new ConsentRequired();
     const exchange = exchangeToFollowUp(room.conversation, sequence, answer);

@@ -71,7 +71,7 @@ describe('the plan for a position', () => {
     expect(topicsOf(position('SQL', ' sql. ', '- SQL', 'C', 'C++', 'C#', '', '—'))).toEqual(['SQL', 'C', 'C++', 'C#']);
   });
 
-  it('asks about nobody’s age, sex, family or origin, and about work with people all the same', () => {
+  it('never asks about age, sex, family or origin, but does ask about work with people', () => {
     const personal = [
       'Woman under 35',
       'Aged 25-35',

@@ -70,7 +70,7 @@ describe('an interviewer of a team', () => {
     expect(await app.rows('SELECT conversation_version FROM interview_results')).toEqual([{ conversation_version: 'test-7' }]);
   });
 
-  it('that fails to follow up stops nobody', async () => {
+  it('that fails to follow up stops no interview', async () => {
     TestInterviewer.followsUp = () => Promise.reject(new Error(ANSWERS[0]));
     const interview = await RoomInterview.answered(app, tenant);
     expect(await kinds(interview)).toEqual(['requirement', 'requirement']);
