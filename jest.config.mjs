@@ -12,8 +12,8 @@ const shared = {
 
 export default {
   rootDir: import.meta.dirname,
-  // Test files mostly wait for PostgreSQL and processes. The timeout is generous, because the machine may be busy.
-  maxWorkers: 2,
+  // Test files mostly wait for PostgreSQL and processes: three share two cores well. The timeout is generous, because the machine may be busy.
+  maxWorkers: 3,
   testTimeout: 120_000,
   testSequencer: '<rootDir>/test/support/slow-files-first.mjs',
   projects: [
