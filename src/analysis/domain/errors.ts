@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
+import { ModelFailed, type ModelFailure } from '../../platform/domain/model-failure.js';
 
 export class AnalysisNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
@@ -27,30 +28,10 @@ export class TranslationUnavailable extends DomainError {
   }
 }
 
-/**
- * Why an engine gave no analysis. `timeout`, `unreachable`, `rateLimited`, `serverError`: the endpoint; `rejected`: it refused the request
- * or the key; `refused`: the model declined; `truncated`: the model ran out of tokens; `invalidAnswer`: the answer violates the schema;
- * `leaked`: the answer repeats the instructions; `aborted`: the caller aborted.
- */
-export type AnalysisFailure =
-  'timeout' | 'unreachable' | 'rateLimited' | 'serverError' | 'rejected' | 'refused' | 'truncated' | 'invalidAnswer' | 'leaked' | 'aborted';
+/** Why an engine gave no analysis. */
+export type AnalysisFailure = ModelFailure;
 
-const TEMPORARY: readonly AnalysisFailure[] = ['timeout', 'unreachable', 'rateLimited', 'serverError', 'aborted'];
-
-/** An engine gave no analysis. Contains codes only, so that no text of the CV, the prompt or the answer reaches a log. */
-export class AnalysisFailed extends Error {
+/** An engine gave no analysis. */
+export class AnalysisFailed extends ModelFailed {
   override readonly name = 'AnalysisFailed';
-  /** Whether the same request may succeed later. */
-  readonly temporary: boolean;
-
-  constructor(
-    readonly reason: AnalysisFailure,
-    /** A code of the endpoint (`429`, `model_not_found`) or the path of the invalid field in the answer. */
-    readonly detail?: string,
-    /** The wait that the endpoint asked for, ms. */
-    readonly retryAfterMs?: number,
-  ) {
-    super(detail === undefined ? `no analysis: ${reason}` : `no analysis: ${reason} (${detail})`);
-    this.temporary = TEMPORARY.includes(reason);
-  }
 }

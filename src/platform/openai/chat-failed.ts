@@ -1,27 +1,6 @@
-/**
- * Why a model gave no answer. `timeout`, `unreachable`, `rateLimited`, `serverError`: the endpoint; `rejected`: it refused the request
- * or the key; `refused`: the model declined; `truncated`: the model ran out of tokens; `invalidAnswer`: the answer violates the schema;
- * `leaked`: the answer repeats the instructions; `aborted`: the caller aborted.
- */
-export type ChatFailure =
-  'timeout' | 'unreachable' | 'rateLimited' | 'serverError' | 'rejected' | 'refused' | 'truncated' | 'invalidAnswer' | 'leaked' | 'aborted';
+import { ModelFailed } from '../domain/model-failure.js';
 
-const TEMPORARY: readonly ChatFailure[] = ['timeout', 'unreachable', 'rateLimited', 'serverError', 'aborted'];
-
-/** A model gave no answer. Contains codes only, so that no text of the data, the instructions or the answer reaches a log. */
-export class ChatFailed extends Error {
+/** A chat endpoint gave no answer. */
+export class ChatFailed extends ModelFailed {
   override readonly name = 'ChatFailed';
-  /** Whether the same request may succeed later. */
-  readonly temporary: boolean;
-
-  constructor(
-    readonly reason: ChatFailure,
-    /** A code of the endpoint (`429`, `model_not_found`) or the path of the invalid field in the answer. */
-    readonly detail?: string,
-    /** The wait that the endpoint asked for, ms. */
-    readonly retryAfterMs?: number,
-  ) {
-    super(detail === undefined ? `no answer: ${reason}` : `no answer: ${reason} (${detail})`);
-    this.temporary = TEMPORARY.includes(reason);
-  }
 }
