@@ -9,7 +9,7 @@ const { findChromium, launchChromium } = (await import(new URL('../../scripts/li
 const executable = findChromium();
 if (executable === null) process.stderr.write('browser tests: no Chromium found (CHROMIUM_PATH) – skipped\n');
 
-/** `describe` for tests that need a browser. */
+/** `describe` for tests that need a browser. Skipped on a developer's machine without one; CI requires one. */
 export const describeInBrowser: typeof describe = executable === null ? describe.skip : describe;
 
 /** One browser serves a whole test file. */

@@ -131,15 +131,20 @@ describeInBrowser('the interview room in a browser', () => {
     expect(await storedAt(link)).toBe('typed on a train');
   });
 
-  it('loses nothing that was typed more than two seconds before the page was closed', async () => {
+  /** No timer of the page runs from then on, unless the test lets it. */
+  async function typedWhileTimeStandsStill(text: string) {
     const link = await invitation();
     const visit = await aVisit();
     await visit.page.clock.install();
     await visit.open(link);
     await visit.consent();
-    // Time stands still but for the two seconds.
     await visit.page.clock.pauseAt(Date.now() + DAY);
-    await visit.field.pressSequentially('typed two seconds ago');
+    await visit.field.pressSequentially(text);
+    return { link, visit };
+  }
+
+  it('loses nothing that was typed more than two seconds before the page was closed', async () => {
+    const { link, visit } = await typedWhileTimeStandsStill('typed two seconds ago');
     const stored = visit.page.waitForResponse((response) => response.request().method() === 'POST');
     await visit.page.clock.runFor(MAX_LOSS_MS);
     expect((await stored).status()).toBe(200);
@@ -148,14 +153,7 @@ describeInBrowser('the interview room in a browser', () => {
   });
 
   it('saves what was typed just before the page is left', async () => {
-    const link = await invitation();
-    const visit = await aVisit();
-    await visit.page.clock.install();
-    await visit.open(link);
-    await visit.consent();
-    // Time stands still, so that no timer saves it.
-    await visit.page.clock.pauseAt(Date.now() + DAY);
-    await visit.field.pressSequentially('typed at the last moment');
+    const { link, visit } = await typedWhileTimeStandsStill('typed at the last moment');
     await visit.link('How your answers are used').click();
     await visit.shows('How your answers are used');
     const other = await aVisit();
