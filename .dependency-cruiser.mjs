@@ -45,6 +45,9 @@ const PLATFORM = [
   'context',
 ];
 
+/** Folders that a reader may pass by: they import nothing of the product, except types of another folder, and have one index.ts and a README.md. */
+const ROOMS = [{ folder: 'platform/persistence/embedded' }];
+
 /** Packages and Node modules that calculate only. */
 const PURE_PACKAGES = ['luxon', 'libphonenumber-js', 'ipaddr\\.js', 'uuid'];
 const PURE_NODE_MODULES = ['crypto', 'util', 'buffer', 'url'];
@@ -121,6 +124,31 @@ export default {
       { path: '^src/' },
       { path: '^src/platform/[^/]+/', pathNot: `^src/platform/(${PLATFORM.join('|')})/` },
     ),
+
+    ...ROOMS.flatMap(({ folder, types }) => [
+      rule(
+        `closed-room-${folder}`,
+        `src/${folder} imports nothing of the product${types ? ` but types of src/${types}` : ''}.`,
+        { path: `^src/${folder}/` },
+        { path: '^(src|migrations)/', pathNot: `^src/${folder}/`, dependencyTypesNot: types ? ['type-only'] : [] },
+      ),
+      ...(types
+        ? [
+            rule(
+              `types-of-${folder}`,
+              `src/${folder} is given types of src/${types}.`,
+              { path: `^src/${folder}/` },
+              { path: '^src/', pathNot: `^src/(${folder}|${types})/` },
+            ),
+          ]
+        : []),
+      rule(
+        `door-of-${folder}`,
+        `Others import the index.ts of src/${folder} only.`,
+        { path: '^(src|migrations)/', pathNot: `^src/${folder}/` },
+        { path: `^src/${folder}/`, pathNot: `^src/${folder}/index\\.ts$` },
+      ),
+    ]),
 
     rule(
       'tracing-on-demand',

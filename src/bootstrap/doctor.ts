@@ -8,7 +8,7 @@ import { type Context, settingsSections } from '../platform/context/define-conte
 import { failure, type Finding, warning } from '../platform/domain/finding.js';
 import { findingsOf, type ProductCheck, reasonOf } from '../platform/doctor/check.js';
 import { checkServer } from '../platform/doctor/server-checks.js';
-import { hasServer } from '../platform/persistence/embedded/server-location.js';
+import { hasServer } from '../platform/persistence/embedded/index.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { recordedMode } from '../platform/sandbox/clock-state.js';
 import { AdminModule, joinServer } from './admin-session.js';

@@ -18,7 +18,7 @@ export async function benchDatabase() {
   const server = given
     ? { url: given, close: async () => {} }
     : await (
-        await import('../../dist/src/platform/persistence/embedded/owned-server.js')
+        await import('../../dist/src/platform/persistence/embedded/index.js')
       ).ownEmbeddedServer({ dataDir: folder, database: 'bench', httpPort: 0, log: () => {} });
   await migrateDatabase(server.url, migrationsOf(CONTEXTS));
   const client = new pg.Client({ connectionString: server.url });

@@ -3,9 +3,7 @@
 // it. The file `<data dir>/announce-stop` makes it announce its stop, and `may-stop` close.
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinEmbeddedServer } from '../../dist/src/platform/persistence/embedded/joined-server.js';
-import { ownEmbeddedServer } from '../../dist/src/platform/persistence/embedded/owned-server.js';
-import { temporaryServer } from '../../dist/src/platform/persistence/embedded/temporary-server.js';
+import { joinEmbeddedServer, ownEmbeddedServer, temporaryServer } from '../../dist/src/platform/persistence/embedded/index.js';
 
 const [, , mode, dataDir = ''] = process.argv;
 const logged = [];

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.js';
-import { ownEmbeddedServer } from './embedded/owned-server.js';
+import { ownEmbeddedServer } from './embedded/index.js';
 import { setRoleTimeouts, TIMEOUTS, type Migration } from './data-source.js';
 import { migrateDatabase } from './migrate.js';
 

@@ -1,0 +1,7 @@
+/** PostgreSQL from npm, as the product sees it. README.md tells how it works inside. */
+export { AlreadyRunning, type EmbeddedServer } from './embedded-server.js';
+export { joinEmbeddedServer } from './joined-server.js';
+export { ownEmbeddedServer } from './owned-server.js';
+export { commandOf, isRunning, parentOf } from './process-life.js';
+export { hasServer } from './server-location.js';
+export { temporaryServer } from './temporary-server.js';
