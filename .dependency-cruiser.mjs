@@ -166,7 +166,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: '^node_modules' },
-    exclude: { path: '\\.(spec|fixtures)\\.ts$' },
+    exclude: { path: '\\.spec\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: join(import.meta.dirname, 'tsconfig.json') },
     reporterOptions: { mermaid: { minify: false } },

@@ -11,7 +11,7 @@ const INSTALLED = join(root, 'node_modules/.prepared');
 const NPM_RECORD = join(root, 'node_modules/.package-lock.json');
 const BUILT = join(root, 'dist/.built');
 const SOURCES = ['src', 'migrations', 'nest-cli.json', 'tsconfig.json', 'package-lock.json'];
-const NOT_BUILT = /\.(spec|fixtures)\.ts$/;
+const NOT_BUILT = /\.spec\.ts$/;
 
 export function hasLock() {
   return existsSync(LOCK);

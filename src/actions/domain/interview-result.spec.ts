@@ -1,5 +1,5 @@
 import { isEvaluable, candidateTrigger, type TranscriptTurn } from './interview-result.js';
-import { aTranscript, dialogue } from './transcripts.fixtures.js';
+import { aTranscript, dialogue } from '../../../test/fixtures/actions/transcripts.js';
 
 const thin: [string, TranscriptTurn[]][] = [
   ['empty', []],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aConversation, at, textsOf } from './conversation.fixtures.js';
+import { aConversation, at, textsOf } from '../../../test/fixtures/interview-room/conversation.js';
 import { type Conversation, MAX_QUESTIONS } from './conversation.js';
 import {
   allowedLanguage,

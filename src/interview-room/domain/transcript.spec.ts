@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aConversation, at } from './conversation.fixtures.js';
+import { aConversation, at } from '../../../test/fixtures/interview-room/conversation.js';
 import type { Conversation } from './conversation.js';
 import { giveAnswer, saveDraft, changeLanguage } from './conversation-rules.js';
 import { resultLanguageOf, resultOf, transcriptOf } from './transcript.js';

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { contractTest } from '../../testing/index.js';
 import { FolderMailer } from './mail-transports.js';
 import { Mailer, type MailFailed } from './mailer.js';
-import { aMail, noon } from './mail.fixtures.js';
+import { aMail, noon } from '../../../test/fixtures/platform/mail.js';
 
 describe('FolderMailer', () => {
   let folder: string;

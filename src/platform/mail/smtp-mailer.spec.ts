@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { contractTest } from '../../testing/index.js';
 import { SmtpMailer } from './mail-transports.js';
-import { aMail, noon } from './mail.fixtures.js';
+import { aMail, noon } from '../../../test/fixtures/platform/mail.js';
 import { Mailer } from './mailer.js';
 
 describe('SmtpMailer', () => {

@@ -9,7 +9,7 @@ import {
   bookingCases,
   countLiveOf,
   liveCallsOf,
-} from '../domain/call-timeline.fixtures.js';
+} from '../../../test/fixtures/telephony/call-timeline.js';
 import type { PhoneNumberRepository } from '../domain/phone-number.js';
 import type { ReservationRepository } from '../domain/reservation.repository.js';
 import type { TelephonySettings } from '../domain/telephony-settings.js';

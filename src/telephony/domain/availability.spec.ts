@@ -11,7 +11,7 @@ import {
   remainingIn,
   slotsInside,
   wholeMinutes,
-} from './availability.fixtures.js';
+} from '../../../test/fixtures/telephony/availability.js';
 import { type Capacity, availableSlots, earliestFreeSlot, markAfter, markFrom, requireAvailabilityRange } from './availability.js';
 import type { Interval } from './interval.js';
 import { Occupancy } from './occupancy.js';

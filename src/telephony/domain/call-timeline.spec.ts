@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { HOUR, MINUTE } from '../../platform/domain/clock.js';
-import { peakByEvents } from './availability.fixtures.js';
+import { peakByEvents } from '../../../test/fixtures/telephony/availability.js';
 import type { CallPlan } from './booking.js';
 import { type BookedSlot, CallTimeline } from './call-timeline.js';
 import {
@@ -13,7 +13,7 @@ import {
   intervalOf,
   liveCallsOf,
   type LiveReservation,
-} from './call-timeline.fixtures.js';
+} from '../../../test/fixtures/telephony/call-timeline.js';
 import type { Interval } from './interval.js';
 import type { PhoneNumberId } from './phone-number.js';
 

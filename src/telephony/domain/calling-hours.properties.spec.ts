@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DAY, MINUTE } from '../../platform/domain/clock.js';
 import { callableIntervals, type CallConflict, conflictOf } from './calling-hours.js';
 import type { Interval } from './interval.js';
-import { timeText, wallsOfNights } from './wall-time.fixtures.js';
+import { timeText, wallsOfNights } from '../../../test/fixtures/telephony/wall-time.js';
 
 const LENGTH = 3 * DAY;
 const walls = wallsOfNights(LENGTH, 24);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MINUTE } from '../../platform/domain/clock.js';
-import { calls, peakByEvents, peakByMinutes, wholeMinutes } from './availability.fixtures.js';
+import { calls, peakByEvents, peakByMinutes, wholeMinutes } from '../../../test/fixtures/telephony/availability.js';
 import type { Interval } from './interval.js';
 import { Occupancy } from './occupancy.js';
 

@@ -3,7 +3,7 @@ import { after, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
 import { earliestFreeSlot, SLOT_GRANULARITY_MS } from './availability.js';
 import type { FailureReason, ReservationState } from './reservation.js';
 import { type EndedAttempt, retryWindows } from './retry.js';
-import { timeText, type Wall, wallsOfNights } from './wall-time.fixtures.js';
+import { timeText, type Wall, wallsOfNights } from '../../../test/fixtures/telephony/wall-time.js';
 
 /** A call in Vilnius (UTC+2), on Wednesday 2026-03-04 at 10:00, that was not answered. */
 function anAttempt(fields: Partial<EndedAttempt> = {}): EndedAttempt {

@@ -1,4 +1,4 @@
-import { SOFTWARE } from './__fixtures__/software-and-office.fixtures.js';
+import { SOFTWARE } from '../../../../test/fixtures/analysis/software-and-office.js';
 import { maskCv } from '../../domain/mask.js';
 import { renderCvAnalysis } from '../../domain/render-cv.js';
 import { findInCv } from './rubric-cv.js';

@@ -1,8 +1,8 @@
-import type { Label, LabelledSentence } from './__fixtures__/labelled-sentence.fixtures.js';
-import { MORE_SENTENCES_EN } from './__fixtures__/more-sentences-en.fixtures.js';
-import { MORE_SENTENCES_LT } from './__fixtures__/more-sentences-lt.fixtures.js';
-import { SENTENCES_EN } from './__fixtures__/sentences-en.fixtures.js';
-import { SENTENCES_LT } from './__fixtures__/sentences-lt.fixtures.js';
+import type { Label, LabelledSentence } from '../../../../test/fixtures/analysis/labelled-sentence.js';
+import { MORE_SENTENCES_EN } from '../../../../test/fixtures/analysis/more-sentences-en.js';
+import { MORE_SENTENCES_LT } from '../../../../test/fixtures/analysis/more-sentences-lt.js';
+import { SENTENCES_EN } from '../../../../test/fixtures/analysis/sentences-en.js';
+import { SENTENCES_LT } from '../../../../test/fixtures/analysis/sentences-lt.js';
 import { careerEntries } from './career.js';
 import { EvidenceIndex } from './evidence.js';
 import { readRequirement } from './requirement.js';

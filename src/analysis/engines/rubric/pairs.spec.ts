@@ -1,8 +1,8 @@
-import { CV_PAIR_SETS, type ExpectedFindings } from './__fixtures__/cv-pairs.fixtures.js';
-import { EXPECTED_FINDINGS } from './__fixtures__/expected-findings.fixtures.js';
-import { INTERVIEW_SETS } from './__fixtures__/interviews.fixtures.js';
-import { PERSONAS, type Persona, writtenBy } from './__fixtures__/persona.fixtures.js';
-import { AS_OF } from './__fixtures__/rubric-sets.fixtures.js';
+import { CV_PAIR_SETS, type ExpectedFindings } from '../../../../test/fixtures/analysis/cv-pairs.js';
+import { EXPECTED_FINDINGS } from '../../../../test/fixtures/analysis/expected-findings.js';
+import { INTERVIEW_SETS } from '../../../../test/fixtures/analysis/interviews.js';
+import { PERSONAS, type Persona, writtenBy } from '../../../../test/fixtures/analysis/persona.js';
+import { AS_OF } from '../../../../test/fixtures/analysis/rubric-sets.js';
 import type { PositionProfile } from '../../domain/analysis-engine.js';
 import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
 import { maskCv, maskTranscript, type Person } from '../../domain/mask.js';

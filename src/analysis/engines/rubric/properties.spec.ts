@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { CV_PAIR_SETS } from './__fixtures__/cv-pairs.fixtures.js';
-import { PERSONAS, type Persona, writtenBy } from './__fixtures__/persona.fixtures.js';
-import { AS_OF, CV_SET } from './__fixtures__/rubric-sets.fixtures.js';
+import { CV_PAIR_SETS } from '../../../../test/fixtures/analysis/cv-pairs.js';
+import { PERSONAS, type Persona, writtenBy } from '../../../../test/fixtures/analysis/persona.js';
+import { AS_OF, CV_SET } from '../../../../test/fixtures/analysis/rubric-sets.js';
 import type { PositionProfile } from '../../domain/analysis-engine.js';
 import { maskCv } from '../../domain/mask.js';
 import { evidenceOfSource } from '../../domain/passages.js';

@@ -1,5 +1,5 @@
-import { AS_OF, CV_SET, INTERVIEW_SET } from './__fixtures__/rubric-sets.fixtures.js';
-import { PERSONAS, writtenBy, type Persona } from './__fixtures__/persona.fixtures.js';
+import { AS_OF, CV_SET, INTERVIEW_SET } from '../../../../test/fixtures/analysis/rubric-sets.js';
+import { PERSONAS, writtenBy, type Persona } from '../../../../test/fixtures/analysis/persona.js';
 import type { PositionProfile } from '../../domain/analysis-engine.js';
 import { maskCv, maskTranscript } from '../../domain/mask.js';
 import { findInCv } from './rubric-cv.js';

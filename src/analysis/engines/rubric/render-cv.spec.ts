@@ -1,5 +1,5 @@
-import { AS_OF, CV_SET } from './__fixtures__/rubric-sets.fixtures.js';
-import { PERSONAS, writtenBy, type Persona } from './__fixtures__/persona.fixtures.js';
+import { AS_OF, CV_SET } from '../../../../test/fixtures/analysis/rubric-sets.js';
+import { PERSONAS, writtenBy, type Persona } from '../../../../test/fixtures/analysis/persona.js';
 import { lacksLanguage, type CvFindings } from '../../domain/findings.js';
 import { maskCv } from '../../domain/mask.js';
 import { renderCvAnalysis, TextsNotTranslated } from '../../domain/render-cv.js';

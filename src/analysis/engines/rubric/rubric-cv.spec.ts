@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { AS_OF, CV_SET } from './__fixtures__/rubric-sets.fixtures.js';
-import { PERSONAS, writtenBy, type Persona } from './__fixtures__/persona.fixtures.js';
+import { AS_OF, CV_SET } from '../../../../test/fixtures/analysis/rubric-sets.js';
+import { PERSONAS, writtenBy, type Persona } from '../../../../test/fixtures/analysis/persona.js';
 import type { PositionProfile } from '../../domain/analysis-engine.js';
 import type { CvCriterion } from '../../domain/findings.js';
 import { maskCv } from '../../domain/mask.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NURSING } from './__fixtures__/care-and-school.fixtures.js';
+import { NURSING } from '../../../../test/fixtures/analysis/care-and-school.js';
 import { renderInterviewAnalysis } from '../../domain/render-interview.js';
 import { findInInterview, overallRatingOf } from './rubric-interview.js';
 import { assertQuotesInTranscript } from '../../domain/passages.js';

@@ -2,7 +2,7 @@ import { AnalysisFailed } from '../../domain/errors.js';
 import { WorkerThreads, type WorkerThreadsOptions } from './worker-threads.js';
 
 describe('WorkerThreads', () => {
-  const module = new URL('./__fixtures__/worker.fixtures.mjs', import.meta.url);
+  const module = new URL('../../../../test/fixtures/analysis/worker.mjs', import.meta.url);
   let open: WorkerThreads[] = [];
   afterEach(async () => {
     await Promise.all(open.map((threads) => threads.close()));

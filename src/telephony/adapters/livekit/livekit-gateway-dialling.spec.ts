@@ -2,7 +2,16 @@ import { until } from '../../../../test/support/eventually.js';
 import { FakeLiveKit, noSipService } from '../../../../test/support/fake-livekit.js';
 import { lastSeenStatus, RECORDINGS } from '../../../../test/support/livekit-recordings.js';
 import { roomOf } from './call-names.js';
-import { ANOTHER_SECRET, answered, aCall, aSink, dialled, ended, GatewayBench, lastOf } from './livekit-gateway.fixtures.js';
+import {
+  ANOTHER_SECRET,
+  answered,
+  aCall,
+  aSink,
+  dialled,
+  ended,
+  GatewayBench,
+  lastOf,
+} from '../../../../test/fixtures/telephony/livekit-gateway.js';
 
 describe('the LiveKit gateway, dialling,', () => {
   const bench = new GatewayBench();

@@ -1,7 +1,7 @@
 import { until } from '../../../../test/support/eventually.js';
 import { contractTest } from '../../../testing/index.js';
 import { CallGateway, GatewayUnavailable, type OutboundCall } from '../../domain/call-gateway.js';
-import { ANOTHER_SECRET, aCall, dialled, GatewayBench, NOW } from './livekit-gateway.fixtures.js';
+import { ANOTHER_SECRET, aCall, dialled, GatewayBench, NOW } from '../../../../test/fixtures/telephony/livekit-gateway.js';
 
 describe('the LiveKit gateway', () => {
   const bench = new GatewayBench();

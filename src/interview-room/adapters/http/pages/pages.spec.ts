@@ -5,7 +5,7 @@ import { momentInWords, ROOM_TEXTS } from '../texts/languages.js';
 import type { MessageName } from '../texts/room-texts.js';
 import { messagePage } from './message-page.js';
 import { noticePage } from './notice-page.js';
-import { aConversation, aQuestion, aView } from './pages.fixtures.js';
+import { aConversation, aQuestion, aView } from '../../../../../test/fixtures/interview-room/pages.js';
 import { questionPage } from './question-page.js';
 import { reviewPage } from './review-page.js';
 import { thanksPage } from './thanks-page.js';
