@@ -2,6 +2,7 @@ import { Telephony1700000000700 } from '../../migrations/1700000000700-telephony
 import { TelephonyDispatch1700000000800 } from '../../migrations/1700000000800-telephony-dispatch.js';
 import { TelephonySimulator1700000000810 } from '../../migrations/1700000000810-telephony-simulator.js';
 import { TelephonyLiveKit1700000000820 } from '../../migrations/1700000000820-telephony-livekit.js';
+import { TelephonyGatewayRef1700000001050 } from '../../migrations/1700000001050-telephony-gateway-ref.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
 import { ClockController } from './adapters/http/clock.controller.js';
@@ -52,7 +53,13 @@ export const telephony = defineContext({
     SimulatedCallEntity,
     LiveKitDialEntity,
   ],
-  migrations: [Telephony1700000000700, TelephonyDispatch1700000000800, TelephonySimulator1700000000810, TelephonyLiveKit1700000000820],
+  migrations: [
+    Telephony1700000000700,
+    TelephonyDispatch1700000000800,
+    TelephonySimulator1700000000810,
+    TelephonyLiveKit1700000000820,
+    TelephonyGatewayRef1700000001050,
+  ],
   settings: telephonySettings,
   ports: { gateway: CallGateway },
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],

@@ -164,7 +164,7 @@ function aCall({ now, numbers, call }: CallGatewayBench, to = numbers.talks): Ou
   const id = <T extends string>(): T => randomUUID() as string as T;
   return {
     ...{ id: id(), attempt: 1, company: id(), sessionId: id(), candidateId: id(), jobPositionId: id(), phoneNumberId: id() },
-    ...{ to, from: '+15550000001', trunkId: null, language: 'en', endsAt: after(now, 10 * MINUTE) },
+    ...{ to, from: '+15550000001', gatewayRef: null, language: 'en', endsAt: after(now, 10 * MINUTE) },
     ...call,
   };
 }

@@ -30,6 +30,6 @@ export const lineTrunksCheck: ProductCheck = {
     if (!settingsOf(session.settings, telephonySettings).livekit) return [];
     const { LiveKitGateway } = await import('./livekit/livekit-gateway.js');
     const gateway = session.get(CallGateway);
-    return gateway instanceof LiveKitGateway ? gateway.diagnoseTrunks(await session.get(PhoneNumberRepository).listTrunkIds()) : [];
+    return gateway instanceof LiveKitGateway ? gateway.diagnoseTrunks(await session.get(PhoneNumberRepository).listGatewayRefs()) : [];
   },
 };

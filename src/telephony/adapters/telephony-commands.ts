@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { duration, firstWord, outputOf, wholeNumber, type WithSession } from '../../platform/cli/command-line.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { NumberAdministration } from '../application/number-administration.js';
@@ -21,7 +21,9 @@ interface AssignOptions {
   maxConcurrentCalls: number;
   default?: true;
   voice: boolean;
-  /** False: that of the settings. */
+  /** False: the gateway's default. */
+  gatewayRef?: string | false;
+  /** The option's former name. */
   sipTrunkId?: string | false;
   json?: true;
 }
@@ -74,12 +76,14 @@ export function addNumberCommands(program: Command, withSession: WithSession): v
     .requiredOption('--max-concurrent-calls <n>', 'calls that it carries at once, of all companies that share it: 0 to 10000', wholeNumber)
     .option('--default', "make it the number of the company's calls that name no other")
     .option('--no-voice', 'it cannot carry calls')
-    .option('--sip-trunk-id <id>', 'the SIP trunk of its calls (docs/livekit.md)')
-    .option('--no-sip-trunk-id', 'its calls use the SIP trunk of the settings, as those of a new line do')
+    .option('--gateway-ref <text>', 'how the call gateway knows the line; for LiveKit its SIP trunk (docs/livekit.md)')
+    .option('--no-gateway-ref', "its calls use the gateway's default, as those of a new line do")
+    .addOption(new Option('--sip-trunk-id <id>').hideHelp())
+    .addOption(new Option('--no-sip-trunk-id').hideHelp())
     .option('--json', 'print one JSON object')
-    .action(({ default: isDefault, json, sipTrunkId, ...line }: AssignOptions) =>
+    .action(({ default: isDefault, json, sipTrunkId, gatewayRef = sipTrunkId, ...line }: AssignOptions) =>
       withSession(async (session) => {
-        const draft = { ...line, makeDefault: isDefault === true, sipTrunkId: sipTrunkId === false ? null : sipTrunkId };
+        const draft = { ...line, makeDefault: isDefault === true, gatewayRef: gatewayRef === false ? null : gatewayRef };
         outputOf(json === true).show(await session.get(NumberAdministration).assign(draft));
       }),
     );
@@ -107,8 +111,18 @@ export function addNumberCommands(program: Command, withSession: WithSession): v
       withSession(async (session) => {
         const rows = (await session.get(NumberAdministration).list(company)).map(
           ({ id: assignmentId, phoneNumberId, e164, displayName, defaultForOutbound: isDefault, capabilities, ...line }) => {
-            const { maxConcurrentCalls, sipTrunkId } = line;
-            return { assignmentId, phoneNumberId, e164, displayName, isDefault, capabilities, maxConcurrentCalls, sipTrunkId };
+            const { maxConcurrentCalls, gatewayRef } = line;
+            return {
+              assignmentId,
+              phoneNumberId,
+              e164,
+              displayName,
+              isDefault,
+              capabilities,
+              maxConcurrentCalls,
+              gatewayRef,
+              sipTrunkId: gatewayRef,
+            };
           },
         );
         outputOf(json === true).list('numbers', rows);

@@ -187,7 +187,7 @@ export class AdvanceReservations extends TaskHandler<DueReservation> {
     if (!sessionId || !to) return null;
     const { interviewLanguages } = await this.positions.get(company, jobPositionId);
     const language = interviewLanguages[0] ?? 'en';
-    const numbers = { to, from: line?.e164 ?? '', trunkId: line?.sipTrunkId ?? null, phoneNumberId };
+    const numbers = { to, from: line?.e164 ?? '', gatewayRef: line?.gatewayRef ?? null, phoneNumberId };
     return { id, attempt, company, sessionId, candidateId, jobPositionId, ...numbers, language, endsAt };
   }
 }

@@ -102,7 +102,7 @@ export class DispatchCall {
     if (!to || !line?.e164) return this.refuse({ ...reservation, sessionId: session.id }, to ? 'TRUNK_UNAVAILABLE' : 'NUMBER_INVALID');
     const { interviewLanguages } = await this.positions.get(company, jobPositionId);
     const call = { id, attempt, company, candidateId, jobPositionId, phoneNumberId, sessionId: session.id };
-    const numbers = { to: to.e164, from: line.e164, trunkId: line.sipTrunkId };
+    const numbers = { to: to.e164, from: line.e164, gatewayRef: line.gatewayRef };
     return { ...call, ...numbers, language: interviewLanguages[0] ?? 'en', endsAt: reservation.endsAt };
   }
 

@@ -54,8 +54,8 @@ export class NumberAdministration {
       const line = await this.lockLine(draft.e164);
       const own = await this.find(company, line);
       if (!own && (await this.numbers.isAssigned(line.id))) throw new LineAssigned();
-      const { maxConcurrentCalls, voice, sipTrunkId } = draft;
-      await this.numbers.changeLine(line.id, { maxConcurrentCalls, voice, sipTrunkId });
+      const { maxConcurrentCalls, voice, gatewayRef } = draft;
+      await this.numbers.changeLine(line.id, { maxConcurrentCalls, voice, gatewayRef });
       const assigned = await this.lend(company, line, own, { displayName, ...(makeDefault && { defaultForOutbound: true }) });
       const facts = { phoneNumberId: line.id, maxConcurrentCalls, voice };
       await this.audit.record({ company, action: 'number.assigned', subject: assigned.assignmentId, facts });

@@ -29,7 +29,7 @@ function assignment(id: string, fields: Partial<PhoneNumberAssignment> = {}): Ph
   return {
     ...{ id: id as PhoneNumberAssignment['id'], company: COMPANY, phoneNumberId: id as PhoneNumberAssignment['phoneNumberId'] },
     ...{ e164: '+37061111111', displayName: id, defaultForOutbound: false, capabilities: { voice: true, sms: false } },
-    ...{ maxConcurrentCalls: 1, sipTrunkId: null, createdAt: new Date(0) },
+    ...{ maxConcurrentCalls: 1, gatewayRef: null, createdAt: new Date(0) },
     ...fields,
   };
 }

@@ -28,8 +28,8 @@ export interface OutboundCall {
   /** The line, and its number in E.164. */
   readonly phoneNumberId: PhoneNumberId;
   readonly from: string;
-  /** The SIP trunk of the line; null: that of the settings. */
-  readonly trunkId: string | null;
+  /** How the gateway knows the line (for LiveKit: its SIP trunk); null: the gateway's default. */
+  readonly gatewayRef: string | null;
   /** Main language of the interview, ISO 639-1. */
   readonly language: string;
   /** When the call must have ended. */

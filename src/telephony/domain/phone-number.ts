@@ -31,13 +31,13 @@ export interface PhoneNumberAssignment {
   capabilities: Capabilities;
   /** Cap on the calls that the line carries at once, over all companies. */
   maxConcurrentCalls: number;
-  /** Null: the trunk of the settings. */
-  sipTrunkId: string | null;
+  /** How the call gateway knows the line, in its own words; null: the gateway's default. */
+  gatewayRef: string | null;
   createdAt: Date;
 }
 
 /** What an assignment shows if the record of its line is missing. */
-export const MISSING_LINE = { e164: null, capabilities: { voice: true, sms: false }, maxConcurrentCalls: 0, sipTrunkId: null } as const;
+export const MISSING_LINE = { e164: null, capabilities: { voice: true, sms: false }, maxConcurrentCalls: 0, gatewayRef: null } as const;
 
 /** Only the fields that are present change. */
 export type AssignmentChanges = Partial<Pick<PhoneNumberAssignment, 'displayName' | 'defaultForOutbound'>>;
@@ -71,14 +71,14 @@ export interface LineDraft {
   e164: string;
   maxConcurrentCalls: number;
   voice: boolean;
-  /** Null: the trunk of the settings; undefined: unchanged. */
-  sipTrunkId?: string | null;
+  /** Null: the gateway's default; undefined: unchanged. */
+  gatewayRef?: string | null;
 }
 
 /** `+` and digits: 7 at least, 15 at most. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 export const MAX_DISPLAY_NAME = 120;
-const TRUNK_ID = /^[\x21-\x7e]{1,100}$/;
+const GATEWAY_REF = /^[\x21-\x7e]{1,100}$/;
 
 export function isE164(text: string): boolean {
   return E164.test(text);
@@ -86,7 +86,7 @@ export function isE164(text: string): boolean {
 
 /** Checks the values that are present. Throws `ValidationFailed`, which names every invalid one. docs/rules.md#phone-numbers */
 export function validateLine(line: Partial<LineDraft> & { e164: string; displayName?: string }): void {
-  const { displayName, maxConcurrentCalls: cap, sipTrunkId } = line;
+  const { displayName, maxConcurrentCalls: cap, gatewayRef } = line;
   const errors: FieldError[] = [];
   if (!isE164(line.e164)) errors.push({ field: 'e164', message: 'e164 must be a number in E.164, for example +37060000001' });
   if (displayName !== undefined && (displayName.trim() === '' || [...displayName].length > MAX_DISPLAY_NAME)) {
@@ -95,8 +95,8 @@ export function validateLine(line: Partial<LineDraft> & { e164: string; displayN
   if (cap !== undefined && (!Number.isInteger(cap) || cap < 0 || cap > MAX_CAP)) {
     errors.push({ field: 'maxConcurrentCalls', message: `maxConcurrentCalls must be a whole number from 0 to ${MAX_CAP}` });
   }
-  if (typeof sipTrunkId === 'string' && !TRUNK_ID.test(sipTrunkId)) {
-    errors.push({ field: 'sipTrunkId', message: 'sipTrunkId must be the id of a SIP trunk: 1 to 100 visible ASCII characters' });
+  if (typeof gatewayRef === 'string' && !GATEWAY_REF.test(gatewayRef)) {
+    errors.push({ field: 'gatewayRef', message: 'gatewayRef must have 1 to 100 visible ASCII characters' });
   }
   if (errors.length > 0) throw new ValidationFailed(errors);
 }
@@ -120,8 +120,8 @@ export abstract class PhoneNumberRepository {
   abstract addLine(line: LineDraft & { id: PhoneNumberId; createdAt: Date }): Promise<void>;
   /** The caller holds the lock of the line. */
   abstract changeLine(id: PhoneNumberId, changes: Omit<LineDraft, 'e164'>): Promise<void>;
-  /** The SIP trunks that lines have of their own, each once. */
-  abstract listTrunkIds(): Promise<string[]>;
+  /** How the gateway knows the lines that do not use its default, each once. */
+  abstract listGatewayRefs(): Promise<string[]>;
   /** Whether any company has the line. */
   abstract isAssigned(id: PhoneNumberId): Promise<boolean>;
   /**

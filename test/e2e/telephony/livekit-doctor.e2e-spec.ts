@@ -42,7 +42,7 @@ describe('admin doctor, where calls go through LiveKit', () => {
       .map(({ found }) => found);
 
   it('finds nothing wrong, and leaves no room behind', async () => {
-    await aNumber(app, tenant, { sipTrunkId: 'ST_line' });
+    await aNumber(app, tenant, { gatewayRef: 'ST_line' });
     livekit.trunks.push('ST_line');
     const ended = await doctor();
     expect([ended.code, problemsOf(ended), statesOf(ended)]).toEqual([
@@ -75,7 +75,7 @@ describe('admin doctor, where calls go through LiveKit', () => {
   });
 
   it('names a trunk that is missing, also that of a line', async () => {
-    await aNumber(app, tenant, { sipTrunkId: 'ST_forgotten' });
+    await aNumber(app, tenant, { gatewayRef: 'ST_forgotten' });
     const ended = await doctor({ LIVEKIT_SIP_TRUNK_ID: 'ST_typo' });
     expect([ended.code, problemsOf(ended)]).toEqual([
       1,

@@ -173,18 +173,18 @@ describe('calls through LiveKit', () => {
     livekit.trunks.push('ST_line');
     const line = await aNumber(app, tenant);
     const trunk = async () =>
-      (await app.rows<{ id: string }>('SELECT sip_trunk_id AS id FROM phone_numbers WHERE id = $1', [line.phoneNumberId]))[0]?.id;
+      (await app.rows<{ id: string }>('SELECT gateway_ref AS id FROM phone_numbers WHERE id = $1', [line.phoneNumberId]))[0]?.id;
     const assign = (...options: string[]) => {
       const required = ['--company', tenant.company.id, '--e164', line.e164, '--display-name', 'Line', '--max-concurrent-calls', '10'];
       return command('number', 'assign', ...required, ...options);
     };
-    expect([(await assign('--sip-trunk-id', 'ST_line')).code, await trunk()]).toEqual([0, 'ST_line']);
-    expect([(await assign('--no-sip-trunk-id')).code, await trunk()]).toEqual([0, null]);
-    expect((await assign('--sip-trunk-id', 'no spaces')).json).toMatchObject({
+    expect([(await assign('--gateway-ref', 'ST_line')).code, await trunk()]).toEqual([0, 'ST_line']);
+    expect([(await assign('--no-gateway-ref')).code, await trunk()]).toEqual([0, null]);
+    expect((await assign('--gateway-ref', 'no spaces')).json).toMatchObject({
       error: 'VALIDATION_ERROR',
-      message: expect.stringMatching(/^sipTrunkId/),
+      message: expect.stringMatching(/^gatewayRef/),
     });
-    expect([(await assign('--sip-trunk-id', 'ST_line')).code, (await assign()).code, await trunk()]).toEqual([0, 0, 'ST_line']);
+    expect([(await assign('--gateway-ref', 'ST_line')).code, (await assign()).code, await trunk()]).toEqual([0, 0, 'ST_line']);
     const { room } = await aCall('0200', { phoneNumberId: line.phoneNumberId });
     expect(livekit.placed.find((call) => call.room === room)).toMatchObject({ trunk: 'ST_line', from: line.e164 });
   });

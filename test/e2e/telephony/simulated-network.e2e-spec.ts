@@ -39,7 +39,7 @@ describe('the simulated network, asked by the product', () => {
     ...{ id: v7() as ReservationId, attempt: 1, company: tenant.company.id, sessionId: v7() as SessionId },
     candidateId: (await aCallableCandidate(app, tenant)) as OutboundCall['candidateId'],
     ...{ jobPositionId: tenant.position.id, to: phoneEnding(ending), phoneNumberId: tenant.numbers[0]!.phoneNumberId },
-    ...{ from: tenant.numbers[0]!.e164, trunkId: null, language: 'en', endsAt: new Date(time.now() + 10 * MINUTE) },
+    ...{ from: tenant.numbers[0]!.e164, gatewayRef: null, language: 'en', endsAt: new Date(time.now() + 10 * MINUTE) },
     ...fields,
   });
   const dial = (call: OutboundCall): Promise<void> => app.inOperation(() => app.get(CallGateway).dial(call, report));

@@ -100,9 +100,9 @@ export class LiveKitClient {
 
   /** Sends the request that dials. Never rejects. The same identity twice would cut the call and ring again: the caller sends it once. */
   async dial(call: OutboundCall, { ringingS, answerS }: DialTimeouts, maxCallS: number): Promise<DialAnswer> {
-    const { id, attempt, to, from, trunkId } = call;
+    const { id, attempt, to, from, gatewayRef } = call;
     try {
-      await this.sip.createSipParticipant(trunkId ?? this.settings.trunkId, to, roomOf(call), {
+      await this.sip.createSipParticipant(gatewayRef ?? this.settings.trunkId, to, roomOf(call), {
         fromNumber: from,
         participantIdentity: identityOf(call),
         participantAttributes: { reservationId: id, attempt: String(attempt) },

@@ -40,7 +40,7 @@ describe('the LiveKit gateway, dialling,', () => {
 
     it('for the trunk of the line, where it has one', async () => {
       bench.server.trunks.push('ST_line');
-      await dialled(bench.aGateway(), aCall({ trunkId: 'ST_line' }));
+      await dialled(bench.aGateway(), aCall({ gatewayRef: 'ST_line' }));
       await until('the call goes out', () => bench.server.placed[0]?.trunk === 'ST_line');
     });
 
@@ -150,7 +150,7 @@ describe('the LiveKit gateway, dialling,', () => {
     });
 
     it('not where the trunk is unknown', async () => {
-      const reports = await dialled(bench.aGateway(), aCall({ trunkId: 'ST_gone' }));
+      const reports = await dialled(bench.aGateway(), aCall({ gatewayRef: 'ST_gone' }));
       await ended(reports);
       expect(reports).toEqual(['sip_failed TRUNK_UNAVAILABLE']);
       expect(await bench.hasFault('configuration')).toBe(true);

@@ -74,13 +74,13 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
     await (await this.database.manager()).update(PhoneNumberEntity, { id }, changes);
   }
 
-  async listTrunkIds(): Promise<string[]> {
+  async listGatewayRefs(): Promise<string[]> {
     const lines = await (
       await this.database.manager()
     )
       .createQueryBuilder(PhoneNumberEntity, 'line')
-      .select('DISTINCT line.sipTrunkId', 'id')
-      .where('line.sipTrunkId IS NOT NULL')
+      .select('DISTINCT line.gatewayRef', 'id')
+      .where('line.gatewayRef IS NOT NULL')
       .orderBy('id')
       .getRawMany<{ id: string }>();
     return lines.map(({ id }) => id);
@@ -102,8 +102,8 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
 
 function lineOf(
   line: PhoneNumberEntity | undefined,
-): Pick<PhoneNumberAssignment, 'e164' | 'capabilities' | 'maxConcurrentCalls' | 'sipTrunkId'> {
+): Pick<PhoneNumberAssignment, 'e164' | 'capabilities' | 'maxConcurrentCalls' | 'gatewayRef'> {
   if (!line) return MISSING_LINE;
-  const { e164, voice, sms, maxConcurrentCalls, sipTrunkId } = line;
-  return { e164, capabilities: { voice, sms }, maxConcurrentCalls, sipTrunkId };
+  const { e164, voice, sms, maxConcurrentCalls, gatewayRef } = line;
+  return { e164, capabilities: { voice, sms }, maxConcurrentCalls, gatewayRef };
 }
