@@ -1,54 +1,34 @@
+import { readFileSync } from 'node:fs';
 import type { JobPositionDraft } from '../jobs/index.js';
-import { BACKEND_ENGINEERS } from './backend-engineers.js';
-import type { DemoPerson } from './demo-person.js';
-import { NURSES } from './nurses.js';
-import { TEAM_LEADS } from './team-leads.js';
+
+/** An interview as it is spoken, question by question. */
+export interface DemoInterview {
+  language: 'en' | 'lt';
+  dialogue: readonly (readonly [question: string, answer: string])[];
+}
+
+/** An invented person who applies for one of the demo's job positions. The address cannot receive mail. */
+export interface DemoPerson {
+  firstName: string;
+  lastName: string;
+  /** Lines, with `{name}` and `{email}` for those of the person; null: there is no CV. */
+  cv: readonly string[] | null;
+  /** Null: none was held, or it failed. */
+  interview: DemoInterview | null;
+}
+
+/** A file of `positions/`: a job position, and its applicants in the order of the scenarios. */
+interface PositionFile {
+  position: Omit<JobPositionDraft, 'company'>;
+  people: readonly DemoPerson[];
+}
+
+const FILES = ['backend-engineer', 'registered-nurse', 'call-centre-team-lead'].map(
+  (name) => JSON.parse(readFileSync(new URL(`./positions/${name}.json`, import.meta.url), 'utf8')) as PositionFile,
+);
 
 /** Job positions of the demo company. */
-export const DEMO_POSITIONS: readonly Omit<JobPositionDraft, 'company'>[] = [
-  {
-    position: 'Backend Engineer',
-    department: 'Engineering',
-    location: 'Vilnius',
-    type: 'full-time',
-    salary: 5200,
-    currency: 'EUR',
-    description:
-      'Build and run the services behind our scheduling product: APIs in TypeScript, PostgreSQL, queues and the tests that keep them honest.',
-    experience: '4 years of backend development',
-    remote: true,
-    requirements: ['TypeScript and Node.js', 'PostgreSQL', 'REST API design', 'Docker'],
-    benefits: ['Remote work', 'Training budget'],
-    interviewLanguages: ['en', 'lt'],
-  },
-  {
-    position: 'Registered Nurse',
-    department: 'Surgical ward',
-    location: 'Kaunas',
-    type: 'full-time',
-    salary: 2100,
-    currency: 'EUR',
-    description: 'Care for patients before and after surgery, give medication and keep the records, together with a team of twelve.',
-    experience: '2 years on a hospital ward',
-    requirements: ['Nursing licence', 'Medication administration', 'Wound care'],
-    benefits: ['Shift bonus', 'Health insurance'],
-    interviewLanguages: ['lt', 'en'],
-  },
-  {
-    position: 'Call Centre Team Lead',
-    department: 'Customer service',
-    location: 'Riga',
-    type: 'full-time',
-    salary: 2400,
-    currency: 'EUR',
-    privacy: 'private',
-    description: 'Lead a team of fifteen agents: rosters, coaching, quality and the numbers that show it.',
-    experience: '3 years in customer service, 1 year leading a team',
-    requirements: ['Team leadership', 'Customer service', 'Reporting in Excel'],
-    benefits: ['Bonus by results'],
-    interviewLanguages: ['en'],
-  },
-];
+export const DEMO_POSITIONS = FILES.map(({ position }) => position);
 
 /** The steps of a demo candidate: a CV, an invitation, an interview, a decision. */
 export interface DemoScenario {
@@ -80,9 +60,6 @@ const UNSUCCESSFUL: readonly DemoScenario[] = [
   { fit: 'partial', interview: 'insufficient' },
 ];
 
-/** Invented people by job position. Their addresses cannot receive mail. */
-const PEOPLE: readonly (readonly DemoPerson[])[] = [BACKEND_ENGINEERS, NURSES, TEAM_LEADS];
-
 export interface DemoApplication {
   person: DemoPerson;
   /** The index of the job position. */
@@ -92,7 +69,7 @@ export interface DemoApplication {
 
 /** The applications for the job positions in turn. */
 export const DEMO_APPLICATIONS: readonly DemoApplication[] = [...SCENARIOS, null].flatMap((common, nth) =>
-  PEOPLE.map((people, position) => ({
+  FILES.map(({ people }, position) => ({
     person: people[nth] as DemoPerson,
     position,
     scenario: common ?? (UNSUCCESSFUL[position] as DemoScenario),

@@ -1,5 +1,5 @@
 import type { InterviewResult } from '../actions/index.js';
-import type { DemoInterview } from './demo-person.js';
+import type { DemoInterview } from './demo-data.js';
 
 const MS_PER_WORD = 400;
 

@@ -14,9 +14,8 @@ import { currentOperation } from '../platform/operation/operation-context.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
 import { TaskRunner } from '../platform/tasks/task-runner.js';
 import { DemoFile } from './demo-file.js';
-import { DEMO_APPLICATIONS, DEMO_POSITIONS, type DemoApplication } from './demo-data.js';
+import { DEMO_APPLICATIONS, DEMO_POSITIONS, type DemoApplication, type DemoPerson } from './demo-data.js';
 import { createInterviewResult } from './demo-interviews.js';
-import type { DemoPerson } from './demo-person.js';
 import { openSession } from './demo-session.js';
 import { demoPhone, seedCalls, seedTelephony } from './demo-telephony.js';
 import type { UseCases } from './use-cases.js';
@@ -106,7 +105,7 @@ function createDraft({ firstName, lastName, cv }: DemoPerson, jobPositionId: Job
     .replace(/[^a-z.]/gi, '')
     .toLowerCase();
   const email = `${local}@example.com`;
-  const cvText = cv?.replace('{name}', `${firstName} ${lastName}`).replace('{email}', email) ?? null;
+  const cvText = cv?.join('\n').replace('{name}', `${firstName} ${lastName}`).replace('{email}', email) ?? null;
   return { jobPositionId, firstName, lastName, email, phone, cvText, notes: null, importSource: 'manual' };
 }
 
