@@ -29,23 +29,10 @@ export async function orExplain(main) {
   }
 }
 
-/**
- * `npm ci` refuses a lock file without the packages that a mirror lacks, such as optional packages for other platforms. `npm install`
- * installs the locked versions nevertheless, and does not change the lock file.
- */
 async function install(stream) {
-  try {
-    await npmInstall('ci', stream);
-  } catch (error) {
-    if (!/EUSAGE/.test(error.message)) throw error;
-    await npmInstall('install', stream);
-  }
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await runNpm(args, { doing: 'Installing packages (npm ci)', done: 'Packages installed', stream });
   noteInstalled();
-}
-
-async function npmInstall(command, stream) {
-  const args = [command, '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  await runNpm(args, { doing: `Installing packages (npm ${command})`, done: 'Packages installed', stream });
 }
 
 async function build(stream) {

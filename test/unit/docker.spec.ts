@@ -1,7 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { CONTEXTS } from '../../src/contexts.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
 import { settingsSections } from '../../src/platform/context/define-context.js';
@@ -38,37 +35,6 @@ describe('the image and its compose file', () => {
     expect(programs.sort()).toEqual(['src/admin.ts', 'src/main.ts']);
     expect(programs.every((source) => existsSync(source))).toBe(true);
     expect(dockerfile).toContain('ln -s /app/dist/src/admin.js /usr/local/bin/admin');
-  });
-});
-
-describe('docker/npm-ci.sh', () => {
-  let folder: string;
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'npm-ci-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  /** With a `npm ci` that ends like this. */
-  const run = (code: number, message: string): { status: number | null; commands: string[]; stderr: string } => {
-    const calls = join(folder, 'calls');
-    const npm = `#!/bin/sh\necho "$1 $2" >>'${calls}'\n[ "$1" = install ] && exit 0\necho '${message}' >&2\nexit ${code}\n`;
-    writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 });
-    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-    const { status, stderr } = spawnSync('sh', ['docker/npm-ci.sh', '--omit=dev'], { env, encoding: 'utf8' });
-    return { status, stderr, commands: readFileSync(calls, 'utf8').trim().split('\n') };
-  };
-
-  it('runs npm install only where npm ci refuses the lock file', () => {
-    expect(run(0, '')).toMatchObject({ status: 0, commands: ['ci --omit=dev'] });
-    rmSync(join(folder, 'calls'));
-    expect(run(1, 'npm error code EUSAGE')).toMatchObject({ status: 0, commands: ['ci --omit=dev', 'install --omit=dev'] });
-  });
-
-  it('fails, and says why, after any other failure', () => {
-    const failed = run(3, 'npm error code EINTEGRITY');
-    expect(failed).toMatchObject({ status: 3, commands: ['ci --omit=dev'] });
-    expect(failed.stderr).toContain('EINTEGRITY');
   });
 });
 
