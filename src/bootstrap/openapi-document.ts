@@ -7,6 +7,7 @@ import type { DomainErrorType } from '../platform/domain/domain-error.js';
 import { ApiAdapter } from '../platform/http/api-adapter.js';
 import { type DeclaredOperation, isPage } from '../platform/http/operation.js';
 import { completeDocument, type Declarations, declaredOperations, extraModels, operationIdOf } from '../platform/http/openapi/document.js';
+import { EventCatalogue } from '../platform/outbox/event-catalogue.js';
 import { AppModule } from './app.module.js';
 
 const DESCRIPTION = `Import candidates into job positions, analyse CVs and interviews, invite, decide, place phone interviews, and receive signed webhooks.
@@ -60,7 +61,7 @@ function declarationsOf(contexts: readonly Context[]): Declarations {
     ),
     limits: new AccessPolicy(contexts),
     tags: Object.assign({}, ...contexts.map(({ tags }) => tags)) as Declarations['tags'],
-    events: Object.assign({}, ...contexts.map(({ events }) => events)) as Declarations['events'],
+    events: new EventCatalogue(contexts),
     delivery: contexts.find(({ delivery }) => delivery)?.delivery ?? null,
   };
 }

@@ -6,6 +6,7 @@ import { CandidatesController } from './adapters/http/candidates.controller.js';
 import { BulkImportEntity, BulkImportItemEntity } from './adapters/persistence/bulk-import.entity.js';
 import { CandidateEntity } from './adapters/persistence/candidate.entity.js';
 import { BulkImportCompleteDto, CandidateStatusChangedDto } from './adapters/http/events.dto.js';
+import { CANDIDATE_STATUSES } from './domain/candidate-status.js';
 import { CandidatesModule } from './candidates.module.js';
 
 /** Candidates of job positions: import, reading, change, status, erasure. */
@@ -30,7 +31,11 @@ export const candidates = defineContext({
     Candidates: 'Import, one by one or in bulk, reading, change and deletion of candidates.',
   },
   events: {
-    candidate_status_changed: { summary: 'A candidate’s status changed', data: CandidateStatusChangedDto },
+    candidate_status_changed: {
+      summary: 'A candidate’s status changed',
+      data: CandidateStatusChangedDto,
+      filter: { field: 'status', values: CANDIDATE_STATUSES },
+    },
     bulk_import_complete: { summary: 'An asynchronous bulk import ended', data: BulkImportCompleteDto },
   },
 });

@@ -29,6 +29,7 @@ import { UnitOfWork } from './persistence/unit-of-work.js';
 import { connectRedis, REDIS } from './persistence/redis.js';
 import { OperationClock, UuidSource } from './operation/sources.js';
 import { OperationRunner } from './persistence/operation-runner.js';
+import { EventCatalogue } from './outbox/event-catalogue.js';
 import { Secrets } from './secrets/secrets.js';
 
 /** What every context stands on. Knows no context. */
@@ -70,6 +71,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
   return [
     { provide: SETTINGS, useValue: settings },
     { provide: AccessPolicy, useValue: policy },
+    { provide: EventCatalogue, useValue: new EventCatalogue(contexts) },
     // The metrics of this process. Each part registers its own.
     { provide: Registry, useFactory: () => new Registry() },
     {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { createWebhookSender, readAllowedTargets, WEBHOOK_RESOLVER } from './adapters/http-sender/webhook-sender.js';
+import { WebhookFieldRules } from './adapters/http/webhook-field-rules.js';
 import { TypeOrmDeliveryRepository } from './adapters/persistence/typeorm-delivery.repository.js';
 import { TypeOrmWebhookRepository } from './adapters/persistence/typeorm-webhook.repository.js';
 import { WEBHOOKS_TASKS } from './adapters/persistence/webhooks.tasks.js';
@@ -22,7 +23,14 @@ const publicProviders = [ManageWebhooks, SendOnRequest, RecoverEvents];
 const internalProviders = [DeliveryMetrics, CurrentTargets, SendAttempt, RecordSuccess, RecordFailure];
 /** Found by discovery. */
 const taskHandlers = [DeliverWebhooks, ReconcileDeliveries, ContinueRecovery];
-const discoveredProviders = [...taskHandlers, ...WEBHOOKS_TASKS, FanOutDeliveries, DeliveryEventCopies, DeliveryRetention];
+const discoveredProviders = [
+  ...taskHandlers,
+  ...WEBHOOKS_TASKS,
+  FanOutDeliveries,
+  DeliveryEventCopies,
+  DeliveryRetention,
+  WebhookFieldRules,
+];
 
 @Module({
   providers: [

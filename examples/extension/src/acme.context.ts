@@ -6,7 +6,7 @@ import { AcmeClient } from './acme-client.js';
 import { AcmeTaxonomy } from './acme-taxonomy.js';
 import { acmeSettings } from './acme.settings.js';
 import { AcmeReferenceChecks1800000000100, ReferenceCheckEntity } from './reference-check.entity.js';
-import { ReferenceChecksController } from './reference-checks.controller.js';
+import { ReferenceCheckOpenedDto, ReferenceChecksController } from './reference-checks.controller.js';
 import * as references from './reference-checks.js';
 
 /** What Acme's adapters inject. Global, because they are built inside the product's modules. */
@@ -47,6 +47,7 @@ export const acme = defineContext({
   rateLimits: { acme: 10 },
   refusals: { 'actions.invite': [references.ReferenceCheckOpen] },
   tags: { Acme: 'Reference checks.' },
+  events: { reference_check_opened: { summary: 'A reference check was opened', data: ReferenceCheckOpenedDto } },
   commands: [
     {
       names: [['reference', "Acme's reference checks"]],

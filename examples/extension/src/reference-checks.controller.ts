@@ -40,6 +40,18 @@ export class ReferenceCheckDto {
   requestedAt: Date | null;
 }
 
+/** The data of an event. It is deleted with the one person that it names. */
+export class ReferenceCheckOpenedDto {
+  @ApiProperty({ format: 'uuid' })
+  candidateId: string;
+
+  @ApiProperty({ format: 'uuid' })
+  jobPositionId: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  note: string | null;
+}
+
 /** Key, scope, limits, idempotency, envelope and errors of a route come with its declaration. */
 @ApiTags('Acme')
 @Controller('v1/acme/reference-checks')

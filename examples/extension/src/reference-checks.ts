@@ -15,6 +15,7 @@ import {
   HOUR,
   InvitationGuard,
   type Lease,
+  Outbox,
   type Page,
   type PageQuery,
   type PlatformEvent,
@@ -36,6 +37,7 @@ export class OpenReferenceCheck {
     private readonly candidates: CandidateRepository,
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
     private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     @Inject(acmeSettings.token) private readonly settings: Pick<AcmeSettings, 'delayHours'>,
@@ -50,7 +52,11 @@ export class OpenReferenceCheck {
       const dueAt = after(createdAt, this.settings.delayHours * HOUR);
       const check = { candidateId: ref.candidateId, companyId: ref.company, createdAt, note, dueAt };
       const manager = await this.database.manager();
-      await manager.createQueryBuilder().insert().into(ReferenceCheckEntity).values(check).orIgnore().execute();
+      const insert = manager.createQueryBuilder().insert().into(ReferenceCheckEntity).values(check).orIgnore();
+      const inserted = await insert.returning('candidate_id').execute();
+      if ((inserted.raw as unknown[]).length === 0) return;
+      const data = { candidateId: ref.candidateId, jobPositionId: ref.jobPositionId, note };
+      await this.outbox.add({ type: 'reference_check_opened', company: ref.company, persons: [ref.candidateId], data });
       this.notifier.notify(REQUEST_REFERENCES);
     });
   }

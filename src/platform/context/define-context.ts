@@ -4,7 +4,8 @@ import type { SettingsSection } from '../config/define-settings.js';
 import type { Settings } from '../config/settings.js';
 import type { Check } from '../doctor/check.js';
 import type { DomainErrorType } from '../domain/domain-error.js';
-import type { DeliveryDescription, EventDescriptions } from '../http/openapi/event-description.js';
+import type { DeliveryDescription } from '../http/openapi/event-description.js';
+import type { EventDescriptions } from '../outbox/event-catalogue.js';
 import type { Entity, Migration } from '../persistence/data-source.js';
 import type { TaskProcessor } from '../tasks/queue/task.processor.js';
 import type { AdapterChoice } from './adapters.js';
@@ -37,7 +38,7 @@ interface Definition<P extends Ports> {
   readonly commands?: readonly CommandGroup[];
   /** Descriptions of the tags of its routes in the OpenAPI document. */
   readonly tags?: Readonly<Record<string, string>>;
-  /** The events it emits that receivers outside get, by type. */
+  /** The events it emits that receivers outside can subscribe to, by type. docs/rules.md#events */
   readonly events?: EventDescriptions;
   /** How it sends events to receivers outside, if it does. */
   readonly delivery?: DeliveryDescription;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { FieldsPipe } from './fields/validate-fields.js';
 import { ApiKeyGuard, DeprecationGuard, IpAllowlistGuard, RoleGuard, RuntimeTokenGuard, ScopeGuard } from './guards.js';
 import { BodyInterceptor, EnvelopeInterceptor, IdempotencyInterceptor, RateLimitInterceptor } from './interceptors.js';
@@ -8,6 +8,7 @@ import { EnvelopeFilter } from './send-response.js';
 
 /** The order in which a request is checked, stated here and nowhere else. docs/rules.md#order-of-checks */
 @Module({
+  imports: [DiscoveryModule],
   providers: [
     OperationCheck,
     { provide: APP_GUARD, useClass: DeprecationGuard }, // refuses nothing

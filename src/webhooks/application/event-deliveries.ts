@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import type { EventId, PlatformEvent } from '../../platform/outbox/event.js';
+import { EventCatalogue } from '../../platform/outbox/event-catalogue.js';
 import { EventCopies, EventHandler } from '../../platform/outbox/event-handler.js';
 import { RetentionJob } from '../../platform/tasks/retention.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { DELIVER, type DeliveryId, FAN_OUT } from '../domain/delivery.js';
 import { DeliveryRepository } from '../domain/delivery.repository.js';
 import { renderBody } from '../domain/signed-request.js';
-import { filteredStatus, WEBHOOK_EVENTS } from '../domain/webhook.js';
 import { WebhookRepository } from '../domain/webhook.repository.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 
@@ -16,9 +16,10 @@ import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 @Injectable()
 export class FanOutDeliveries extends EventHandler {
   readonly name = FAN_OUT;
-  readonly types = WEBHOOK_EVENTS;
+  readonly types: readonly string[];
 
   constructor(
+    private readonly catalogue: EventCatalogue,
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: DeliveryRepository,
     private readonly notifier: TaskNotifier,
@@ -26,10 +27,11 @@ export class FanOutDeliveries extends EventHandler {
     private readonly ids: IdSource,
   ) {
     super();
+    this.types = catalogue.types;
   }
 
   async handle({ id, type, company, subject, data, occurredAt, sequence }: PlatformEvent): Promise<void> {
-    const subscribers = await this.webhooks.subscribersTo(company, type, filteredStatus(type, data));
+    const subscribers = await this.webhooks.subscribersTo(company, type, this.catalogue.filteredValue(type, data));
     if (subscribers.length === 0) return;
     const deliveries = subscribers.map((webhookId) => {
       const body = renderBody(webhookId, { event: type, company, occurredAt, data });

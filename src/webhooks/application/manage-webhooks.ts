@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
-import { ValidationFailed, type FieldError } from '../../platform/domain/domain-error.js';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { AllowedTargets } from '../domain/allowed-targets.js';
-import { validateUrl, type EgressRefusal } from '../domain/egress-policy.js';
+import { validateUrl } from '../domain/egress-policy.js';
 import { newSecret } from '../domain/signed-request.js';
 import { HEALTHY, type Webhook, type WebhookChanges, type WebhookDraft, type WebhookId } from '../domain/webhook.js';
 import { WebhookRepository } from '../domain/webhook.repository.js';
@@ -74,19 +74,9 @@ export class ManageWebhooks {
     });
   }
 
-  /** Why a URL may not be reached; null if it may. */
-  urlError(url: string): FieldError | null {
-    const validation = validateUrl(url, this.targets);
-    return validation.ok ? null : fieldError(validation);
-  }
-
   private validated(url: string): string {
     const validation = validateUrl(url, this.targets);
-    if (!validation.ok) throw new ValidationFailed([fieldError(validation)]);
+    if (!validation.ok) throw ValidationFailed.of('url', `url ${validation.message}`);
     return validation.url;
   }
-}
-
-function fieldError({ message }: EgressRefusal): FieldError {
-  return { field: 'url', message: `url ${message}` };
 }

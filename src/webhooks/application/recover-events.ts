@@ -4,6 +4,7 @@ import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import type { PlatformEvent } from '../../platform/outbox/event.js';
+import { EventCatalogue } from '../../platform/outbox/event-catalogue.js';
 import { EventLog } from '../../platform/outbox/event-log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Lease } from '../../platform/tasks/lease.js';
@@ -48,6 +49,7 @@ export class RecoverEvents {
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: DeliveryRepository,
     private readonly events: EventLog,
+    private readonly catalogue: EventCatalogue,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: Audit,
     private readonly notifier: TaskNotifier,
@@ -81,7 +83,7 @@ export class RecoverEvents {
   async recoverPage({ webhookId, company, after: position, until }: Recovery): Promise<RecoveredPage> {
     const { events, next } = await this.events.lockPage(company, FAN_OUT, { after: position, until, limit: this.pageSize });
     const webhook = await this.webhooks.lock(company, webhookId);
-    const subscribed = events.filter(({ type, data }) => subscribesTo(webhook, type, data));
+    const subscribed = events.filter(({ type, data }) => subscribesTo(webhook, type, this.catalogue.filteredValue(type, data)));
     const existing = await this.deliveries.ofEvents(
       webhookId,
       subscribed.map(({ id }) => id),

@@ -81,19 +81,19 @@ describe('healthAfter', () => {
 });
 
 describe('subscribesTo', () => {
-  const webhook = { events: ['candidate_status_changed' as const, 'analysis_ready' as const], statusFilters: ['invited' as const] };
+  const webhook = { events: ['candidate_status_changed', 'analysis_ready'], statusFilters: ['invited'] };
 
   it.each([
-    ['candidate_status_changed', { status: 'invited' }, true],
-    ['candidate_status_changed', { status: 'rejected' }, false],
-    ['analysis_ready', { status: 'rejected' }, true],
-    ['bulk_import_complete', {}, false],
-    ['internal', {}, false],
-  ])('of a webhook with a status filter: %s %j is %s', (event, data, expected) => {
-    expect(subscribesTo(webhook, event, data)).toBe(expected);
+    ['candidate_status_changed', 'invited', true],
+    ['candidate_status_changed', 'rejected', false],
+    ['analysis_ready', null, true],
+    ['bulk_import_complete', null, false],
+    ['internal', null, false],
+  ])('of a webhook with a status filter: %s %s is %s', (event, status, expected) => {
+    expect(subscribesTo(webhook, event, status)).toBe(expected);
   });
 
   it('takes every status change if there is no filter', () => {
-    expect(subscribesTo({ ...webhook, statusFilters: [] }, 'candidate_status_changed', { status: 'rejected' })).toBe(true);
+    expect(subscribesTo({ ...webhook, statusFilters: [] }, 'candidate_status_changed', 'rejected')).toBe(true);
   });
 });

@@ -7,29 +7,8 @@ export type WebhookId = Id<'Webhook'>;
 /** Webhooks of one company. docs/rules.md#webhooks. */
 export const MAX_WEBHOOKS = 5;
 
-/** The events that webhooks deliver. docs/rules.md#events. */
-export const WEBHOOK_EVENTS = ['analysis_ready', 'candidate_status_changed', 'cv_analysis_complete', 'bulk_import_complete'] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-
 /** Sent by the test operation only. */
 export const PING = 'ping';
-
-/** The only event that `statusFilters` narrow. */
-export const STATUS_CHANGED: WebhookEvent = 'candidate_status_changed';
-
-/** The values of `statusFilters`. docs/rules.md#candidate-status. */
-export const STATUS_FILTERS = [
-  'new',
-  'invited',
-  'invited_call',
-  'interviewed',
-  'selected',
-  'rejected',
-  'expired',
-  'failed',
-  'unevaluable',
-] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** The statuses of deliveries that clients see; a delivery before its first attempt has none of them. docs/rules.md#deliveries. */
 export const DELIVERY_STATUSES = ['delivered', 'failed', 'exhausted'] as const;
@@ -48,9 +27,9 @@ export interface WebhookHealth {
 export interface Webhook extends Omit<WebhookHealth, 'failingSince'> {
   id: WebhookId;
   url: string;
-  events: WebhookEvent[];
+  events: string[];
   /** Empty: all status changes. */
-  statusFilters: StatusFilter[];
+  statusFilters: string[];
   lastDeliveryAt: Date | null;
   lastDeliveryStatus: DeliveryStatus | null;
   createdAt: Date;
@@ -70,20 +49,13 @@ export interface DeliveryTarget {
   isActive: boolean;
 }
 
-/** Whether a webhook subscribes to an event. docs/rules.md#events. */
+/** Whether a webhook subscribes to an event; `status` is compared with its filters unless it is null. docs/rules.md#events. */
 export function subscribesTo(
   { events, statusFilters }: Pick<Webhook, 'events' | 'statusFilters'>,
   event: string,
-  data: Readonly<Record<string, unknown>>,
+  status: string | null,
 ): boolean {
-  if (!(events as string[]).includes(event)) return false;
-  const status = filteredStatus(event, data);
-  return status === null || statusFilters.length === 0 || (statusFilters as string[]).includes(status);
-}
-
-/** The status that filters are compared with; null for events that are not filtered. docs/rules.md#events. */
-export function filteredStatus(event: string, data: Readonly<Record<string, unknown>>): string | null {
-  return event === STATUS_CHANGED ? String(data['status']) : null;
+  return events.includes(event) && (status === null || statusFilters.length === 0 || statusFilters.includes(status));
 }
 
 /** The result of one attempt, as far as it changes the webhook's health. */

@@ -19,6 +19,9 @@ import { aCall } from '../../support/booking.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
 import { aTelephonyTenant, aCallableCandidate, getTelephony } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
+import { anything, WebhookReceiver } from '../../support/webhook-receiver.js';
+import { payloadOf } from '../../support/webhooks.js';
+import { serviceSignature } from '../../../src/webhooks/domain/signed-request.js';
 
 describe.each([
   ['docs/extending.md', ['main.ts', 'admin.ts', 'acme.context.ts', 'acme-engine.ts', 'acme-mailer.ts']],
@@ -42,7 +45,14 @@ describe('the product with the context and the adapters of an enterprise team', 
 
   beforeAll(async () => {
     acmes = await AcmeServices.start();
-    const env = { CLOCK: 'sandbox', ACME_REFERENCE_DELAY_HOURS: '48', ACME_URL: acmes.url, ACME_TOKEN: acmes.token, SWEEP_EVERY_MS: '100' };
+    const env = {
+      CLOCK: 'sandbox',
+      ACME_REFERENCE_DELAY_HOURS: '48',
+      ACME_URL: acmes.url,
+      ACME_TOKEN: acmes.token,
+      SWEEP_EVERY_MS: '100',
+      WEBHOOK_ALLOWED_TARGETS: '127.0.0.1',
+    };
     app = await TestApp.start({ contexts, env });
     tenant = await aTenant(app);
   });
@@ -158,6 +168,70 @@ describe('the product with the context and the adapters of an enterprise team', 
     const query = { jobPositionId: tenant.position.id };
     expectStatus(await app.http.send('DELETE', `/v1/candidates/${candidateId}`, { key: tenant.key, query }), 200);
     expect(await checks()).toEqual([]);
+  });
+
+  describe('its event', () => {
+    const EVENT = 'reference_check_opened';
+    let receiver: WebhookReceiver;
+    let owner: Tenant;
+
+    beforeAll(async () => {
+      receiver = await WebhookReceiver.start({ check: anything });
+      owner = await aTenant(app);
+    });
+    afterAll(() => receiver.close());
+
+    /** Without the check against the document of the product, which does not have the event. */
+    const send = async (method: string, path: string, json?: object) => {
+      const headers = { 'x-api-key': owner.key, ...(json && { 'content-type': 'application/json' }) };
+      const reply = await fetch(app.http.baseUrl + path, { method, headers, ...(json && { body: JSON.stringify(json) }) });
+      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as the bodies of HttpClient
+      return { status: reply.status, body: (await reply.json()) as any };
+    };
+
+    it('can be subscribed to, is delivered with a signature, listed, recovered, and forgotten with its person', async () => {
+      const { status, body } = await send('POST', '/v1/webhooks', { url: receiver.url, events: ['analysis_ready'] });
+      expect(status).toBe(201);
+      const { id, secret } = body.data;
+      expect((await send('PATCH', `/v1/webhooks/${id}`, { events: [EVENT], statusFilters: ['invited'] })).body.data.events).toEqual([
+        EVENT,
+      ]);
+
+      const candidateId = await aCandidate(app, owner);
+      const json = { candidateId, jobPositionId: owner.position.id, note: 'Two.' };
+      for (const _ of [1, 2]) expectStatus(await app.http.post('/v1/acme/reference-checks', { key: owner.key, json }), 201);
+      await eventually('the event has arrived', () => receiver.requests.length > 0);
+      const [post] = receiver.requests;
+      expect(payloadOf(post!)).toMatchObject({ event: EVENT, webhookId: id, companyId: owner.company.id, data: json });
+      const { 'x-service-signature': signature, 'x-service-timestamp': timestamp } = post!.headers;
+      expect(signature).toBe(serviceSignature(post!.body, secret, String(timestamp)));
+
+      const events = async () => (await send('GET', `/v1/events?event=${EVENT}`)).body.data;
+      expect(await events()).toMatchObject([{ event: EVENT, data: json }]);
+      const late = await send('POST', '/v1/webhooks', { url: receiver.urlAt('127.0.0.1'), events: [EVENT] });
+      const since = new Date(Date.parse(payloadOf(post!).timestamp) - MINUTE).toISOString();
+      expect((await send('POST', `/v1/webhooks/${late.body.data.id}/recover`, { since })).body.data.recovered).toBe(1);
+      await eventually('both webhooks have it, once', () => receiver.requests.length === 2);
+
+      const query = { jobPositionId: owner.position.id };
+      expectStatus(await app.http.send('DELETE', `/v1/candidates/${candidateId}`, { key: owner.key, query }), 200);
+      expect([await events(), (await send('GET', `/v1/webhooks/${id}/deliveries`)).body.data]).toEqual([[], []]);
+    });
+
+    it('stands beside ours where an unknown event is refused, and in the OpenAPI document', async () => {
+      const { components, webhooks } = (await app.http.get('/openapi.json')).body;
+      const types = components.schemas.WebhookEvent.enum as string[];
+      expect(types).toEqual(expect.arrayContaining(['candidate_status_changed', EVENT]));
+      expect(components.schemas.DeliveredEvent.enum).toEqual([...types, 'ping']);
+      expect(webhooks[EVENT].post.requestBody.content['application/json'].schema).toEqual({
+        $ref: '#/components/schemas/ReferenceCheckOpenedEvent',
+      });
+      expect(await send('POST', '/v1/webhooks', { url: receiver.url, events: [EVENT, 'invoice_paid'] })).toMatchObject({
+        status: 400,
+        body: { details: [{ field: 'events', message: `each value in events must be one of the following values: ${types.join(', ')}` }] },
+      });
+      expect((await send('GET', '/v1/events?event=invoice_paid')).status).toBe(400);
+    });
   });
 
   it('has entities that differ in nothing from its migrated tables', async () => {

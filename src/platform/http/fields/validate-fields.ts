@@ -1,8 +1,11 @@
-import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { ValidationFailed, type FieldError } from '../../domain/domain-error.js';
 import { currentOperation, type OperationContext } from '../../operation/operation-context.js';
+import { discoveredProviders } from '../../tasks/task-registry.js';
+import { FieldRules } from './field-rules.js';
 
 export interface ValidatedFields {
   value: unknown;
@@ -51,10 +54,14 @@ function messageOf(rule: string, message: string, path: string, property: string
 @Injectable()
 export class FieldsPipe implements PipeTransform {
   private readonly refused = new WeakMap<OperationContext, FieldError[]>();
+  private rules: readonly FieldRules[] | undefined;
+
+  constructor(private readonly discovery: DiscoveryService) {}
 
   async transform(plain: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if ((type !== 'body' && type !== 'query') || !metatype || metatype === Object) return plain;
-    const { value, errors } = validateFields(plain, metatype as new () => object, type);
+    const { value, errors: broken } = validateFields(plain, metatype as new () => object, type);
+    const errors = [...this.errorsByRules(metatype, value, broken), ...broken];
     if (errors.length === 0) return value;
     const operation = currentOperation();
     const all = this.refused.get(operation) ?? [];
@@ -63,5 +70,13 @@ export class FieldsPipe implements PipeTransform {
     await new Promise(setImmediate);
     this.refused.delete(operation);
     throw new ValidationFailed(all);
+  }
+
+  private errorsByRules(metatype: Type, value: unknown, broken: readonly FieldError[]): FieldError[] {
+    this.rules ??= discoveredProviders(this.discovery, FieldRules);
+    const rules = this.rules.filter(({ types }) => types.includes(metatype));
+    if (rules.length === 0 || typeof value !== 'object' || value === null) return [];
+    const errors = rules.flatMap((rule) => rule.errors(value as Readonly<Record<string, unknown>>));
+    return errors.filter(({ field }) => broken.every((known) => known.field !== field));
   }
 }

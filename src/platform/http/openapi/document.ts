@@ -1,12 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type { EventCatalogue } from '../../outbox/event-catalogue.js';
 import { type DeclaredOperation, operationsOf } from '../operation.js';
 import { deprecatedOperation } from './deprecated-operation.js';
 import { describeOperation, type Limits } from './describe-operation.js';
 import { toOpenApi31, withSchemaExamples } from './dialect.js';
 import { FieldError, Pagination } from './envelope.dto.js';
 import { errorSchemas, generalResponses, nameOfErrors } from './error-responses.js';
-import { addPayloads, addWebhooks, type DeliveryDescription, type EventDescriptions } from './event-description.js';
+import { addWebhooks, type DeliveryDescription, withCatalogue } from './event-description.js';
 import { addExamples, describePathParameter } from './examples.js';
 import { addHeaders, HEADERS } from './headers.js';
 import { withoutDtoSuffix } from './names.js';
@@ -21,7 +22,7 @@ export interface Declarations {
   readonly limits: Limits;
   /** Descriptions by tag, in the order of the document. */
   readonly tags: Readonly<Record<string, string>>;
-  readonly events: EventDescriptions;
+  readonly events: EventCatalogue;
   readonly delivery: DeliveryDescription | null;
 }
 
@@ -46,7 +47,7 @@ export function declaredOperations(controllers: readonly Type[]): ReadonlyMap<st
 
 /** The classes whose schemas the document needs although no parameter has their type. */
 export function extraModels({ operations, events, delivery }: Declarations): Type[] {
-  const data = Object.values({ ...events, ...delivery?.events }).map((event) => event.data);
+  const data = Object.values({ ...events.descriptions, ...delivery?.events }).map((event) => event.data);
   return [...new Set([Pagination, FieldError, ...data, ...[...operations.values()].flatMap(modelsOf)])];
 }
 
@@ -54,7 +55,8 @@ export function extraModels({ operations, events, delivery }: Declarations): Typ
 export function completeDocument(generated: OpenAPIObject, { operations, limits, tags, events, delivery }: Declarations): OpenAPIObject {
   const translated = toOpenApi31(generated);
   completeSchemas(translated);
-  const document = withoutDtoSuffix(translated);
+  const named = withoutDtoSuffix(translated);
+  const document = delivery ? withCatalogue(named, events, delivery) : named;
   for (const { path, method, operation } of operationsIn(document)) {
     const declared = operations.get(operation.operationId);
     const item = document.paths[path];
@@ -63,7 +65,6 @@ export function completeDocument(generated: OpenAPIObject, { operations, limits,
     item[method] = declared.deprecated ? deprecatedOperation(described, declared.deprecated) : described;
   }
   const { schemas } = document.components;
-  if (delivery) addPayloads(document, events, delivery);
   for (const { operation } of operationsIn(document)) {
     const declared = operations.get(operation.operationId);
     operation.parameters = operation.parameters?.map((parameter) => describePathParameter(parameter, schemas));
@@ -71,7 +72,7 @@ export function completeDocument(generated: OpenAPIObject, { operations, limits,
     addHeaders(operation, declared);
   }
   for (const [name, schema] of Object.entries(errorSchemas(operations.values()))) addSchema(document, name, schema);
-  if (delivery) addWebhooks(document, events, delivery);
+  if (delivery) addWebhooks(document, events.descriptions, delivery);
   shareComponents(document, nameOfErrors);
   document['x-general-responses'] = generalResponses();
   document.components.headers = HEADERS;

@@ -1,18 +1,8 @@
 import type { Type } from '@nestjs/common';
+import type { EventCatalogue, EventDescriptions } from '../../outbox/event-catalogue.js';
 import { exampleOf } from './examples.js';
 import { pascalCase, shownName } from './names.js';
 import type { Document, Parameter, Response, Schema } from './types.js';
-
-/** An event that its context emits, as its receivers see it. */
-export interface EventDescription {
-  /** When it is emitted. */
-  readonly summary: string;
-  readonly description?: string;
-  /** The class of its data. */
-  readonly data: Type;
-}
-
-export type EventDescriptions = Readonly<Record<string, EventDescription>>;
 
 /** How the context that delivers events sends them. */
 export interface DeliveryDescription {
@@ -23,12 +13,33 @@ export interface DeliveryDescription {
   readonly responses: Readonly<Record<string, Response>>;
   /** Its own, beside those of other contexts. */
   readonly events: EventDescriptions;
+  /** The names of the shared schemas that enumerate events, also those of `events`, and the values of the event with a filter. */
+  readonly enumerations: { readonly event: string; readonly delivered: string; readonly filter: string };
   /** The class of an event as a list shows it: its `data` is that of one of the events of other contexts. */
   readonly recorded: Type;
 }
 
-/** Makes the data of a recorded event the payload of one of the events, in place. */
-export function addPayloads({ components: { schemas } }: Document, events: EventDescriptions, { recorded }: DeliveryDescription): void {
+/** The document with the events of all contexts in its enumerations, and with their data as that of a recorded event. */
+export function withCatalogue(document: Document, catalogue: EventCatalogue, delivery: DeliveryDescription): Document {
+  const { schemas } = document.components;
+  const { event, delivered, filter } = delivery.enumerations;
+  for (const [name, values] of [
+    [event, catalogue.types],
+    [delivered, [...catalogue.types, ...Object.keys(delivery.events)]],
+    [filter, catalogue.filterValues],
+  ] as const) {
+    const schema = schemas[name];
+    if (schema) schema.enum = [...values];
+  }
+  addPayloads(document, catalogue.descriptions, delivery);
+  // The filtered field may have a shared schema of its own: then a filter is one of its values.
+  const filtered = Object.values(catalogue.descriptions).find((description) => description.filter);
+  const field = filtered && schemas[shownName(filtered.data.name)]?.properties?.[filtered.filter!.field];
+  if (!field?.$ref) return document;
+  return JSON.parse(JSON.stringify(document).replaceAll(`"#/components/schemas/${filter}"`, JSON.stringify(field.$ref))) as Document;
+}
+
+function addPayloads({ components: { schemas } }: Document, events: EventDescriptions, { recorded }: DeliveryDescription): void {
   const { properties } = schemas[shownName(recorded.name)] ?? {};
   if (!properties?.data) return;
   const { type: _type, additionalProperties: _open, ...data } = properties.data;

@@ -4,11 +4,12 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
+import { EventCatalogue } from '../../../platform/outbox/event-catalogue.js';
 import { EventLog } from '../../../platform/outbox/event-log.js';
 import { SendOnRequest } from '../../application/send-on-request.js';
 import { type Attempt, type Delivery, DeliveryNotFound } from '../../domain/delivery.js';
 import { DeliveryRepository } from '../../domain/delivery.repository.js';
-import { WEBHOOK_EVENTS, type WebhookId, WebhookInactive, WebhookNotFound } from '../../domain/webhook.js';
+import { type WebhookId, WebhookInactive, WebhookNotFound } from '../../domain/webhook.js';
 import { WebhookRepository } from '../../domain/webhook.repository.js';
 import { DeliveriesQuery, EventsQuery } from './webhook-requests.dto.js';
 import { DeliveryDto, DeliveryWithAttemptsDto, RecordedEventDto } from './webhook.dto.js';
@@ -67,7 +68,10 @@ export class DeliveriesController {
 @ApiTags('Webhooks')
 @Controller('v1/events')
 export class EventsController {
-  constructor(private readonly events: EventLog) {}
+  constructor(
+    private readonly events: EventLog,
+    private readonly catalogue: EventCatalogue,
+  ) {}
 
   /**
    * List events
@@ -77,7 +81,7 @@ export class EventsController {
   @Get()
   @Operation({ ...WEBHOOK_ACCESS, list: RecordedEventDto })
   async list(@Company() company: CompanyId, @Query() { event, since, limit, cursor }: EventsQuery): Promise<Page<RecordedEventDto>> {
-    const types = event ? [event] : WEBHOOK_EVENTS;
+    const types = event ? [event] : this.catalogue.types;
     const page = await this.events.list(company, { types, since: since === undefined ? undefined : new Date(since), limit, cursor });
     return page.map(({ id, type, occurredAt, data }) => ({ id, event: type, timestamp: occurredAt, data }));
   }

@@ -84,5 +84,6 @@ export const deliveryDescription: DeliveryDescription = {
       data: PingDto,
     },
   },
+  enumerations: { event: 'WebhookEvent', delivered: 'DeliveredEvent', filter: 'StatusFilter' },
   recorded: RecordedEventDto,
 };

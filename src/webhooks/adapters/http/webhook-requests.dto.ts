@@ -5,14 +5,8 @@ import { PageCursor, PageQuery } from '../../../platform/http/fields/page-query.
 import { Enumeration, Enumerations } from '../../../platform/http/fields/response-fields.js';
 import { PORT_PATTERN, REST_PATTERN } from '../../../platform/http/fields/url-patterns.js';
 import { MAX_URL_LENGTH } from '../../domain/egress-policy.js';
-import {
-  DELIVERY_STATUSES,
-  type DeliveryStatus,
-  STATUS_FILTERS,
-  type StatusFilter,
-  WEBHOOK_EVENTS,
-  type WebhookEvent,
-} from '../../domain/webhook.js';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '../../domain/webhook.js';
+import { DECLARED } from './webhook.dto.js';
 
 /** At most 253 characters. */
 const NAME =
@@ -43,10 +37,9 @@ export class CreateWebhookDto {
    */
   @IsArray()
   @ArrayNotEmpty()
-  @IsIn(WEBHOOK_EVENTS, { each: true })
-  @Enumerations('WebhookEvent', WEBHOOK_EVENTS)
+  @Enumerations('WebhookEvent', DECLARED)
   @ApiProperty({ minItems: 1 })
-  events: WebhookEvent[];
+  events: string[];
 
   /**
    * Only changes to one of these statuses are sent; empty or omitted means all. Other events are not filtered.
@@ -54,10 +47,9 @@ export class CreateWebhookDto {
    */
   @Optional()
   @IsArray()
-  @IsIn(STATUS_FILTERS, { each: true })
-  @Enumerations('CandidateStatus', STATUS_FILTERS)
+  @Enumerations('StatusFilter', DECLARED)
   @ApiProperty({ required: false, nullable: true })
-  statusFilters?: StatusFilter[] | null;
+  statusFilters?: string[] | null;
 }
 
 export class UpdateWebhookDto {
@@ -71,10 +63,9 @@ export class UpdateWebhookDto {
   @Omittable()
   @IsArray()
   @ArrayNotEmpty()
-  @IsIn(WEBHOOK_EVENTS, { each: true })
-  @Enumerations('WebhookEvent', WEBHOOK_EVENTS)
+  @Enumerations('WebhookEvent', DECLARED)
   @ApiProperty({ minItems: 1, required: false })
-  events?: WebhookEvent[];
+  events?: string[];
 
   /**
    * An empty array or null clears the filters.
@@ -82,10 +73,9 @@ export class UpdateWebhookDto {
    */
   @Clearable()
   @IsArray()
-  @IsIn(STATUS_FILTERS, { each: true })
-  @Enumerations('CandidateStatus', STATUS_FILTERS)
+  @Enumerations('StatusFilter', DECLARED)
   @ApiProperty({ required: false, nullable: true })
-  statusFilters?: StatusFilter[] | null;
+  statusFilters?: string[] | null;
 
   /**
    * False pauses; true resumes, and sets `failureCount` to 0.
@@ -137,9 +127,8 @@ export class DeliveriesQuery {
 export class EventsQuery extends PageQuery {
   /** Only events of this type. */
   @IsOptional()
-  @IsIn(WEBHOOK_EVENTS)
-  @Enumeration('WebhookEvent', WEBHOOK_EVENTS, { required: false })
-  event?: WebhookEvent;
+  @Enumeration('WebhookEvent', DECLARED, { required: false })
+  event?: string;
 
   /**
    * Only events that happened at or after this moment.

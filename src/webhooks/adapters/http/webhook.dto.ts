@@ -2,7 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { EmptyInExample, Count, Enumeration, Enumerations, Id } from '../../../platform/http/fields/response-fields.js';
 import { SEND_ERROR_KINDS } from '../../domain/delivery.js';
 import { MAX_URL_LENGTH } from '../../domain/egress-policy.js';
-import { DELIVERY_STATUSES, STATUS_FILTERS, WEBHOOK_EVENTS } from '../../domain/webhook.js';
+import { DELIVERY_STATUSES } from '../../domain/webhook.js';
+
+/** The document gets the values from the events that the contexts declare. */
+export const DECLARED = ['declared by the contexts'];
 
 /** A webhook. */
 export class WebhookDto {
@@ -18,14 +21,14 @@ export class WebhookDto {
   url: string;
 
   /** @example ["candidate_status_changed", "analysis_ready"] */
-  @Enumerations('WebhookEvent', WEBHOOK_EVENTS)
+  @Enumerations('WebhookEvent', DECLARED)
   events: string[];
 
   /**
    * Empty: all status changes.
    * @example ["interviewed", "selected"]
    */
-  @Enumerations('CandidateStatus', STATUS_FILTERS)
+  @Enumerations('StatusFilter', DECLARED)
   statusFilters: string[];
 
   /**
@@ -108,7 +111,7 @@ export class DeliveryDto {
   webhookId: string;
 
   /** @example "candidate_status_changed" */
-  @ApiProperty({ enum: [...WEBHOOK_EVENTS, 'ping'], enumName: 'DeliveredEvent' })
+  @Enumeration('DeliveredEvent', DECLARED)
   event: string;
 
   /**
@@ -204,7 +207,7 @@ export class RecordedEventDto {
   id: string;
 
   /** @example "candidate_status_changed" */
-  @Enumeration('WebhookEvent', WEBHOOK_EVENTS)
+  @Enumeration('WebhookEvent', DECLARED)
   event: string;
 
   /**

@@ -1,25 +1,9 @@
-import {
-  Body,
-  type CallHandler,
-  Controller,
-  Delete,
-  type ExecutionContext,
-  Get,
-  Injectable,
-  type NestInterceptor,
-  Param,
-  Patch,
-  Post,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { catchError, type Observable } from 'rxjs';
-import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Page } from '../../../platform/domain/page.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
-import type { ApiRequest } from '../../../platform/http/request-context.js';
 import { ManageWebhooks, type WebhookWithSecret } from '../../application/manage-webhooks.js';
 import { RecoverEvents, type RecoveryResult } from '../../application/recover-events.js';
 import { SendOnRequest } from '../../application/send-on-request.js';
@@ -31,31 +15,6 @@ import { DeletedWebhookDto, DeliveryDto, RecoveryDto, WebhookDto, WebhookWithSec
 
 /** The access rules of all webhook operations. docs/rules.md#webhooks. */
 export const WEBHOOK_ACCESS = { scope: 'manage:webhooks', bucket: 'webhooks', roles: ['owner', 'admin'] } as const;
-
-/**
- * Adds a URL that may not be reached to the failing fields of a request. It is not a decorator of the field, because the allowed
- * targets are a provider.
- */
-@Injectable()
-export class UrlErrorInterceptor implements NestInterceptor {
-  constructor(private readonly manage: ManageWebhooks) {}
-
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<ApiRequest>();
-    return next.handle().pipe(
-      catchError((error: unknown) => {
-        throw error instanceof ValidationFailed ? this.withUrl(error, request.body) : error;
-      }),
-    );
-  }
-
-  private withUrl(failed: ValidationFailed, body: unknown): ValidationFailed {
-    const { url } = (body ?? {}) as { url?: unknown };
-    if (typeof url !== 'string' || failed.fields.some(({ field }) => field === 'url')) return failed;
-    const error = this.manage.urlError(url);
-    return error ? new ValidationFailed([error, ...failed.fields]) : failed;
-  }
-}
 
 @ApiTags('Webhooks')
 @Controller('v1/webhooks')
@@ -84,7 +43,6 @@ export class WebhooksController {
    * Only this response contains the secret that signs its deliveries. A company has at most five webhooks.
    */
   @Post()
-  @UseInterceptors(UrlErrorInterceptor)
   @Operation({ ...WEBHOOK_ACCESS, status: 201, data: WebhookWithSecretDto, errors: [WebhookLimitExceeded] })
   create(@Company() company: CompanyId, @Body() { url, events, statusFilters }: CreateWebhookDto): Promise<WebhookWithSecret> {
     return this.manage.create(company, { url, events: unique(events), statusFilters: unique(statusFilters ?? []) });
@@ -107,7 +65,6 @@ export class WebhooksController {
    * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is resumed.
    */
   @Patch(':webhookId')
-  @UseInterceptors(UrlErrorInterceptor)
   @Operation({ ...WEBHOOK_ACCESS, data: WebhookDto, errors: [WebhookNotFound] })
   update(@Company() company: CompanyId, @Param('webhookId') id: string, @Body() body: UpdateWebhookDto): Promise<Webhook> {
     return this.manage.update(company, id as WebhookId, changesOf(body));

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CompanyEntity } from '../../../platform/access/access.entities.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
-import type { DeliveryStatus, StatusFilter, WebhookEvent, WebhookId } from '../../domain/webhook.js';
+import type { DeliveryStatus, WebhookId } from '../../domain/webhook.js';
 
 /** Due when its deliveries are to be reconciled with its state. */
 @Entity('webhooks')
@@ -14,8 +14,8 @@ export class WebhookEntity extends TaskEntity {
   @ForeignKey(() => CompanyEntity, { name: 'webhooks_company_id_fkey' })
   companyId: CompanyId;
   @Column('text') url: string;
-  @Column('text', { array: true }) events: WebhookEvent[];
-  @Column('text', { name: 'status_filters', array: true }) statusFilters: StatusFilter[];
+  @Column('text', { array: true }) events: string[];
+  @Column('text', { name: 'status_filters', array: true }) statusFilters: string[];
   /** Encrypted with `Secrets`. */
   @Column('bytea', { select: false }) secret: Buffer;
   @Column('boolean', { name: 'is_active' }) isActive: boolean;
