@@ -1,7 +1,7 @@
 export { AnswerQuestion } from './application/answer-question.js';
 export { ChangeLanguage } from './application/change-language.js';
 export { GiveConsent } from './application/give-consent.js';
-export { OpenRoom, type Room, type RoomKey } from './application/open-room.js';
+export { type OpenedRoom, OpenRoom, type Room, type RoomKey } from './application/open-room.js';
 export { SaveDraft } from './application/save-draft.js';
 export { SendAnswers } from './application/send-answers.js';
 export {
@@ -15,5 +15,5 @@ export {
 } from './domain/conversation.js';
 export { type GivenAnswer, placeOf } from './domain/conversation-rules.js';
 export { type Exchange, Interviewer, type InterviewPosition, MAX_QUESTION_CHARS } from './domain/interviewer.js';
-export { InterviewLinkEnded, InterviewLinkUnknown } from './domain/link-state.js';
+export { type Contact, InterviewLinkEnded, InterviewLinkUnknown } from './domain/link-state.js';
 export { NOTICE_VERSION } from './domain/notice.js';

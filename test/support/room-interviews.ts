@@ -1,8 +1,10 @@
 import {
   AnswerQuestion,
+  type AskedQuestion,
   type Conversation,
   GiveConsent,
   NOTICE_VERSION,
+  type OpenedRoom,
   OpenRoom,
   placeOf,
   type Room,
@@ -61,32 +63,49 @@ export class RoomInterview {
     return this.invitation.candidateId;
   }
 
+  private get rooms(): OpenRoom {
+    return this.app.get(OpenRoom);
+  }
+
   room(key: Partial<RoomKey> = {}): Promise<Room> {
-    return this.inOperation(() => this.app.get(OpenRoom).run({ ...this.key, ...key }));
+    return this.inOperation(async () => this.rooms.show(await this.rooms.run({ ...this.key, ...key })));
   }
 
   afterSending(): Promise<Room> {
-    return this.inOperation(() => this.app.get(OpenRoom).afterSending(this.key));
+    return this.inOperation(async () => this.rooms.show(await this.rooms.afterSending(this.key)));
+  }
+
+  /** A POST, as the routes of the room take it. */
+  post<T>(use: (room: OpenedRoom) => Promise<T> | T, room = (): Promise<OpenedRoom> => this.rooms.run(this.key)): Promise<T> {
+    return this.inOperation(async () => {
+      const opened = await room();
+      await this.rooms.countPost(opened);
+      return use(opened);
+    });
   }
 
   consent(language = 'en', noticeVersion = NOTICE_VERSION): Promise<Conversation> {
-    return this.inOperation(() => this.app.get(GiveConsent).run(this.key, { language, noticeVersion }));
+    return this.post((room) => this.app.get(GiveConsent).run(room, { language, noticeVersion }));
   }
 
-  draft(sequence: number, text: string, revision = 0): Promise<{ revision: number; savedAt: Date }> {
-    return this.inOperation(() => this.app.get(SaveDraft).run(this.key, sequence, { text, revision }));
+  async draft(sequence: number, text: string, revision = 0): Promise<AskedQuestion | undefined> {
+    const { questions } = await this.post((room) => this.app.get(SaveDraft).run(room, sequence, { text, revision }));
+    return questions[sequence - 1];
   }
 
   answer(sequence: number, text: string, revision = 0): Promise<Conversation> {
-    return this.inOperation(() => this.app.get(AnswerQuestion).run(this.key, sequence, { text, revision }));
+    return this.post((room) => this.app.get(AnswerQuestion).run(room, sequence, { text, revision }));
   }
 
   skip(sequence: number, revision = 0): Promise<Conversation> {
-    return this.inOperation(() => this.app.get(AnswerQuestion).run(this.key, sequence, { skip: true, revision }));
+    return this.post((room) => this.app.get(AnswerQuestion).run(room, sequence, { skip: true, revision }));
   }
 
   send(): Promise<void> {
-    return this.inOperation(() => this.app.get(SendAnswers).run(this.key));
+    return this.post(
+      (room) => this.app.get(SendAnswers).run(room),
+      () => this.rooms.afterSending(this.key),
+    );
   }
 
   /** Answers what is asked until the review. */

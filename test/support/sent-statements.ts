@@ -1,9 +1,26 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
+import { findOperation, type OperationContext } from '../../src/platform/operation/operation-context.js';
 
 /** What this process sends to the server while a test records it. */
 export class SentStatements {
   private readonly spy = jest.spyOn(pg.Client.prototype, 'query');
+  private readonly operations = new Map<OperationContext | undefined, string[]>();
+
+  constructor() {
+    const send = this.spy.getMockImplementation() as (...query: unknown[]) => void;
+    const { operations } = this;
+    this.spy.mockImplementation(function (this: pg.Client, ...query: unknown[]) {
+      const operation = findOperation();
+      operations.set(operation, [...(operations.get(operation) ?? []), textOf(query[0])]);
+      return send.apply(this, query);
+    });
+  }
+
+  /** The operations, requests for example, with a statement that contains `text`: their statements, BEGIN and COMMIT included. */
+  operationsWith(text: string): string[][] {
+    return [...this.operations.values()].filter((statements) => statements.some((sent) => sent.includes(text)));
+  }
 
   /** The committed transactions with a statement that contains `text`: their statements, BEGIN and COMMIT included. */
   transactionsWith(text: string): string[][] {

@@ -9,8 +9,7 @@ import { Interviewer } from '../domain/interviewer.js';
 import { InterviewLinkUnknown } from '../domain/link-state.js';
 import { NOTICE_VERSION } from '../domain/notice.js';
 import { NoticeChanged } from '../domain/room-errors.js';
-import { ChangeConversation } from './change-conversation.js';
-import { type AdmittedRoom, OpenRoom, type RoomKey } from './open-room.js';
+import { interviewPositionOf, type OpenedRoom, OpenRoom } from './open-room.js';
 
 /** The consent of a candidate: the interview begins. docs/rules.md#interview-room */
 @Injectable()
@@ -20,28 +19,26 @@ export class GiveConsent {
     private readonly interviewer: Interviewer,
     private readonly candidates: CandidateRepository,
     private readonly conversations: ConversationRepository,
-    private readonly changeConversation: ChangeConversation,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** A repeated consent changes nothing. Throws `NoticeChanged`, `ValidationFailed` for a language that is not allowed, and what `OpenRoom` throws. */
-  async run(key: RoomKey, { language, noticeVersion }: { language: string; noticeVersion: string }): Promise<Conversation> {
-    const room = await this.rooms.admit(key);
+  /** A repeated consent changes nothing. Throws `NoticeChanged`, `ValidationFailed` for a language that is not allowed, and what `OpenRoom.requireWorkingLink` throws. */
+  async run(room: OpenedRoom, { language, noticeVersion }: { language: string; noticeVersion: string }): Promise<Conversation> {
     if (room.conversation) return room.conversation;
     if (noticeVersion !== NOTICE_VERSION) throw new NoticeChanged();
     const chosen = allowedLanguage(room.languages, language);
     // Before the transaction: an interviewer may call another system.
-    const plan = await this.interviewer.plan(room.interviewPosition, room.languages);
+    const plan = await this.interviewer.plan(await interviewPositionOf(room), room.languages);
     return this.unitOfWork.run(() => this.begin(room, chosen, plan));
   }
 
-  private async begin(room: AdmittedRoom, language: Language, plan: readonly PlannedQuestion[]): Promise<Conversation> {
-    const { session, sessionId, languages } = room;
-    const { company, jobPositionId, candidateId } = session;
+  private async begin(room: OpenedRoom, language: Language, plan: readonly PlannedQuestion[]): Promise<Conversation> {
+    const { session, languages } = room;
+    const { id: sessionId, company, jobPositionId, candidateId } = session;
     const ref = { company, jobPositionId, candidateId };
     await lockCandidate(this.candidates, ref);
-    const consentedAt = await this.changeConversation.requireWorkingLink(sessionId, language);
+    const consentedAt = await this.rooms.requireWorkingLink(room, language);
     const present = await this.conversations.find(sessionId);
     if (present) return present;
     const conversationVersion = this.interviewer.version;

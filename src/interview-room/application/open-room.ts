@@ -6,11 +6,12 @@ import { secondsUntil } from '../../platform/access/domain/rate-report.js';
 import { RateLimitExceeded } from '../../platform/access/errors.js';
 import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
 import { Clock } from '../../platform/domain/clock.js';
+import { Lazy } from '../../platform/domain/memoize.js';
 import type { Conversation, Language, SessionId } from '../domain/conversation.js';
 import { ConversationRepository, LinkPostCounter } from '../domain/conversation.repository.js';
 import { languagesOf } from '../domain/conversation-rules.js';
 import { type InterviewPosition, Interviewer } from '../domain/interviewer.js';
-import { endOfLink, InterviewLinkEnded, InterviewLinkUnknown } from '../domain/link-state.js';
+import { type Contact, endOfLink, InterviewLinkEnded, InterviewLinkUnknown } from '../domain/link-state.js';
 
 /** What a request to the room brings. */
 export interface RoomKey {
@@ -19,27 +20,31 @@ export interface RoomKey {
   ip: string;
 }
 
+/** A room whose link was verified, as it was when the request came: all of a request that needs no lock goes by it. */
+export interface OpenedRoom {
+  session: InterviewSession;
+  /** Read when it is first needed. */
+  position: Lazy<JobPosition>;
+  /** Those that the position allows and the room speaks, never empty; the first is the default. */
+  languages: readonly Language[];
+  /** Null before consent. */
+  conversation: Conversation | null;
+  now: Date;
+}
+
 /** What the pages of an interview show. */
 export interface Room {
   sessionId: SessionId;
   expiresAt: Date;
   now: Date;
-  company: { name: string; contactEmail: string | null };
+  company: Contact;
   position: { title: string };
-  /** Those that the position allows and the room speaks, never empty; the first is the default. */
   languages: readonly Language[];
   /** Of the plan, follow-ups not counted. For the pages before consent. */
   questionCount: number;
   /** About how long, in minutes. */
   minutes: number;
-  /** Null before consent. */
   conversation: Conversation | null;
-}
-
-/** A room with what the use cases need besides. */
-export interface AdmittedRoom extends Room {
-  session: InterviewSession;
-  interviewPosition: InterviewPosition;
 }
 
 const MINUTES_PER_QUESTION = 3;
@@ -60,57 +65,73 @@ export class OpenRoom {
   ) {}
 
   /** Throws `InterviewLinkUnknown`, `InterviewLinkEnded`, and `RateLimitExceeded` after too many wrong tokens from one address. */
-  async run(key: RoomKey): Promise<Room> {
-    return shown(await this.open(key));
+  run(key: RoomKey): Promise<OpenedRoom> {
+    return this.open(key);
   }
 
-  /** For the thanks page. Like `run`, but opens the room also after the candidate has sent the answers: then `conversation.sentAt` is set. */
-  async afterSending(key: RoomKey): Promise<Room> {
-    return shown(await this.open(key, { alsoSent: true }));
+  /** Like `run`, but opens the room also after the candidate has sent the answers: then `conversation.sentAt` is set. */
+  afterSending(key: RoomKey): Promise<OpenedRoom> {
+    return this.open(key, { alsoSent: true });
+  }
+
+  /** Counts a POST towards the limit of the link, whatever becomes of it. Throws `RateLimitExceeded` over the limit, and `InterviewLinkUnknown`. */
+  async countPost({ session }: OpenedRoom): Promise<void> {
+    const now = this.clock.now();
+    const allowedAt = await this.posts.count(session.id, now);
+    if (allowedAt) throw new RateLimitExceeded(undefined, { retryAfter: secondsUntil(allowedAt.getTime(), now.getTime()) });
+  }
+
+  /** What its pages show. */
+  async show(room: OpenedRoom): Promise<Room> {
+    const { session, languages, conversation, now } = room;
+    const [company, position] = await Promise.all([this.contactOf(session), interviewPositionOf(room)]);
+    const questionCount = this.interviewer.questionCount(position);
+    return {
+      ...{
+        sessionId: session.id,
+        expiresAt: session.expiresAt,
+        now,
+        company,
+        position: { title: position.title },
+        languages,
+        questionCount,
+      },
+      minutes: Math.max(1, Math.round((questionCount * MINUTES_PER_QUESTION) / MINUTES_STEP)) * MINUTES_STEP,
+      conversation,
+    };
   }
 
   /**
-   * Like `run`, and counts a POST towards the limit of the link: throws `RateLimitExceeded` over it. The use cases behind a POST call it
-   * themselves; a controller calls it only before it refuses a POST without a use case (a wrong form token).
+   * The present time. Asked under a lock that the end of a session waits for, so that the link works until the unit ends. Throws
+   * `InterviewLinkUnknown` and `InterviewLinkEnded`, in `language`.
    */
-  admit(key: RoomKey): Promise<AdmittedRoom> {
-    return this.open(key, { counts: true });
-  }
-
-  /** Like `admit`, but also after the candidate has sent the answers. */
-  admitAfterSending(key: RoomKey): Promise<AdmittedRoom> {
-    return this.open(key, { counts: true, alsoSent: true });
-  }
-
-  private async open(key: RoomKey, { counts = false, alsoSent = false } = {}): Promise<AdmittedRoom> {
-    const session = await this.verify(key);
-    const { id, company: companyId, expiresAt } = session;
-    const [position, company, conversation] = await Promise.all([
-      this.positions.get(companyId, session.jobPositionId),
-      this.companies.get(companyId),
-      this.conversations.find(id),
-    ]);
+  async requireWorkingLink({ session: { id } }: OpenedRoom, language: Language): Promise<Date> {
+    const session = await this.sessions.find(id);
+    if (!session) throw new InterviewLinkUnknown();
     const now = this.clock.now();
-    const languages = languagesOf(position.interviewLanguages);
     const end = endOfLink(session, now);
-    const isSent = end === 'sent' && conversation !== null && conversation.sentAt !== null;
-    if (end && !(alsoSent && isSent)) throw new InterviewLinkEnded(end, conversation?.language ?? languages[0] ?? 'en');
-    if (counts) await this.count(session);
-    const interviewPosition = interviewPositionOf(position);
-    const questionCount = this.interviewer.questionCount(interviewPosition);
-    return {
-      sessionId: id,
-      expiresAt,
-      now,
-      company: { name: company.name, contactEmail: company.contactEmail },
-      position: { title: position.position },
-      languages,
-      questionCount,
-      minutes: Math.max(1, Math.round((questionCount * MINUTES_PER_QUESTION) / MINUTES_STEP)) * MINUTES_STEP,
-      conversation,
-      session,
-      interviewPosition,
-    };
+    if (end) throw new InterviewLinkEnded(end, language, await this.contactOf(session));
+    return now;
+  }
+
+  /** Throws `InterviewLinkEnded`: the lifetime is over. */
+  async expired({ session }: OpenedRoom, language: Language): Promise<never> {
+    throw new InterviewLinkEnded('expired', language, await this.contactOf(session));
+  }
+
+  private async open(key: RoomKey, { alsoSent = false } = {}): Promise<OpenedRoom> {
+    const session = await this.verify(key);
+    const { company, jobPositionId } = session;
+    const position = new Lazy(() => this.positions.get(company, jobPositionId));
+    const conversation = await this.conversations.find(session.id);
+    const languages = conversation?.languages ?? languagesOf((await position.get()).interviewLanguages);
+    const now = this.clock.now();
+    const end = endOfLink(session, now);
+    const isSent = end === 'sent' && conversation?.sentAt;
+    if (end && !(alsoSent && isSent)) {
+      throw new InterviewLinkEnded(end, conversation?.language ?? languages[0] ?? 'en', await this.contactOf(session));
+    }
+    return { session, position, languages, conversation, now };
   }
 
   private async verify({ sessionId, token, ip }: RoomKey): Promise<InterviewSession> {
@@ -122,17 +143,14 @@ export class OpenRoom {
     throw refusal instanceof RateLimitExceeded ? refusal : new InterviewLinkUnknown();
   }
 
-  private async count({ id }: InterviewSession): Promise<void> {
-    const now = this.clock.now();
-    const allowedAt = await this.posts.count(id, now);
-    if (allowedAt) throw new RateLimitExceeded(undefined, { retryAfter: secondsUntil(allowedAt.getTime(), now.getTime()) });
+  private async contactOf({ company }: InterviewSession): Promise<Contact> {
+    const { name, contactEmail } = await this.companies.get(company);
+    return { name, contactEmail };
   }
 }
 
-function shown({ session: _session, interviewPosition: _position, ...room }: AdmittedRoom): Room {
-  return room;
-}
-
-function interviewPositionOf({ position: title, description, experience, requirements }: JobPosition): InterviewPosition {
+/** What an interviewer learns of the position. */
+export async function interviewPositionOf({ position }: OpenedRoom): Promise<InterviewPosition> {
+  const { position: title, description, experience, requirements } = await position.get();
   return { title, description, experience, requirements };
 }

@@ -4,12 +4,10 @@ import { CandidateRepository } from '../../candidates/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { ConversationRepository } from '../domain/conversation.repository.js';
 import { placeOf } from '../domain/conversation-rules.js';
-import { InterviewLinkEnded } from '../domain/link-state.js';
 import { ConsentRequired, QuestionsLeft } from '../domain/room-errors.js';
 import { resultOf } from '../domain/transcript.js';
-import { ChangeConversation } from './change-conversation.js';
 import { lockCandidate } from './give-consent.js';
-import { type AdmittedRoom, OpenRoom, type RoomKey } from './open-room.js';
+import { type OpenedRoom, OpenRoom } from './open-room.js';
 
 /** Sends the answers: the interview ends, and its transcript is the session's result. docs/rules.md#interview-room */
 @Injectable()
@@ -18,22 +16,22 @@ export class SendAnswers {
     private readonly rooms: OpenRoom,
     private readonly candidates: CandidateRepository,
     private readonly conversations: ConversationRepository,
-    private readonly changeConversation: ChangeConversation,
     private readonly acceptResult: AcceptResult,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** A repeat changes nothing. Throws `QuestionsLeft`, `ConsentRequired`, and what `OpenRoom` throws. */
-  async run(key: RoomKey): Promise<void> {
-    const room = await this.rooms.admitAfterSending(key);
-    await this.unitOfWork.run(() => this.send(room));
+  /** A repeat changes nothing. Throws `QuestionsLeft`, `ConsentRequired`, and what `OpenRoom.requireWorkingLink` throws. */
+  run(room: OpenedRoom): Promise<void> {
+    return this.unitOfWork.run(() => this.send(room));
   }
 
-  private async send({ session, sessionId }: AdmittedRoom): Promise<void> {
+  private async send(room: OpenedRoom): Promise<void> {
+    const { session } = room;
+    const { id: sessionId } = session;
     await lockCandidate(this.candidates, session);
     const conversation = await this.conversations.lock(sessionId);
     if (conversation?.sentAt) return;
-    const at = await this.changeConversation.requireWorkingLink(sessionId, conversation?.language ?? 'en');
+    const at = await this.rooms.requireWorkingLink(room, conversation?.language ?? 'en');
     if (!conversation) throw new ConsentRequired();
     if (placeOf(conversation).at !== 'review') throw new QuestionsLeft();
     await this.conversations.store({ ...conversation, sentAt: at, lastActiveAt: at }, conversation);
@@ -41,7 +39,8 @@ export class SendAnswers {
       await this.acceptResult.run(sessionId, resultOf(conversation));
     } catch (error) {
       // The lifetime ended after it was checked above.
-      throw error instanceof SessionNotFound ? new InterviewLinkEnded('expired', conversation.language) : error;
+      if (error instanceof SessionNotFound) await this.rooms.expired(room, conversation.language);
+      throw error;
     }
   }
 }

@@ -4,6 +4,12 @@ import type { Language } from './conversation.js';
 /** Why a link no longer leads to an interview. */
 export type LinkEnd = 'expired' | 'revoked' | 'sent';
 
+/** Whom a candidate asks. */
+export interface Contact {
+  name: string;
+  contactEmail: string | null;
+}
+
 /** What a link's state depends on. */
 export interface LinkSession {
   state: 'open' | 'completed' | 'failed' | 'cancelled' | 'expired';
@@ -35,6 +41,7 @@ export class InterviewLinkEnded extends DomainError {
   constructor(
     readonly reason: LinkEnd,
     readonly language: Language,
+    readonly company: Contact,
   ) {
     super();
   }

@@ -2,9 +2,11 @@ import { anInvited } from '../../support/actions.js';
 import { auditOf, candidateOf } from '../../support/analysis.js';
 import { aKey, aCompany, aPosition, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
-import { RoomBrowser } from '../../support/room.js';
+import { encoded, RoomBrowser } from '../../support/room.js';
+import { SentStatements } from '../../support/sent-statements.js';
 import { TestApp } from '../../support/test-app.js';
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const ANSWERS = [
   'I have worked as a registered nurse for 6 years on a geriatric ward with 24 beds in Kaunas. I hold a valid nursing licence.',
   'I do the medication round twice a shift and set up IV therapy; in 2021 I introduced a double check that reduced errors by half.',
@@ -201,5 +203,17 @@ describe('an interview in the room, without JavaScript', () => {
     expect(browser.page.html).toContain('This text has changed');
     await browser.consent();
     expect(browser.page.path).toMatch(/questions\/1$/);
+  });
+
+  it('saves what is typed with nine statements', async () => {
+    const { interviewLink, root } = await invited();
+    await begin(interviewLink);
+    const fields = { ...browser.answerFields(), text: 'Typed until now', action: 'draft' };
+    const sent = new SentStatements();
+    const { status, html } = await browser.exchange('POST', `${root}/questions/1`, FORM, encoded(fields));
+    sent.stop();
+    expect([status, JSON.parse(html)]).toMatchObject([200, { revision: 1 }]);
+    const [autosave = [], ...others] = sent.operationsWith('INSERT INTO interview_link_posts');
+    expect([autosave.length, others]).toEqual([9, []]);
   });
 });

@@ -122,7 +122,8 @@ describe('the link of an interview', () => {
     expect((await guess('later')).status).toBe(404);
   });
 
-  it('that has expired, was withdrawn or used says so with 410', async () => {
+  it('that has expired, was withdrawn or used says so with 410, and whom to ask', async () => {
+    await app.rows('UPDATE companies SET contact_email = $2 WHERE id = $1', [tenant.company.id, 'jobs@acme.example']);
     const revoked = await invited();
     // No route withdraws an invitation by mail yet; one by phone has no link.
     await app.rows(`UPDATE interview_sessions SET state = 'cancelled' WHERE id = $1`, [revoked.sessionId]);
@@ -135,6 +136,8 @@ describe('the link of an interview', () => {
     const seen = async ({ interviewLink }: { interviewLink: string }) => {
       const page = await new RoomBrowser(app).open(interviewLink);
       expect(page.headers).toMatchObject(PAGE_HEADERS);
+      expect(page.html).toContain(`<p class="company">${tenant.company.name}</p>`);
+      expect(page.html).toContain('<a href="mailto:jobs@acme.example">jobs@acme.example</a>');
       return [page.status, /<h1>(.*)<\/h1>/.exec(page.html)?.[1]];
     };
     expect(await seen(reported)).toEqual([410, 'Your answers have already been sent']);
@@ -180,25 +183,21 @@ describe('the link of an interview', () => {
     expect((await browser.get(`${root}/questions/1`)).html).not.toContain('forged');
   });
 
-  it('takes at most 120 forms in 60 s, also wrong ones, and tells when it goes on', async () => {
+  it('takes at most 120 forms in 60 s, also wrong and unreadable ones, and tells when it goes on', async () => {
     const { root, sessionId } = await begun();
     const fields = browser.answerFields();
-    const post = (form: string | undefined) =>
-      browser.exchange(
-        'POST',
-        `${root}/questions/1`,
-        { 'content-type': 'application/x-www-form-urlencoded' },
-        encoded({ ...fields, form, text: 'x', action: 'draft' }),
-      );
+    const send = (body: string) =>
+      browser.exchange('POST', `${root}/questions/1`, { 'content-type': 'application/x-www-form-urlencoded' }, body);
+    const post = (form: string | undefined) => send(encoded({ ...fields, form, text: 'x', action: 'draft' }));
     // All of them an hour ahead, so that none leaves the window while a slow machine runs the test.
     const counted = await app.rows(
       'UPDATE interview_link_posts SET hits = array_fill($2::bigint, ARRAY[110]) WHERE session_id = $1 RETURNING 1',
       [sessionId, time.now() + HOUR],
     );
     expect(counted).toHaveLength(1);
-    const statuses = await Promise.all(
-      Array.from({ length: 15 }, (_, i) => post(i % 2 ? 'wrong' : fields.form).then(({ status }) => status)),
-    );
+    const posts = [() => post(fields.form), () => post('wrong'), () => send('text=%FF')];
+    const responses = await Promise.all(Array.from({ length: 5 }, () => posts.map((posted) => posted())).flat());
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     for (const form of [fields.form, 'wrong']) {
       const refused = await post(form);

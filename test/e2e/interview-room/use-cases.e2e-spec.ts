@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AcceptResult } from '../../../src/actions/index.js';
-import { ChangeLanguage, InterviewLinkEnded, InterviewLinkUnknown, OpenRoom, placeOf } from '../../../src/interview-room/index.js';
+import { ChangeLanguage, InterviewLinkEnded, InterviewLinkUnknown, placeOf } from '../../../src/interview-room/index.js';
 import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import { act, aResult, movesOf, report } from '../../support/actions.js';
 import { admin } from '../../support/admin.js';
@@ -115,7 +115,7 @@ describe('the interview room', () => {
 
     it('changes the language of what is asked from then on', async () => {
       const interview = await RoomInterview.invited(app, tenant);
-      const change = (language: string) => app.inOperation(() => app.get(ChangeLanguage).run(interview.key, language));
+      const change = (language: string) => interview.post((room) => app.get(ChangeLanguage).run(room, language));
       await expect(change('lt')).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' });
       await interview.consent('en');
       expect(await change('lt')).toMatchObject({ language: 'lt' });
@@ -243,7 +243,7 @@ describe('the interview room', () => {
       const { sessionId } = interview.key;
       const ahead = time.now() + HOUR;
       await app.rows('UPDATE interview_link_posts SET hits = array_fill($2::bigint, ARRAY[119]) WHERE session_id = $1', [sessionId, ahead]);
-      await app.inOperation(() => app.get(OpenRoom).admit(interview.key));
+      await interview.post(() => undefined);
       const refused = { code: 'RATE_LIMIT_EXCEEDED', retryAfter: expect.any(Number) as number };
       for (const use of [
         () => interview.consent(),

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { OpenRoom, type Room, type RoomKey } from '../../application/open-room.js';
+import { type OpenedRoom, OpenRoom, type RoomKey } from '../../application/open-room.js';
 import { formTokenOf, keyOf, languageOf, type RoomRequest } from './room-request.js';
 
-/** Verifies the link before anything of a request is read. docs/rules.md#interview-room */
+/** Verifies the link, and counts a POST towards its limit, before anything of a request is read. docs/rules.md#interview-room */
 @Injectable()
 export class LinkGuard implements CanActivate {
   constructor(protected readonly rooms: OpenRoom) {}
@@ -11,12 +11,13 @@ export class LinkGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<RoomRequest>();
     const key = keyOf(request);
     const room = await this.open(key);
+    if (request.method === 'POST') await this.rooms.countPost(room);
     const { language, token } = request.query;
     request.link = { key, room, language: languageOf(room, language), form: formTokenOf(key), isFromInvitation: token !== undefined };
     return true;
   }
 
-  protected open(key: RoomKey): Promise<Room> {
+  protected open(key: RoomKey): Promise<OpenedRoom> {
     return this.rooms.run(key);
   }
 }
@@ -24,7 +25,7 @@ export class LinkGuard implements CanActivate {
 /** Also lets the candidate in who has sent the answers. */
 @Injectable()
 export class SentLinkGuard extends LinkGuard {
-  protected override open(key: RoomKey): Promise<Room> {
+  protected override open(key: RoomKey): Promise<OpenedRoom> {
     return this.rooms.afterSending(key);
   }
 }

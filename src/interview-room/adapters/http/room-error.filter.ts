@@ -38,6 +38,7 @@ export class RoomErrorFilter extends ErrorFilter {
       language: isEnded ? error.language : (request.link?.language ?? languageOfBrowser(request)),
       base: this.address.base,
       message,
+      ...(isEnded && { company: error.company }),
       ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
       path: request.link && !isEnded && message !== 'formExpired' ? this.address.of(request.link.key.sessionId) : null,
     });

@@ -6,9 +6,9 @@ import type { RenderedResponse } from '../../../platform/idempotency/stored-resp
 import { AnswerQuestion } from '../../application/answer-question.js';
 import { ChangeLanguage } from '../../application/change-language.js';
 import { GiveConsent } from '../../application/give-consent.js';
-import { OpenRoom } from '../../application/open-room.js';
 import { SaveDraft } from '../../application/save-draft.js';
 import { SendAnswers } from '../../application/send-answers.js';
+import { questionAt } from '../../domain/conversation-rules.js';
 import { AnswerChanged, ConsentRequired, NoticeChanged, QuestionNotAsked, QuestionsLeft } from '../../domain/room-errors.js';
 import { LinkGuard, SentLinkGuard } from './link.guards.js';
 import { RoomErrorFilter } from './room-error.filter.js';
@@ -25,7 +25,6 @@ const FORM_LIMIT = 128 * 1024;
 export class RoomFormsController {
   constructor(
     private readonly pages: RoomPages,
-    private readonly rooms: OpenRoom,
     private readonly giveConsent: GiveConsent,
     private readonly answerQuestion: AnswerQuestion,
     private readonly saveDraft: SaveDraft,
@@ -37,10 +36,10 @@ export class RoomFormsController {
   @UseGuards(LinkGuard)
   @Operation({ page: true, bodyLimit: FORM_LIMIT })
   async consent(@CurrentLink() link: Link, @Body() fields: FormFields): Promise<RenderedResponse> {
-    await this.requireForm(link, fields);
+    requireForm(link, fields);
     const { language = '', noticeVersion = '' } = fields;
     try {
-      return this.pages.toPlace(link, await this.giveConsent.run(link.key, { language, noticeVersion }));
+      return this.pages.toPlace(link, await this.giveConsent.run(link.room, { language, noticeVersion }));
     } catch (error) {
       if (error instanceof NoticeChanged) return this.pages.changedNotice(link, error.code);
       throw error;
@@ -51,7 +50,7 @@ export class RoomFormsController {
   @UseGuards(LinkGuard)
   @Operation({ page: true, bodyLimit: FORM_LIMIT })
   async answer(@CurrentLink() link: Link, @Param('sequence') number: string, @Body() fields: FormFields): Promise<RenderedResponse> {
-    await this.requireForm(link, fields);
+    requireForm(link, fields);
     const sequence = /^[1-9]\d?$/.test(number) ? Number(number) : 0;
     const { action = '', text = '' } = fields;
     const revision = revisionOf(fields);
@@ -60,14 +59,14 @@ export class RoomFormsController {
         return this.draft(link, sequence, { text, revision });
       case 'save':
         return this.goOn(link, sequence, { text, revision }, async () => {
-          await this.saveDraft.run(link.key, sequence, { text, revision });
-          return this.saved(link, sequence);
+          const stored = await this.saveDraft.run(link.room, sequence, { text, revision });
+          return this.pages.question(link, stored, questionAt(stored, sequence), { is: 'saved' });
         });
       case 'next':
       case 'skip':
         return this.goOn(link, sequence, { text, revision }, async () => {
           const given = action === 'skip' ? ({ skip: true, revision } as const) : { text, revision };
-          return this.pages.toPlace(link, await this.answerQuestion.run(link.key, sequence, given));
+          return this.pages.toPlace(link, await this.answerQuestion.run(link.room, sequence, given));
         });
       default:
         throw ValidationFailed.of('action', 'action must be one of next, skip, save, draft');
@@ -79,17 +78,17 @@ export class RoomFormsController {
   @UseGuards(LinkGuard)
   @Operation({ page: true, bodyLimit: FORM_LIMIT })
   async language(@CurrentLink() link: Link, @Body() fields: FormFields): Promise<RenderedResponse> {
-    await this.requireForm(link, fields);
+    requireForm(link, fields);
     const { language = '', at = '', text } = fields;
     const sequence = Number(/^questions\/([1-9]\d?)$/.exec(at)?.[1] ?? 0);
     const change = async (): Promise<RenderedResponse> => {
-      await this.changeLanguage.run(link.key, language);
+      await this.changeLanguage.run(link.room, language);
       return sequence > 0 || at === 'review' || at === 'notice' ? this.pages.to(link, at) : this.pages.toStart(link);
     };
     if (text === undefined || sequence === 0) return this.goOn(link, 0, { text: '', revision: 0 }, change);
     const typed = { text, revision: revisionOf(fields) };
     return this.goOn(link, sequence, typed, async () => {
-      await this.saveDraft.run(link.key, sequence, typed);
+      await this.saveDraft.run(link.room, sequence, typed);
       return change();
     });
   }
@@ -98,24 +97,18 @@ export class RoomFormsController {
   @UseGuards(SentLinkGuard)
   @Operation({ page: true, bodyLimit: FORM_LIMIT })
   async send(@CurrentLink() link: Link, @Body() fields: FormFields): Promise<RenderedResponse> {
-    await this.requireForm(link, fields);
+    requireForm(link, fields);
     return this.goOn(link, 0, { text: '', revision: 0 }, async () => {
-      await this.sendAnswers.run(link.key);
+      await this.sendAnswers.run(link.room);
       return this.pages.to(link, 'thanks');
     });
   }
 
-  /** Throws `FormTokenInvalid`. The request counts towards the limit of the link all the same. */
-  private async requireForm(link: Link, { form }: FormFields): Promise<void> {
-    if (isFormToken(form, link)) return;
-    await (link.room.conversation?.sentAt ? this.rooms.admitAfterSending(link.key) : this.rooms.admit(link.key));
-    throw new FormTokenInvalid();
-  }
-
   /** The script's. */
-  private async draft({ key }: Link, sequence: number, typed: Typed): Promise<RenderedResponse> {
+  private async draft({ room }: Link, sequence: number, typed: Typed): Promise<RenderedResponse> {
     try {
-      return dataResponse(await this.saveDraft.run(key, sequence, typed));
+      const stored = await this.saveDraft.run(room, sequence, typed);
+      return dataResponse({ revision: questionAt(stored, sequence).revision, savedAt: stored.lastActiveAt });
     } catch (error) {
       if (error instanceof AnswerChanged) return dataResponse({ revision: error.stored.revision }, 409, error.code);
       throw error;
@@ -142,14 +135,6 @@ export class RoomFormsController {
       throw error;
     }
   }
-
-  /** As stored now: another window may have changed more than this one knows. */
-  private async saved(link: Link, sequence: number): Promise<RenderedResponse> {
-    const { conversation } = await this.rooms.run(link.key);
-    const question = conversation?.questions.find((asked) => asked.sequence === sequence);
-    if (!conversation || !question) return this.pages.toStart(link);
-    return this.pages.question(link, conversation, question, { is: 'saved' });
-  }
 }
 
 interface Typed {
@@ -161,4 +146,9 @@ interface Typed {
 function revisionOf({ revision = '' }: FormFields): number {
   if (!/^\d{1,9}$/.test(revision)) throw ValidationFailed.of('revision', 'revision must be an integer from 0 on');
   return Number(revision);
+}
+
+/** Throws `FormTokenInvalid`. */
+function requireForm(link: Link, { form }: FormFields): void {
+  if (!isFormToken(form, link)) throw new FormTokenInvalid();
 }

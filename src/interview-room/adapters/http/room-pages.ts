@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isEvaluable } from '../../../actions/index.js';
 import { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { OpenRoom } from '../../application/open-room.js';
 import type { AskedQuestion, Conversation } from '../../domain/conversation.js';
 import { placeOf } from '../../domain/conversation-rules.js';
 import { transcriptOf } from '../../domain/transcript.js';
@@ -17,23 +18,26 @@ import { errorResponse, htmlResponse, seeOther } from './room-responses.js';
 /** The responses of a room: its pages, and the ways between them. */
 @Injectable()
 export class RoomPages {
-  constructor(private readonly address: RoomAddress) {}
+  constructor(
+    private readonly rooms: OpenRoom,
+    private readonly address: RoomAddress,
+  ) {}
 
-  welcome(link: Link): RenderedResponse {
-    return htmlResponse(welcomePage(this.viewOf(link)));
+  async welcome(link: Link): Promise<RenderedResponse> {
+    return htmlResponse(welcomePage(await this.viewOf(link)));
   }
 
-  notice(link: Link): RenderedResponse {
-    return htmlResponse(noticePage(this.viewOf(link), { hasChanged: false }));
+  async notice(link: Link): Promise<RenderedResponse> {
+    return htmlResponse(noticePage(await this.viewOf(link), { hasChanged: false }));
   }
 
   /** The consent was given to an older notice. */
-  changedNotice(link: Link, errorCode: string): RenderedResponse {
-    return errorResponse(noticePage(this.viewOf(link), { hasChanged: true }), { status: 409, errorCode, headers: {} });
+  async changedNotice(link: Link, errorCode: string): Promise<RenderedResponse> {
+    return errorResponse(noticePage(await this.viewOf(link), { hasChanged: true }), { status: 409, errorCode, headers: {} });
   }
 
-  question(link: Link, conversation: Conversation, question: AskedQuestion, state: AnswerState): RenderedResponse {
-    const html = questionPage(this.viewOf(link), conversation, question, state);
+  async question(link: Link, conversation: Conversation, question: AskedQuestion, state: AnswerState): Promise<RenderedResponse> {
+    const html = questionPage(await this.viewOf(link), conversation, question, state);
     if (state.is === 'stored' || state.is === 'saved') return htmlResponse(html);
     const isConflict = state.is === 'conflict';
     return errorResponse(html, {
@@ -43,18 +47,18 @@ export class RoomPages {
     });
   }
 
-  review(link: Link, conversation: Conversation): RenderedResponse {
+  async review(link: Link, conversation: Conversation): Promise<RenderedResponse> {
     const isEnough = isEvaluable(transcriptOf(conversation));
-    return htmlResponse(reviewPage(this.viewOf(link), conversation, { isEnough }));
+    return htmlResponse(reviewPage(await this.viewOf(link), conversation, { isEnough }));
   }
 
-  thanks(link: Link): RenderedResponse {
-    return htmlResponse(thanksPage(this.viewOf(link)));
+  async thanks(link: Link): Promise<RenderedResponse> {
+    return htmlResponse(thanksPage(await this.viewOf(link)));
   }
 
   /** To the first page, which leads on to where the interview is. */
-  toStart({ room }: Link): RenderedResponse {
-    return seeOther(this.address.of(room.sessionId));
+  toStart({ room: { session } }: Link): RenderedResponse {
+    return seeOther(this.address.of(session.id));
   }
 
   toPlace(link: Link, conversation: Conversation): RenderedResponse {
@@ -63,11 +67,11 @@ export class RoomPages {
   }
 
   /** `page`: below the path of the room. */
-  to({ room }: Link, page: string): RenderedResponse {
-    return seeOther(`${this.address.of(room.sessionId)}/${page}`);
+  to({ room: { session } }: Link, page: string): RenderedResponse {
+    return seeOther(`${this.address.of(session.id)}/${page}`);
   }
 
-  private viewOf({ room, language, form }: Link): RoomView {
-    return { room, language, form, base: this.address.base, path: this.address.of(room.sessionId) };
+  private async viewOf({ room, language, form }: Link): Promise<RoomView> {
+    return { room: await this.rooms.show(room), language, form, base: this.address.base, path: this.address.of(room.session.id) };
   }
 }

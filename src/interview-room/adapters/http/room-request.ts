@@ -3,13 +3,13 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { canonicalIp } from '../../../platform/access/domain/credentials.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
-import type { Room, RoomKey } from '../../application/open-room.js';
+import type { OpenedRoom, RoomKey } from '../../application/open-room.js';
 import { type Language, LANGUAGES, type SessionId } from '../../domain/conversation.js';
 
 /** A request whose link was verified. */
 export interface Link {
   key: RoomKey;
-  room: Room;
+  room: OpenedRoom;
   /** In which its pages are shown. */
   language: Language;
   /** The proof in the forms of this link's pages. */
@@ -49,7 +49,7 @@ function cookieOf(header = ''): string {
 }
 
 /** The language of the interview; before consent, the one that was chosen on the page, or the position's first. */
-export function languageOf({ conversation, languages }: Room, chosen: unknown): Language {
+export function languageOf({ conversation, languages }: OpenedRoom, chosen: unknown): Language {
   return conversation?.language ?? languages.find((language) => language === chosen) ?? languages[0] ?? 'en';
 }
 

@@ -21,23 +21,23 @@ export class RoomController {
   @Get()
   @UseGuards(LinkGuard)
   @Operation({ page: true })
-  open(@CurrentLink() link: Link): RenderedResponse {
+  async open(@CurrentLink() link: Link): Promise<RenderedResponse> {
     const { conversation } = link.room;
-    if (link.isFromInvitation) return seeOther(this.address.of(link.room.sessionId), { 'Set-Cookie': this.cookieOf(link) });
+    if (link.isFromInvitation) return seeOther(this.address.of(link.room.session.id), { 'Set-Cookie': this.cookieOf(link) });
     return conversation ? this.pages.toPlace(link, conversation) : this.pages.welcome(link);
   }
 
   @Get('notice')
   @UseGuards(LinkGuard)
   @Operation({ page: true })
-  notice(@CurrentLink() link: Link): RenderedResponse {
+  async notice(@CurrentLink() link: Link): Promise<RenderedResponse> {
     return this.pages.notice(link);
   }
 
   @Get('questions/:sequence')
   @UseGuards(LinkGuard)
   @Operation({ page: true })
-  question(@CurrentLink() link: Link, @Param('sequence') sequence: string): RenderedResponse {
+  async question(@CurrentLink() link: Link, @Param('sequence') sequence: string): Promise<RenderedResponse> {
     const { conversation } = link.room;
     if (!conversation) return this.pages.toStart(link);
     const question = conversation.questions.find((asked) => String(asked.sequence) === sequence);
@@ -48,7 +48,7 @@ export class RoomController {
   @Get('review')
   @UseGuards(LinkGuard)
   @Operation({ page: true })
-  review(@CurrentLink() link: Link): RenderedResponse {
+  async review(@CurrentLink() link: Link): Promise<RenderedResponse> {
     const { conversation } = link.room;
     if (!conversation) return this.pages.toStart(link);
     const isDone = conversation.questions.every(({ answeredAt }) => answeredAt !== null);
@@ -58,7 +58,7 @@ export class RoomController {
   @Get('thanks')
   @UseGuards(SentLinkGuard)
   @Operation({ page: true })
-  thanks(@CurrentLink() link: Link): RenderedResponse {
+  async thanks(@CurrentLink() link: Link): Promise<RenderedResponse> {
     return link.room.conversation?.sentAt ? this.pages.thanks(link) : this.pages.toStart(link);
   }
 
@@ -70,9 +70,9 @@ export class RoomController {
     return this.pages.toStart(link);
   }
 
-  private cookieOf({ key, room: { sessionId, expiresAt, now } }: Link): string {
-    const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1_000);
+  private cookieOf({ key, room: { session, now } }: Link): string {
+    const seconds = Math.floor((session.expiresAt.getTime() - now.getTime()) / 1_000);
     const secure = this.address.isSecure ? '; Secure' : '';
-    return `${TOKEN_COOKIE}=${key.token}; HttpOnly; SameSite=Lax; Path=${this.address.of(sessionId)}; Max-Age=${seconds}${secure}`;
+    return `${TOKEN_COOKIE}=${key.token}; HttpOnly; SameSite=Lax; Path=${this.address.of(session.id)}; Max-Age=${seconds}${secure}`;
   }
 }

@@ -5,8 +5,8 @@ import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
 import type { AskedQuestion, Conversation, SessionId } from '../../domain/conversation.js';
 import { ConversationRepository, LinkPostCounter } from '../../domain/conversation.repository.js';
 import { InterviewLinkUnknown } from '../../domain/link-state.js';
-import { ConversationEntity, QuestionEntity } from './conversation.entity.js';
-import { COUNT_POST, LOCK_CONVERSATION } from './conversation.sql.js';
+import { ConversationEntity } from './conversation.entity.js';
+import { COUNT_POST, FIND_CONVERSATION, LOCK_CONVERSATION, STORE_CONVERSATION } from './conversation.sql.js';
 
 @Injectable()
 export class TypeOrmConversationRepository extends ConversationRepository {
@@ -15,11 +15,8 @@ export class TypeOrmConversationRepository extends ConversationRepository {
   }
 
   async find(sessionId: SessionId): Promise<Conversation | null> {
-    const manager = await this.database.manager();
-    const row = await manager.findOneBy(ConversationEntity, { sessionId });
-    if (!row) return null;
-    const questions = await manager.find(QuestionEntity, { where: { sessionId }, order: { sequence: 'ASC' } });
-    return { ...row, questions: questions.map(({ sessionId: _, ...question }): AskedQuestion => question) };
+    const row = await this.database.find<ConversationRow>(FIND_CONVERSATION, [sessionId]);
+    return row ? { ...row, questions: row.questions.map(toQuestion) } : null;
   }
 
   /** Read in a later statement, which sees what the holder of the lock committed. */
@@ -27,27 +24,25 @@ export class TypeOrmConversationRepository extends ConversationRepository {
     return (await this.database.execute(LOCK_CONVERSATION, [sessionId])) === 1 ? this.find(sessionId) : null;
   }
 
-  async add({ questions, languages, ...conversation }: Conversation): Promise<void> {
-    const manager = await this.database.manager();
-    await manager.insert(ConversationEntity, { ...conversation, languages: [...languages] });
-    await this.storeQuestions(conversation.sessionId, questions);
+  async add(conversation: Conversation): Promise<void> {
+    const { questions: _, languages, ...row } = conversation;
+    await (await this.database.manager()).insert(ConversationEntity, { ...row, languages: [...languages] });
+    await this.store(conversation);
   }
 
-  async store({ sessionId, language, lastActiveAt, sentAt, plan, questions }: Conversation, before: Conversation): Promise<void> {
-    const manager = await this.database.manager();
-    const changed = { language, lastActiveAt, sentAt, ...(plan !== before.plan && { plan }) };
-    await manager.update(ConversationEntity, { sessionId }, changed);
-    await this.storeQuestions(
-      sessionId,
-      questions.filter((question, i) => question !== before.questions[i]),
-    );
+  async store({ sessionId, language, lastActiveAt, sentAt, plan, questions }: Conversation, before?: Conversation): Promise<void> {
+    const changed = questions.filter((question, i) => question !== before?.questions[i]).map((question) => ({ ...question, sessionId }));
+    const newPlan = plan === before?.plan ? null : JSON.stringify(plan);
+    await this.database.execute(STORE_CONVERSATION, [sessionId, language, lastActiveAt, sentAt, newPlan, JSON.stringify(changed)]);
   }
+}
 
-  private async storeQuestions(sessionId: SessionId, questions: readonly AskedQuestion[]): Promise<void> {
-    if (questions.length === 0) return;
-    const rows = questions.map((question) => ({ ...question, sessionId }));
-    await (await this.database.manager()).upsert(QuestionEntity, rows, ['sessionId', 'sequence']);
-  }
+/** Times in JSON are texts. */
+type QuestionRow = Omit<AskedQuestion, 'askedAt' | 'answeredAt'> & { askedAt: string; answeredAt: string | null };
+type ConversationRow = Omit<Conversation, 'questions'> & { questions: readonly QuestionRow[] };
+
+function toQuestion({ askedAt, answeredAt, ...question }: QuestionRow): AskedQuestion {
+  return { ...question, askedAt: new Date(askedAt), answeredAt: answeredAt === null ? null : new Date(answeredAt) };
 }
 
 @Injectable()

@@ -1,10 +1,35 @@
+import { columnNames, columnsOf, propertiesBut, recordsFrom, selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
 import { MAX_POSTS_PER_LINK } from '../../domain/conversation.repository.js';
+import { ConversationEntity, QuestionEntity } from './conversation.entity.js';
+
+const IN_A_CONVERSATION = propertiesBut(QuestionEntity, 'sessionId');
+
+/* By hand: a conversation with its questions in one statement, because each request to the room reads it. */
+export const FIND_CONVERSATION = statement(
+  'interview-room.find-conversation',
+  `SELECT ${selectList(ConversationEntity)}, (
+     SELECT COALESCE(json_agg(question ORDER BY sequence), '[]') FROM (
+       SELECT ${selectList(QuestionEntity, IN_A_CONVERSATION)} FROM interview_questions WHERE session_id = $1) AS question) AS questions
+     FROM interview_conversations WHERE session_id = $1`,
+);
 
 /* By hand: TypeORM refuses row locks outside a transaction that it opened itself. */
 export const LOCK_CONVERSATION = statement(
   'interview-room.lock-conversation',
   'SELECT FROM interview_conversations WHERE session_id = $1 FOR UPDATE',
+);
+
+const REPLACED = columnsOf(QuestionEntity).map(({ name }) => `${name} = excluded.${name}`);
+
+/* By hand: one statement for a conversation and its changed questions, because it stores what is typed. $5: a changed plan, else NULL. */
+export const STORE_CONVERSATION = statement(
+  'interview-room.store-conversation',
+  `WITH stored AS (
+     UPDATE interview_conversations SET language = $2, last_active_at = $3, sent_at = $4, plan = COALESCE($5::json, plan) WHERE session_id = $1)
+   INSERT INTO interview_questions (${columnNames(QuestionEntity)})
+   SELECT * FROM ${recordsFrom('$6', QuestionEntity)} AS question
+   ON CONFLICT (session_id, sequence) DO UPDATE SET ${REPLACED.join(', ')}`,
 );
 
 /**

@@ -1,5 +1,6 @@
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { Room } from '../../../application/open-room.js';
+import type { Contact } from '../../../domain/link-state.js';
 import type { Language, Texts } from '../../../domain/conversation.js';
 import { LANGUAGES } from '../../../domain/conversation.js';
 import { assetPath } from '../room-assets.js';
@@ -72,12 +73,13 @@ export function roomPage({ room, language, base, path }: RoomView, { title, main
     ...{ language, base, main },
     title: [title, room.position.title, room.company.name].join(' – '),
     header: markup`<p class="company">${room.company.name}</p>${languages}`,
-    footer: markup`${contact(room, texts)}
+    footer: markup`${contactLine(room.company, texts)}
 ${!isNotice && markup`<p><a href="${path}/notice${room.conversation ? null : markup`?language=${language}`}">${texts.howAnswersAreUsed}</a></p>`}`,
   });
 }
 
-function contact({ company: { name, contactEmail } }: Room, texts: RoomTexts): Markup | null {
+/** Whom to ask; nothing where the company has no address. */
+export function contactLine({ name, contactEmail }: Contact, texts: RoomTexts): Markup | null {
   if (contactEmail === null) return null;
   return markup`<p>${texts.questions} ${texts.askCompany(name)} ${mailLink(contactEmail)}</p>`;
 }

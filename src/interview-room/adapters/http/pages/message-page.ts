@@ -1,8 +1,9 @@
 import { markup } from '../../../../platform/http/pages/html.js';
 import type { Language } from '../../../domain/conversation.js';
+import type { Contact } from '../../../domain/link-state.js';
 import { ROOM_TEXTS } from '../texts/languages.js';
 import type { MessageName } from '../texts/room-texts.js';
-import { document } from './layout.js';
+import { contactLine, document } from './layout.js';
 
 export interface MessageView {
   language: Language;
@@ -12,15 +13,19 @@ export interface MessageView {
   retryAfter?: number;
   /** The path of the interview, if its link works. */
   path: string | null;
+  /** That of a link that was verified. */
+  company?: Contact;
 }
 
 /** A page that says what has happened, and what to do about it. */
-export function messagePage({ language, base, message, retryAfter, path }: MessageView): string {
+export function messagePage({ language, base, message, retryAfter, path, company }: MessageView): string {
   const texts = ROOM_TEXTS[language];
   const { title, paragraphs } = texts.messages[message];
   const wait = message === 'tooManyRequests' && retryAfter !== undefined ? [texts.waitSeconds(retryAfter)] : [];
   return document({
-    ...{ language, base, title },
+    ...{ language, base },
+    title: company ? [title, company.name].join(' – ') : title,
+    ...(company && { header: markup`<p class="company">${company.name}</p>`, footer: markup`${contactLine(company, texts)}` }),
     main: markup`<h1>${title}</h1>
 ${[...paragraphs, ...wait].map((paragraph) => markup`<p class="lead">${paragraph}</p>\n`)}
 ${path !== null && markup`<p class="actions"><a class="button" href="${path}">${texts.back}</a></p>`}`,
