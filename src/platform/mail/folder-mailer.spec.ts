@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -30,6 +30,12 @@ describe('FolderMailer', () => {
     expect(message.html?.trim()).toBe('<p>Welcome.</p>');
     expect(message.messageId).toBe(`<${aMail().id}@example.org>`);
     expect(message.date).toBe('2026-03-02T12:00:00.000Z');
+  });
+
+  it('keeps mails from other users of the machine', async () => {
+    await mailer.send(aMail());
+    const modes = ['', `${aMail().id}.eml`].map(async (path) => (await stat(join(folder, 'outbox', path))).mode & 0o777);
+    expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
   });
 
   it('overwrites the file of the same id, and leaves no temporary file', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
@@ -7,6 +7,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Clock } from '../domain/clock.js';
 import { failure, type Finding, ok } from '../domain/finding.js';
 import { folderExists } from '../persistence/folder-exists.js';
+import { createPrivateFolder, PRIVATE_FILE } from '../persistence/private-files.js';
 import { sharedFolder, type SharedStorages } from '../persistence/shared-storage.js';
 import type { MailSettings } from './mail.settings.js';
 import { isMailId, Mailer, MailFailed, type OutgoingMail, parseSender, type Sender, toMimeMessage } from './mailer.js';
@@ -29,7 +30,7 @@ export interface FolderMailerOptions {
   readonly clock: Clock;
 }
 
-/** The embedded transport: each mail is a complete `.eml` file in an outbox folder; the file name is the id. */
+/** The embedded transport, for its user only: each mail is a complete `.eml` file in an outbox folder; the file name is the id. */
 export class FolderMailer extends Mailer {
   private readonly sender: Sender;
 
@@ -40,8 +41,8 @@ export class FolderMailer extends Mailer {
 
   async send(mail: OutgoingMail): Promise<void> {
     const message = await new MailComposer(toMimeMessage(mail, this.sender, this.options.clock.now())).compile().build();
-    await mkdir(this.options.folder, { recursive: true });
-    await writeFile(this.temporaryFile(mail.id), message, { flush: true });
+    await createPrivateFolder(this.options.folder);
+    await writeFile(this.temporaryFile(mail.id), message, { flush: true, mode: PRIVATE_FILE });
     await rename(this.temporaryFile(mail.id), this.file(mail.id));
   }
 

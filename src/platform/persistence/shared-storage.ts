@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +8,7 @@ import { DomainError } from '../domain/domain-error.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import { wallTime } from '../operation/sources.js';
 import { IS_OF_SERVICE } from './connection-names.js';
+import { PRIVATE_FILE, restrictFolder } from './private-files.js';
 
 /** Storage outside the database that all processes of the database must share: a folder or a bucket. docs/rules.md#cv-documents */
 export interface SharedStorage {
@@ -158,11 +159,11 @@ async function readMarker(folder: string): Promise<string | null> {
 /** A link appears atomically, so that processes that start together read one number. */
 async function loadOrCreateMarker(folder: string): Promise<string> {
   const marker = markerOf(folder);
-  await mkdir(folder, { recursive: true });
+  await restrictFolder(folder);
   const existing = await readMarker(folder);
   if (existing !== null) return existing;
   const draft = `${marker}.${randomUUID()}`;
-  await writeFile(draft, `${randomUUID()}\n`, { flush: true });
+  await writeFile(draft, `${randomUUID()}\n`, { flush: true, mode: PRIVATE_FILE });
   // Some network file systems have no links: there the last of processes that start together wins.
   await link(draft, marker).catch((error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? undefined : rename(draft, marker)));
   await rm(draft, { force: true });

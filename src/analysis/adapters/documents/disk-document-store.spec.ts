@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -40,6 +40,12 @@ describe('DiskDocumentStore', () => {
     expect(document).toMatchObject({ ...INFO, size: 8 });
     expect(document && (await buffer(document.stream)).toString()).toBe('%PDF-1.7');
     expect(await opened(url, EXPIRY)).toBeNull();
+  });
+
+  it('keeps documents from other users of the machine', async () => {
+    await store.put(KEY, Buffer.from('%PDF-1.7'));
+    const modes = ['', 'acme', 'acme/candidate-1', KEY].map(async (path) => (await stat(join(folder, 'documents', path))).mode & 0o777);
+    expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o700, 0o600]);
   });
 
   it('opens nothing if any part of the URL was changed', async () => {

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { folderExists } from '../../../platform/persistence/folder-exists.js';
+import { createPrivateFolder, PRIVATE_FILE } from '../../../platform/persistence/private-files.js';
 import { assertDocumentKey, type DocumentInfo, DocumentStore, isDocumentKey } from '../../domain/cv-document.js';
 
 export interface DiskDocumentStoreOptions {
@@ -24,7 +25,7 @@ export interface OpenedDocument extends DocumentInfo {
   readonly size: number;
 }
 
-/** The embedded document store: files in a folder, served by our own host under signed URLs. */
+/** The embedded document store: files in a folder, for the user of the service only, served by our own host under signed URLs. */
 export class DiskDocumentStore extends DocumentStore {
   constructor(private readonly options: DiskDocumentStoreOptions) {
     super();
@@ -38,8 +39,8 @@ export class DiskDocumentStore extends DocumentStore {
 
   async put(key: string, bytes: Buffer): Promise<void> {
     const file = this.fileOf(key);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(unfinished(file), bytes, { flush: true });
+    await createPrivateFolder(dirname(file));
+    await writeFile(unfinished(file), bytes, { flush: true, mode: PRIVATE_FILE });
     await rename(unfinished(file), file);
   }
 

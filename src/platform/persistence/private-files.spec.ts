@@ -1,0 +1,36 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sharedFolder } from './shared-storage.js';
+
+describe('a shared folder', () => {
+  let parent: string;
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'private-'));
+  });
+  afterEach(() => rmSync(parent, { recursive: true }));
+
+  const modes = (...paths: string[]) => paths.map((path) => (statSync(join(parent, path)).mode & 0o777).toString(8));
+  const start = () => sharedFolder('mails', join(parent, 'outbox'), '').identify();
+
+  it('is for the user of the service only', async () => {
+    await start();
+    expect(modes('outbox')).toEqual(['700']);
+  });
+
+  it('of an earlier release becomes so at the next start, with everything in it', async () => {
+    mkdirSync(join(parent, 'outbox/person'), { recursive: true, mode: 0o755 });
+    for (const file of ['outbox/a.eml', 'outbox/person/cv.pdf', 'outbox/.b.tmp']) writeFileSync(join(parent, file), '', { mode: 0o644 });
+    await start();
+    expect(modes('outbox', 'outbox/person')).toEqual(['700', '700']);
+    expect(modes('outbox/a.eml', 'outbox/person/cv.pdf', 'outbox/.b.tmp', 'outbox/.storage-id')).toEqual(['600', '600', '600', '600']);
+  });
+
+  it('is not searched again at each start', async () => {
+    await start();
+    writeFileSync(join(parent, 'outbox/later'), '');
+    chmodSync(join(parent, 'outbox/later'), 0o644);
+    await start();
+    expect(modes('outbox/later')).toEqual(['644']);
+  });
+});
