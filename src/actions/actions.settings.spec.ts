@@ -1,11 +1,10 @@
 import { loadSettings, settingsOf } from '../platform/config/settings.js';
 import { interviewSettings } from './actions.settings.js';
-
-const SECRETS = { SECRETS_KEY: 'ab'.repeat(32), RUNTIME_TOKEN: 'the-token-of-a-runtime' };
+import { TEST_SECRETS } from '../../test/fixtures/platform/secrets.js';
 
 describe('the settings of interviews', () => {
   const settings = (env: Record<string, string>) =>
-    settingsOf(loadSettings([interviewSettings], { ...SECRETS, ...env }), interviewSettings);
+    settingsOf(loadSettings([interviewSettings], { ...TEST_SECRETS, ...env }), interviewSettings);
 
   it.each([
     [{ PORT: '4000' }, 'http://localhost:4000/interview'],

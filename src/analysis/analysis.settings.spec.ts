@@ -1,10 +1,9 @@
 import { loadSettings, settingsOf } from '../platform/config/settings.js';
 import { analysisSettings } from './analysis.settings.js';
-
-const SECRETS = { SECRETS_KEY: 'ab'.repeat(32), RUNTIME_TOKEN: 'the-token-of-a-runtime' };
+import { TEST_SECRETS } from '../../test/fixtures/platform/secrets.js';
 
 function analysis(env: Record<string, string>) {
-  return settingsOf(loadSettings([analysisSettings], { ...SECRETS, ...env }), analysisSettings);
+  return settingsOf(loadSettings([analysisSettings], { ...TEST_SECRETS, ...env }), analysisSettings);
 }
 
 function documents(env: Record<string, string>) {

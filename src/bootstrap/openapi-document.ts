@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
@@ -41,7 +42,7 @@ const OUTLINE = {
  * instance, so that neither a database nor a key is needed.
  */
 export async function openApiDocument(contexts: readonly Context[]): Promise<OpenAPIObject> {
-  const unused = { SECRETS_KEY: '0'.repeat(64), RUNTIME_TOKEN: '0'.repeat(64) };
+  const unused = { SECRETS_KEY: randomBytes(32).toString('hex'), RUNTIME_TOKEN: randomBytes(32).toString('hex') };
   const settings = { ...loadSettings(settingsSections(contexts), unused), databaseUrl: 'postgres://unused' };
   const app = await NestFactory.create(AppModule.register({ settings, contexts }), new ApiAdapter(), { preview: true, logger: ['error'] });
   const declarations = declarationsOf(contexts);

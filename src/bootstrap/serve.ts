@@ -93,9 +93,8 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
       await created.close();
     },
   );
-  // Only the embedded database gets a demo company: a demo key has no place in a production database.
   const operations = app.get(OperationRunner);
-  const demo = settings.databaseUrl === null ? await operations.run(() => loadOrSeedDemo(app, settings.dataDir)) : null;
+  const demo = settings.demo ? await operations.run(() => loadOrSeedDemo(app, settings.dataDir)) : null;
   const room = settingsOf(settings, interviewSettings);
   // A worker serves no pages.
   const interview =

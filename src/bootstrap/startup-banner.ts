@@ -1,5 +1,5 @@
 import type { Role } from '../platform/config/settings.js';
-import type { Demo } from '../demo/seed-demo.js';
+import type { KnownDemo } from '../demo/seed-demo.js';
 
 /** What the terminal says once the service answers. */
 export function startupBanner({
@@ -10,7 +10,7 @@ export function startupBanner({
   role,
 }: {
   port: number;
-  demo: Demo | null;
+  demo: KnownDemo | null;
   /** The link of an interview to try. */
   interview: string | null;
   notes: readonly string[];
@@ -23,7 +23,7 @@ export function startupBanner({
     '',
     `  API    ${base}/v1`,
     `  Docs   ${base}/docs`,
-    ...(demo ? [`  Key    ${demo.key}   (demo company, all scopes)`, '', '  Try it:', '', `  ${curl(base, demo)}`] : []),
+    ...(demo ? demoLines(base, demo) : []),
     ...(interview === null ? [] : ['', `  Interview  ${interview}`]),
     ...(notes.length > 0 ? ['', ...notes.map((note) => `  ${note}`)] : []),
     '',
@@ -33,6 +33,11 @@ export function startupBanner({
   return `${lines.join('\n')}\n`;
 }
 
-function curl(base: string, { key, jobPositionId }: Demo): string {
-  return `curl -s '${base}/v1/candidates?jobPositionId=${jobPositionId}&limit=3' -H 'X-API-Key: ${key}'`;
+function demoLines(base: string, { key, companyId, jobPositionId }: KnownDemo): string[] {
+  if (key === null) {
+    const create = `npm run admin -- key create --company ${companyId} --name demo --role owner --scopes all`;
+    return ['  Key    the demo key was rotated or revoked; another one:', '', `  ${create}`];
+  }
+  const curl = `curl -s '${base}/v1/candidates?jobPositionId=${jobPositionId}&limit=3' -H 'X-API-Key: ${key}'`;
+  return [`  Key    ${key}   (demo company, all scopes)`, '', '  Try it:', '', `  ${curl}`];
 }

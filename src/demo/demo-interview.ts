@@ -30,7 +30,7 @@ type Room = Pick<InterviewSettings, 'baseUrl' | 'isEmbedded'>;
  */
 export async function demoInterviewLink(
   from: UseCases,
-  demo: Demo,
+  demo: Pick<Demo, 'companyId' | 'jobPositionId'>,
   dataDir: string,
   { baseUrl, isEmbedded }: Room,
 ): Promise<string | null> {
@@ -50,7 +50,7 @@ async function works(from: UseCases, { sessionId, token }: DemoInvitation): Prom
 /** The positions of the demo allow an address once, so each candidate has another one. */
 async function invite(
   from: UseCases,
-  { companyId: company, jobPositionId }: Demo,
+  { companyId: company, jobPositionId }: Pick<Demo, 'companyId' | 'jobPositionId'>,
   store: (invitation: DemoInvitation) => void,
 ): Promise<DemoInvitation> {
   return from.get(UnitOfWork).run(async () => {

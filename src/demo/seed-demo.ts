@@ -28,6 +28,12 @@ export interface Demo {
   candidates: number;
 }
 
+/** The demo of an earlier start. */
+export type KnownDemo = Omit<Demo, 'key'> & {
+  /** Null once it was rotated or revoked. */
+  key: string | null;
+};
+
 type DemoCandidate = CandidateRef & DemoApplication;
 
 /** The maximum wait for the analyses; the decisions that are not possible by then are left out. */
@@ -40,11 +46,13 @@ const TASKS = ['analysis.interview-result', 'analysis.cv', 'analysis.interview']
  * The file is written before the commit: if the process dies in between, the file names a company that does not exist, and the
  * next start seeds again. Null if the database has companies but no demo.
  */
-export async function loadOrSeedDemo(from: UseCases, dataDir: string): Promise<Demo | null> {
+export async function loadOrSeedDemo(from: UseCases, dataDir: string): Promise<KnownDemo | null> {
   const file = new DemoFile<Demo>(join(dataDir, 'demo.json'));
   const stored = file.read();
   if (stored !== null) {
-    if (await companyExists(from, stored.companyId)) return stored;
+    if (await companyExists(from, stored.companyId)) {
+      return (await from.get(ApiKeyAdministration).isCurrent(stored.key)) ? stored : { ...stored, key: null };
+    }
   } else if ((await from.get(CompanyAdministration).list()).length > 0) {
     return null;
   }

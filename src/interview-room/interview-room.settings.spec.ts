@@ -1,10 +1,9 @@
 import { loadSettings, settingsOf } from '../platform/config/settings.js';
 import { interviewRoomSettings } from './interview-room.settings.js';
-
-const SECRETS = { SECRETS_KEY: 'ab'.repeat(32), RUNTIME_TOKEN: 'the-token-of-a-runtime' };
+import { TEST_SECRETS } from '../../test/fixtures/platform/secrets.js';
 
 function room(env: Record<string, string>) {
-  return settingsOf(loadSettings([interviewRoomSettings], { ...SECRETS, ...env }), interviewRoomSettings);
+  return settingsOf(loadSettings([interviewRoomSettings], { ...TEST_SECRETS, ...env }), interviewRoomSettings);
 }
 
 describe('the settings of the interview room', () => {

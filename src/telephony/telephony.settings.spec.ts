@@ -1,7 +1,7 @@
 import { loadSettings, settingsOf } from '../platform/config/settings.js';
 import { telephonySettings } from './telephony.settings.js';
+import { TEST_SECRETS } from '../../test/fixtures/platform/secrets.js';
 
-const SECRETS = { SECRETS_KEY: 'ab'.repeat(32), RUNTIME_TOKEN: 'the-token-of-a-runtime' };
 const LIVEKIT = {
   CALL_GATEWAY: 'livekit',
   LIVEKIT_URL: 'wss://calls.example',
@@ -12,7 +12,8 @@ const LIVEKIT = {
 };
 
 describe('the settings of telephony', () => {
-  const load = (env: Record<string, string>) => settingsOf(loadSettings([telephonySettings], { ...SECRETS, ...env }), telephonySettings);
+  const load = (env: Record<string, string>) =>
+    settingsOf(loadSettings([telephonySettings], { ...TEST_SECRETS, ...env }), telephonySettings);
 
   it('choose the simulator by default, whatever is set for LiveKit', () => {
     expect(load({})).toEqual({ livekit: null });
@@ -28,6 +29,14 @@ describe('the settings of telephony', () => {
     const missing = Object.keys(LIVEKIT).filter((name) => name !== 'CALL_GATEWAY');
     const lines = missing.map((name) => `  - ${name} is required with CALL_GATEWAY=livekit`).join('\n');
     expect(() => load({ CALL_GATEWAY: 'livekit' })).toThrow(lines);
+  });
+
+  it('refuse real calls on a clock that can be moved, unless they are allowed', () => {
+    const sandbox = { ...LIVEKIT, CLOCK: 'sandbox' };
+    expect(() => load(sandbox)).toThrow(/- CALL_GATEWAY must be simulator with CLOCK=sandbox: a moved clock calls people at night/);
+    expect(() => load({ ...sandbox, ALLOW_REAL_CALLS_IN_SANDBOX: 'false' })).toThrow(/at night/);
+    expect(load({ ...sandbox, ALLOW_REAL_CALLS_IN_SANDBOX: 'true' })).toEqual(load(LIVEKIT));
+    expect(load({ ...sandbox, CALL_GATEWAY: 'simulator' })).toEqual({ livekit: null });
   });
 
   it('refuse a wrong value without quoting it', () => {

@@ -1,13 +1,20 @@
 import { defineSettings, type SettingsOf } from '../platform/config/define-settings.js';
-import { oneOf, text, url } from '../platform/config/variables.js';
+import { oneOf, text, trueFalse, url } from '../platform/config/variables.js';
 
 /** Required with CALL_GATEWAY=livekit, ignored otherwise. */
 const LIVEKIT = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET', 'LIVEKIT_SIP_TRUNK_ID', 'LIVEKIT_AGENT_NAME'] as const;
+
+const NIGHT_CALLS =
+  'CALL_GATEWAY must be simulator with CLOCK=sandbox: a moved clock calls people at night. ALLOW_REAL_CALLS_IN_SANDBOX=true allows it, ' +
+  'for numbers that are your own';
 
 /** The system that places phone calls. README.md lists the variables. docs/livekit.md */
 export const telephonySettings = defineSettings({
   name: 'telephony',
   variables: {
+    /** The process checks its value. */
+    CLOCK: text('system'),
+    ALLOW_REAL_CALLS_IN_SANDBOX: trueFalse(),
     CALL_GATEWAY: oneOf(['simulator', 'livekit']),
     LIVEKIT_URL: url(['wss:', 'ws:', 'https:', 'http:']),
     LIVEKIT_API_KEY: text(''),
@@ -15,8 +22,11 @@ export const telephonySettings = defineSettings({
     LIVEKIT_SIP_TRUNK_ID: text(''),
     LIVEKIT_AGENT_NAME: text(''),
   },
-  check: (env) =>
-    LIVEKIT.filter((name) => env.CALL_GATEWAY === 'livekit' && !env[name]).map((name) => `${name} is required with CALL_GATEWAY=livekit`),
+  check: (env) => {
+    if (env.CALL_GATEWAY !== 'livekit') return [];
+    const missing = LIVEKIT.filter((name) => !env[name]).map((name) => `${name} is required with CALL_GATEWAY=livekit`);
+    return env.CLOCK === 'sandbox' && env.ALLOW_REAL_CALLS_IN_SANDBOX !== true ? [...missing, NIGHT_CALLS] : missing;
+  },
   build: (env) => ({
     /** Null: the embedded simulator. */
     livekit:

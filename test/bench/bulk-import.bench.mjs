@@ -1,7 +1,7 @@
 /** Duration of a bulk import of 500 rows, as ratios to one raw multi-row insert of the same rows. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import { benchDatabase, median, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, median, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'Bulk import of 500 candidates against one raw insert';
 
@@ -20,7 +20,7 @@ export async function run({ rounds }) {
   const database = await benchDatabase();
   const repeats = rounds * 8;
   const companies = await seedCompanies(database.client, repeats * 2 + 4);
-  const env = { DATABASE_URL: database.url, SECRETS_KEY: '0'.repeat(64), REDIS_URL: process.env.REDIS_URL ?? '' };
+  const env = { DATABASE_URL: database.url, ...SECRETS, REDIS_URL: process.env.REDIS_URL ?? '' };
   const product = await startProcess('test/bench/product-server.mjs', env);
 
   const raw = async ({ company, position }) => {

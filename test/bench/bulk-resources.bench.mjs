@@ -1,7 +1,7 @@
 /** What a bulk import costs: memory of the process for the largest requests, and index writes in PostgreSQL. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import { benchDatabase, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'Memory and index writes of bulk imports';
 
@@ -19,7 +19,7 @@ const people = (count, fields = {}) =>
 export async function run() {
   const database = await benchDatabase();
   const companies = await seedCompanies(database.client, 7);
-  const env = { DATABASE_URL: database.url, SECRETS_KEY: '0'.repeat(64), REDIS_URL: process.env.REDIS_URL ?? '' };
+  const env = { DATABASE_URL: database.url, ...SECRETS, REDIS_URL: process.env.REDIS_URL ?? '' };
 
   const post = async (product, { key }, body) => {
     const headers = { 'x-api-key': key, 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 /** Scheduling 200 phone interviews: one batch against 200 single calls, one after the other and eight at a time. */
 import { randomUUID } from 'node:crypto';
-import { benchDatabase, median, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, median, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'A batch of 200 calls against 200 single calls';
 
@@ -13,7 +13,7 @@ export async function run({ rounds }) {
   // The first three warm up; each run has a company of its own, whose calendar is empty.
   const companies = await seedCompanies(database.client, 3 * (repeats + 1));
   await seedTelephony(database.client, companies);
-  const env = { DATABASE_URL: database.url, SECRETS_KEY: '0'.repeat(64), REDIS_URL: process.env.REDIS_URL ?? '' };
+  const env = { DATABASE_URL: database.url, ...SECRETS, REDIS_URL: process.env.REDIS_URL ?? '' };
   const product = await startProcess('test/bench/product-server.mjs', env);
 
   const post = async ({ key }, path, body, expected) => {

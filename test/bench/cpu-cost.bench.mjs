@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { benchDatabase, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'CPU time per unit of work, by process';
 
@@ -20,7 +20,7 @@ export async function run() {
   if (!existsSync('/proc/self/stat')) return console.log('  CPU times are read from /proc, which this system does not have');
   const database = await benchDatabase();
   const { receiver, arrived } = await countingReceiver();
-  const env = { DATABASE_URL: database.url, SECRETS_KEY: '0'.repeat(64), LOG_LEVEL: 'warn', WEBHOOK_ALLOWED_TARGETS: '127.0.0.1' };
+  const env = { DATABASE_URL: database.url, ...SECRETS, LOG_LEVEL: 'warn', WEBHOOK_ALLOWED_TARGETS: '127.0.0.1' };
   const api = await startProcess('test/bench/product-server.mjs', { ...env, ROLE: 'api' });
   const worker = await startProcess('test/bench/product-server.mjs', { ...env, ROLE: 'worker' });
   const postmaster = await postmasterOf(database.client);

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { benchDatabase, compare, median, printRatios, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, compare, median, printRatios, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'Claiming and dispatching due phone calls against bare claims; lag from due time to dispatch';
 
@@ -21,7 +21,7 @@ const PATIENCE_MS = 55_000;
 
 export async function run({ rounds }) {
   const database = await benchDatabase();
-  const env = { DATABASE_URL: database.url, SECRETS_KEY: '0'.repeat(64), ROLE: 'worker', LOG_LEVEL: 'warn' };
+  const env = { DATABASE_URL: database.url, ...SECRETS, ROLE: 'worker', LOG_LEVEL: 'warn' };
   const redis = { REDIS_URL: process.env.REDIS_URL ?? '' };
   const nameOf = (count) => `${count} ${count === 1 ? 'worker' : 'workers'}`;
   const subjects = { 'bare claims': () => bareClaims(database) };

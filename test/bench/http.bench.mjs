@@ -1,13 +1,13 @@
 /** Requests per second and latencies of a read and a write, as ratios to a bare handler that makes the same query. */
 import { randomUUID } from 'node:crypto';
-import { benchDatabase, compare, measure, printRatios, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, compare, measure, printRatios, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'GET and POST /v1/candidates against a bare handler';
 
 export async function run({ seconds, rounds }) {
   const database = await benchDatabase();
   const companies = await seedCompanies(database.client, 6_000);
-  const env = { DATABASE_URL: database.url, SECRETS_KEY: '0'.repeat(64), ROLE: 'api', POOL_SIZE: '10' };
+  const env = { DATABASE_URL: database.url, ...SECRETS, ROLE: 'api', POOL_SIZE: '10' };
   const bare = await startProcess('test/bench/bare-server.mjs', env);
   const product = await startProcess('test/bench/product-server.mjs', { ...env, REDIS_URL: '' });
   const redisUrl = process.env.REDIS_URL;

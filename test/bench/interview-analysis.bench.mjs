@@ -1,7 +1,7 @@
 /** Conditional reads of interview analyses that are answered with 304, as a ratio to a bare handler that makes the same query. */
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import { benchDatabase, compare, measure, printRatios, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, compare, measure, printRatios, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'GET …/interview-analysis with If-None-Match (304) against a bare handler';
 
@@ -11,7 +11,7 @@ export async function run({ seconds, rounds }) {
   const database = await benchDatabase();
   const companies = await seedCompanies(database.client, 6_000);
   await seedAnalyses(database.client, companies);
-  const env = { DATABASE_URL: database.url, SECRETS_KEY: '0'.repeat(64), RUNTIME_TOKEN: '0'.repeat(64), ROLE: 'api', POOL_SIZE: '10' };
+  const env = { DATABASE_URL: database.url, ...SECRETS, ROLE: 'api', POOL_SIZE: '10' };
   const bare = await startProcess('test/bench/bare-server.mjs', env);
   const product = await startProcess('test/bench/product-server.mjs', { ...env, REDIS_URL: '' });
   const redisUrl = process.env.REDIS_URL;

@@ -1,14 +1,14 @@
 /** Questions of an interview as pages, as a ratio to a bare handler that reads the same rows. */
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import { benchDatabase, compare, measure, printRatios, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, compare, measure, printRatios, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'GET /interview/{id}/questions/1 against a bare handler';
 
 export async function run({ seconds, rounds }) {
   const database = await benchDatabase();
   const rooms = await seedRooms(database.client, await seedCompanies(database.client, 2_000));
-  const env = { DATABASE_URL: database.url, SECRETS_KEY: '0'.repeat(64), RUNTIME_TOKEN: '0'.repeat(64), ROLE: 'api', POOL_SIZE: '10' };
+  const env = { DATABASE_URL: database.url, ...SECRETS, ROLE: 'api', POOL_SIZE: '10' };
   const bare = await startProcess('test/bench/bare-server.mjs', env);
   const product = await startProcess('test/bench/product-server.mjs', { ...env, REDIS_URL: '' });
   let turn = 0;

@@ -11,6 +11,9 @@ import { CONTEXTS } from '../../dist/src/contexts.js';
 import { migrationsOf } from '../../dist/src/platform/context/define-context.js';
 import { migrateDatabase } from '../../dist/src/platform/persistence/migrate.js';
 
+/** Of the processes under measurement. */
+export const SECRETS = { SECRETS_KEY: randomBytes(32).toString('hex'), RUNTIME_TOKEN: randomBytes(32).toString('hex') };
+
 /** A migrated database: on DATABASE_URL, or on a PostgreSQL started for the bench, with its durability on. */
 export async function benchDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -19,11 +19,10 @@ import { UnitOfWork } from '../../dist/src/platform/persistence/unit-of-work.js'
 import { OperationRunner } from '../../dist/src/platform/persistence/operation-runner.js';
 import { Secrets } from '../../dist/src/platform/secrets/secrets.js';
 import { newSecret, renderBody, sign } from '../../dist/src/webhooks/domain/signed-request.js';
-import { benchDatabase, compare, median, printRatios, seedCompanies, startProcess } from './support.mjs';
+import { benchDatabase, compare, median, printRatios, SECRETS, seedCompanies, startProcess } from './support.mjs';
 
 export const title = 'Webhook deliveries against a bare loop of POSTs; latency from commit to arrival';
 
-const KEY = '0'.repeat(64);
 const CONCURRENCY = 64;
 const DELIVERIES = 10_000;
 /** Deliveries that both sides send first, because the start of a worker is not measured. */
@@ -41,7 +40,7 @@ export async function run({ rounds }) {
   const env = {
     ...{
       DATABASE_URL: database.url,
-      SECRETS_KEY: KEY,
+      ...SECRETS,
       ROLE: 'worker',
       LOG_LEVEL: 'warn',
       WEBHOOK_ALLOWED_TARGETS: '127.0.0.1',
@@ -83,7 +82,7 @@ async function ownCertificate() {
 
 async function seedWebhook(client, company, url) {
   const id = v7();
-  const sealed = new Secrets(Buffer.from(KEY, 'hex')).encrypt('webhooks', secret);
+  const sealed = new Secrets(Buffer.from(SECRETS.SECRETS_KEY, 'hex')).encrypt('webhooks', secret);
   await client.query(
     `INSERT INTO webhooks (id, company_id, url, events, status_filters, secret, is_active, failure_count, created_at, updated_at)
      VALUES ($1, $2, $3, '{candidate_status_changed}', '{}', $4, true, 0, now(), now())`,

@@ -4,6 +4,7 @@ import { adminProgram } from '../../src/bootstrap/admin-program.js';
 import { CONTEXTS } from '../../src/contexts.js';
 import type { Context } from '../../src/platform/context/define-context.js';
 import { runProgram } from '../../src/platform/cli/command-line.js';
+import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
 
 const ADMIN = fileURLToPath(new URL('../../dist/src/admin.js', import.meta.url));
 
@@ -72,7 +73,7 @@ function capture(stream: NodeJS.WriteStream, append: (text: string) => void): ()
 
 function environment(env: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH = '', HOME = '' } = process.env;
-  return { PATH, HOME, SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64), ...env };
+  return { PATH, HOME, ...TEST_SECRETS, ...env };
 }
 
 function result(args: readonly string[], code: number, out: string, err: string): Ended {

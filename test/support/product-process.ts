@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { HttpClient } from './http-client.js';
 import { assertPrivate } from './sensitive-values.js';
+import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -47,8 +48,7 @@ export class ProductProcess {
         HOME,
         DATABASE_URL: databaseUrl,
         HOST: '127.0.0.1',
-        SECRETS_KEY: '5'.repeat(64),
-        RUNTIME_TOKEN: '6'.repeat(64),
+        ...TEST_SECRETS,
         LOG_LEVEL: 'warn',
         // No load balancer watches it.
         SHUTDOWN_DELAY_MS: '0',

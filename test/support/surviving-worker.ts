@@ -7,6 +7,7 @@ import { PlatformModule } from '../../src/platform/platform.module.js';
 import { TaskRunner } from '../../src/platform/tasks/task-runner.js';
 import { WorkerModule } from '../../src/platform/tasks.module.js';
 import type { TestApp } from './test-app.js';
+import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
 
 class LeanWorker {}
 
@@ -45,7 +46,7 @@ export class SurvivingWorker {
 /** The environment of a worker beside a TestApp. */
 export function workerEnv({ databaseUrl, dataDir }: TestApp): Record<string, string> {
   return {
-    ...{ ROLE: 'worker', CLOCK: 'sandbox', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRETS_KEY: '5'.repeat(64) },
-    ...{ RUNTIME_TOKEN: '6'.repeat(64), LOG_LEVEL: 'warn', SWEEP_EVERY_MS: '100' },
+    ...{ ROLE: 'worker', CLOCK: 'sandbox', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...TEST_SECRETS },
+    ...{ LOG_LEVEL: 'warn', SWEEP_EVERY_MS: '100' },
   };
 }

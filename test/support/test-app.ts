@@ -17,6 +17,7 @@ import { OperationRunner } from '../../src/platform/persistence/operation-runner
 import { HttpClient } from './http-client.js';
 import { freshDatabase } from './test-database.js';
 import { assertPrivateLog, watchLog } from './watched-log.js';
+import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
 
 export interface TestAppOptions {
   /** Contexts beside ours, or ours with other adapters. */
@@ -53,7 +54,7 @@ export class TestApp {
     const contexts = combineContexts(CONTEXTS, [...theirs, ...modules.map((module) => defineContext({ name: module.name, module }))]);
     const settings = {
       ...loadSettings(settingsSections(contexts), {
-        SECRETS_KEY: '5'.repeat(64),
+        SECRETS_KEY: TEST_SECRETS.SECRETS_KEY,
         RUNTIME_TOKEN,
         DATA_DIR: ownFolder,
         REDIS_URL: TEST_REDIS_URL,

@@ -11,6 +11,7 @@ import { PlatformModule } from '../../src/platform/platform.module.js';
 import { TaskProcessor } from '../../src/platform/tasks/queue/task.processor.js';
 import { QueueModule } from '../../src/platform/tasks/queue/queue.module.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
+import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
 
 @Processor('test')
 class TestProcessor extends TaskProcessor {}
@@ -33,7 +34,7 @@ export class TestProcess {
     class TestModule {}
     const contexts = [platform, defineContext({ name: 'test', module: TestModule, processor: TestProcessor })];
     const all = {
-      ...loadSettings(settingsSections(contexts), { SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64) }),
+      ...loadSettings(settingsSections(contexts), TEST_SECRETS),
       ...settings,
       databaseUrl,
     };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { CONTEXTS } from '../../src/contexts.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
 import { settingsSections } from '../../src/platform/context/define-context.js';
+import { testSecret } from '../fixtures/platform/secrets.js';
 
 describe('the image and its compose file', () => {
   const dockerfile = readFileSync('docker/Dockerfile', 'utf8');
@@ -40,5 +41,5 @@ describe('the image and its compose file', () => {
 
 /** The value without a variable's value: `${NAME:-}` is empty, `${NAME:?…}` a secret. */
 function resolved(value: string): string {
-  return value.replace(/\$\{\w+:-\}/, '').replace(/\$\{\w+:\?[^}]*\}/, 'a'.repeat(64));
+  return value.replace(/\$\{\w+:-\}/, '').replace(/\$\{\w+:\?[^}]*\}/, testSecret('compose'));
 }

@@ -72,6 +72,12 @@ export class ApiKeyAdministration {
     return keys.map(({ keyHash: _, ...shown }) => shown);
   }
 
+  /** Whether a key works, and was not replaced by another one. */
+  async isCurrent(key: string): Promise<boolean> {
+    const stored = await (await this.database.manager()).findOneBy(ApiKeyEntity, { keyHash: hashOfKey(key) ?? Buffer.alloc(0) });
+    return stored !== null && stored.successorId === null && isValid(stored, this.clock.now());
+  }
+
   /**
    * Creates a key with the same name, scopes, role and allowlist; the old one stays valid for the grace period.
    * Throws `KeyNotFound`, `KeyAlreadyRotated`, `ValidationFailed`.
@@ -107,7 +113,7 @@ export class ApiKeyAdministration {
   private async lockValid(id: ApiKeyId): Promise<ApiKeyEntity> {
     const exists = isId(id) && (await this.database.execute(LOCK, [id])) === 1;
     const key = exists ? await (await this.database.manager()).findOneBy(ApiKeyEntity, { id }) : null;
-    if (!key || key.revokedAt || (key.expiresAt && key.expiresAt <= this.clock.now())) throw new KeyNotFound();
+    if (!key || !isValid(key, this.clock.now())) throw new KeyNotFound();
     return key;
   }
 
@@ -135,6 +141,10 @@ function validated({ name, scopes, role, ips }: KeyDraft, known: readonly string
   if (errors.length > 0 || !isRole(role)) throw new ValidationFailed(errors);
   const allowedIps = [...new Set(ips.map(canonicalIp).filter((ip) => ip !== null))];
   return { name: name.trim(), scopes: [...new Set(scopes)], role, allowedIps };
+}
+
+function isValid({ revokedAt, expiresAt }: ApiKeyEntity, now: Date): boolean {
+  return revokedAt === null && (expiresAt === null || expiresAt > now);
 }
 
 function isRole(text: string): text is KeyRole {

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSettings as load } from './settings.js';
+import { TEST_SECRETS } from '../../../test/fixtures/platform/secrets.js';
 
-const SECRETS_KEY = 'ab'.repeat(32);
-const RUNTIME_TOKEN = 'a-token-of-the-runtime';
+const { SECRETS_KEY, RUNTIME_TOKEN } = TEST_SECRETS;
 
 const loadSettings = (env: NodeJS.ProcessEnv) => load([], env);
 
@@ -27,6 +27,18 @@ describe('the settings', () => {
       trustProxy: false,
       warnings: [],
     });
+  });
+
+  it.each<[boolean, NodeJS.ProcessEnv]>([
+    [true, {}],
+    [true, { PUBLIC_URL: 'http://localhost:8080', NODE_ENV: 'development' }],
+    [false, { NODE_ENV: 'production' }],
+    [false, { PUBLIC_URL: 'https://api.example.com' }],
+    [false, { DATABASE_URL: 'postgres://localhost/x' }],
+    [false, { DEMO: 'false' }],
+    [true, { DEMO: 'true', NODE_ENV: 'production', PUBLIC_URL: 'https://demo.example.com', DATABASE_URL: 'postgres://localhost/x' }],
+  ])('have demo=%p with %j', (demo, env) => {
+    expect(loadSettings({ DATA_DIR, ...TEST_SECRETS, ...env }).demo).toBe(demo);
   });
 
   it('take an empty variable for an absent one', () => {
@@ -90,6 +102,18 @@ describe('the settings', () => {
       writeFileSync(file(), 'abc');
       expect(() => loadSettings({ DATA_DIR })).toThrow(/secrets\.key/);
     });
+  });
+
+  it('refuse secrets that can be guessed, and say how to make better ones', () => {
+    const counting = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+    const guessable = { SECRETS_KEY: counting, RUNTIME_TOKEN: 'changeme-changeme-changeme' };
+    expect(() => loadSettings({ DATA_DIR, ...guessable })).toThrow(
+      /- SECRETS_KEY must not be guessable.*openssl rand -hex 32\)\n.*- RUNTIME_TOKEN must not be guessable/,
+    );
+  });
+
+  it('take a guessable key as a previous one, so that it can be changed', () => {
+    expect(loadSettings({ DATA_DIR, ...TEST_SECRETS, SECRETS_KEY_PREVIOUS: '5'.repeat(64) }).previousSecretsKeys).toHaveLength(1);
   });
 
   it('use SECRETS_KEY where it is set, and write nothing', () => {

@@ -1,7 +1,20 @@
 import { resolve } from 'node:path';
 import { defineSettings, parseEnvironment, type SettingsBase, type SettingsOf, type SettingsSection } from './define-settings.js';
 import { loadOrCreateSecret, loadOrNoteSecret, type MissingSecret, type SecretNotes, type SecretSource } from './load-or-create-secret.js';
-import { hexKey, hexKeys, integer, oneOf, onOff, optionalInteger, optionalPort, runtimeToken, text, trustProxy, url } from './variables.js';
+import {
+  hexKey,
+  hexKeys,
+  integer,
+  oneOf,
+  onOff,
+  optionalInteger,
+  optionalPort,
+  runtimeToken,
+  text,
+  trueFalse,
+  trustProxy,
+  url,
+} from './variables.js';
 
 /** The injection token of `Settings`. */
 export const SETTINGS = Symbol('Settings');
@@ -31,8 +44,11 @@ const processSettings = defineSettings({
     SECRETS_KEY_PREVIOUS: hexKeys(32),
     RUNTIME_TOKEN: runtimeToken(),
     TRUST_PROXY: trustProxy(),
+    DEMO: trueFalse(),
+    NODE_ENV: text(''),
     LOG_LEVEL: oneOf(['info', 'debug', 'warn', 'error', 'silent']),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(['https:', 'http:']),
+    KEEP_ALIVE_TIMEOUT_MS: integer(65_000, 1_000, 3_600_000),
     SHUTDOWN_DELAY_MS: optionalInteger(0, 120_000),
     SWEEP_EVERY_MS: integer(1_000, 50, 60_000),
   },
@@ -66,9 +82,13 @@ const processSettings = defineSettings({
     runtimeToken: env.RUNTIME_TOKEN ?? base.secretFromFile('RUNTIME_TOKEN', 'runtime.token'),
     /** Express' "trust proxy": hops, addresses or false. */
     trustProxy: env.TRUST_PROXY,
+    /** Whether a first start makes a company to try, and prints its key: on one's own machine only, unless DEMO says it. */
+    demo: env.DEMO ?? (env.DATABASE_URL === null && env.NODE_ENV !== 'production' && !base.publicUrl.startsWith('https:')),
     logLevel: env.LOG_LEVEL,
     /** The collector that gets traces; null: nothing is traced. */
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** Milliseconds after which an idle connection of a client is closed: longer than a load balancer keeps it for reuse. */
+    keepAliveTimeoutMs: env.KEEP_ALIVE_TIMEOUT_MS,
     /** Milliseconds in which a stopping process still accepts connections: load balancers see its readiness meanwhile. */
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS ?? (env.DATABASE_URL === null || env.ROLE === 'worker' ? 0 : 5_000),
     /** Milliseconds within which the sweeper finds due tasks whose notification was lost. */

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { parseUrl } from '../domain/parse-url.js';
+import { isGuessable } from './guessable.js';
 
 /*
  * The rules of environment variables. A message completes the sentence that begins with the variable's name. Every rule has a
@@ -56,6 +57,15 @@ export function onOff(fallback: 'on' | 'off') {
     .transform((value) => value === 'on');
 }
 
+/** `true` or `false`; null if absent. */
+export function trueFalse() {
+  return z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((value) => value === 'true')
+    .nullable()
+    .default(null);
+}
+
 /** A URL with one of these protocols (`https:`); null if absent. */
 export function url(protocols: readonly string[]) {
   const message = `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
@@ -66,11 +76,15 @@ export function url(protocols: readonly string[]) {
     .default(null);
 }
 
-/** A key in hexadecimal digits; null if absent. */
+const GUESSABLE =
+  'must not be guessable: it repeats, counts, has fewer than 10 different characters or is a placeholder (openssl rand -hex 32)';
+
+/** A key in hexadecimal digits that nobody guesses; null if absent. */
 export function hexKey(bytes: number) {
   return z
     .string()
     .regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`, 'i'), `must be ${bytes * 2} hexadecimal digits (openssl rand -hex ${bytes})`)
+    .refine((digits) => !isGuessable(digits), GUESSABLE)
     .transform((digits) => Buffer.from(digits, 'hex'))
     .nullable()
     .default(null);
@@ -94,11 +108,12 @@ export function checkedText(fallback: string, isValid: (value: string) => boolea
   return z.string().refine(isValid, message).default(fallback);
 }
 
-/** A bearer token; null if absent. */
+/** A bearer token that nobody guesses; null if absent. */
 export function runtimeToken() {
   return z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 visible ASCII characters without spaces (openssl rand -hex 32)')
+    .refine((token) => !isGuessable(token), GUESSABLE)
     .nullable()
     .default(null);
 }

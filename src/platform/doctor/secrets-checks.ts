@@ -4,17 +4,15 @@ import { statement } from '../persistence/sql.js';
 import { Secrets } from '../secrets/secrets.js';
 import type { ProductCheck, SettingsCheck } from './check.js';
 
-/** `openssl rand -hex 32` has 16 different digits of 64 characters; `5555…` has one. */
-const MIN_DIFFERENT_CHARACTERS = 8;
 const MIN_TOKEN_LENGTH = 32;
 const MAKE_ONE = 'Make one with: openssl rand -hex 32';
 
-/** Whether the secrets of the process exist, and whether they can be guessed. */
+/** Whether the secrets of the process exist. The settings refuse those that can be guessed. */
 export const secretStrengthCheck: SettingsCheck = {
   name: 'secrets',
   needs: 'settings',
-  run: async ({ secretsKey, runtimeToken, missingSecrets }) => {
-    const given = [assessSecretsKey(secretsKey), assessRuntimeToken(runtimeToken)];
+  run: async ({ runtimeToken, missingSecrets }) => {
+    const given = [ok('SECRETS_KEY', 'it is set'), assessRuntimeToken(runtimeToken)];
     const missing = missingSecrets.map(({ variable, path }) =>
       warning(variable, `it is not set, and ${path} does not exist`, `Set it, or start the service, which creates the file. ${MAKE_ONE}.`),
     );
@@ -22,21 +20,10 @@ export const secretStrengthCheck: SettingsCheck = {
   },
 };
 
-function assessSecretsKey(secretsKey: Buffer): Finding {
-  const advice = `${MAKE_ONE}. What is stored cannot be opened with another key: change it before the service is used.`;
-  return variety(secretsKey.toString('hex')) < MIN_DIFFERENT_CHARACTERS
-    ? failure('SECRETS_KEY', 'it can be guessed', advice)
-    : ok('SECRETS_KEY', 'it is set');
-}
-
 function assessRuntimeToken(runtimeToken: string): Finding {
-  return runtimeToken.length < MIN_TOKEN_LENGTH || variety(runtimeToken) < MIN_DIFFERENT_CHARACTERS
-    ? warning('RUNTIME_TOKEN', 'it is short or has few different characters', `${MAKE_ONE}, and give it to the interview runtime, too.`)
+  return runtimeToken.length < MIN_TOKEN_LENGTH
+    ? warning('RUNTIME_TOKEN', 'it is short', `${MAKE_ONE}, and give it to the interview runtime, too.`)
     : ok('RUNTIME_TOKEN', 'it is set');
-}
-
-function variety(secret: string): number {
-  return new Set(secret).size;
 }
 
 /* By hand: over all companies, the newest values. */

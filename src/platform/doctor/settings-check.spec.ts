@@ -1,9 +1,9 @@
 import { loadSettings } from '../config/settings.js';
 import { contradictionsOf, isLocal } from './settings-check.js';
+import { TEST_SECRETS } from '../../../test/fixtures/platform/secrets.js';
 
-const secrets = { SECRETS_KEY: '0'.repeat(64), RUNTIME_TOKEN: '0'.repeat(64) };
 const found = (env: Record<string, string>) =>
-  contradictionsOf(loadSettings([], { ...secrets, ...env })).map(({ state, found: text }) => `${state}: ${text}`);
+  contradictionsOf(loadSettings([], { ...TEST_SECRETS, ...env })).map(({ state, found: text }) => `${state}: ${text}`);
 
 describe('the check of the settings', () => {
   it.each([

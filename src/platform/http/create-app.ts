@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -20,6 +21,11 @@ interface AppOptions {
   readonly beforeInit?: (app: NestExpressApplication) => Promise<void>;
 }
 
+/** Node measures the time of the headers on a reused connection from its last response, so it must be the longer one. */
+function serverTimeouts({ keepAliveTimeoutMs }: Settings): Pick<Server, 'keepAliveTimeout' | 'headersTimeout'> {
+  return { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: Math.max(keepAliveTimeoutMs + 1_000, 60_000) };
+}
+
 /** The HTTP application, ready to listen. Our own process, tests and enterprise teams' processes all start here. */
 export async function createApp(module: DynamicModule, { document, beforeInit }: AppOptions = {}): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(module, new ApiAdapter(), {
@@ -28,7 +34,9 @@ export async function createApp(module: DynamicModule, { document, beforeInit }:
     abortOnError: false,
   });
   const settings = app.get<Settings>(SETTINGS);
-  app.get(Draining).watch(app.getHttpServer());
+  const server: Server = app.getHttpServer();
+  Object.assign(server, serverTimeouts(settings));
+  app.get(Draining).watch(server);
   app.set('etag', false);
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');

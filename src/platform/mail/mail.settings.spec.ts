@@ -1,10 +1,9 @@
 import { loadSettings, settingsOf } from '../config/settings.js';
 import { mailSettings } from './mail.settings.js';
-
-const SECRETS = { SECRETS_KEY: 'ab'.repeat(32), RUNTIME_TOKEN: 'the-token-of-a-runtime' };
+import { TEST_SECRETS } from '../../../test/fixtures/platform/secrets.js';
 
 describe('the settings of mail', () => {
-  const load = (env: Record<string, string>) => settingsOf(loadSettings([mailSettings], { ...SECRETS, ...env }), mailSettings);
+  const load = (env: Record<string, string>) => settingsOf(loadSettings([mailSettings], { ...TEST_SECRETS, ...env }), mailSettings);
 
   it('need nothing for the outbox folder, and a sender for SMTP', () => {
     expect(load({})).toMatchObject({ smtpUrl: null, from: 'Interviews <interviews@localhost>' });

@@ -1,10 +1,9 @@
 import { loadSettings, settingsOf } from '../config/settings.js';
 import { openaiSettings } from './openai.settings.js';
-
-const SECRETS = { SECRETS_KEY: 'ab'.repeat(32), RUNTIME_TOKEN: 'the-token-of-a-runtime' };
+import { TEST_SECRETS } from '../../../test/fixtures/platform/secrets.js';
 
 function openai(env: Record<string, string>) {
-  return settingsOf(loadSettings([openaiSettings], { ...SECRETS, ...env }), openaiSettings);
+  return settingsOf(loadSettings([openaiSettings], { ...TEST_SECRETS, ...env }), openaiSettings);
 }
 
 describe('the settings of the model', () => {

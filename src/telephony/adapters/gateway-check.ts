@@ -1,11 +1,11 @@
 import { settingsOf } from '../../platform/config/settings.js';
-import { failure, type Finding } from '../../platform/domain/finding.js';
+import { type Finding, warning } from '../../platform/domain/finding.js';
 import type { ProductCheck } from '../../platform/doctor/check.js';
 import { CallGateway } from '../domain/call-gateway.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import { telephonySettings } from '../telephony.settings.js';
 
-const SANDBOX: Finding = failure(
+const SANDBOX: Finding = warning(
   'gateway',
   'CLOCK=sandbox with CALL_GATEWAY=livekit: a moved clock calls people at a wrong hour',
   'Use the simulator with the sandbox clock.',

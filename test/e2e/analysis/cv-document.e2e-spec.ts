@@ -171,7 +171,7 @@ describe('CV documents on disk', () => {
     const id = await aCandidate(app, tenant);
     const file = join(folder, 'My CV.txt');
     writeFileSync(file, backendCv());
-    const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: folder, CLOCK: 'sandbox', RUNTIME_TOKEN: '6'.repeat(64) };
+    const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: folder, CLOCK: 'sandbox' };
     const run = (...args: string[]) => admin(env, ...args);
     const attached = await run('document', 'attach', '--candidate', id, '--file', file, '--json');
     expect(attached).toMatchObject({ code: 0, json: { candidateId: id, fileName: 'My CV.txt', contentType: 'text/plain' } });

@@ -14,8 +14,9 @@ import { allRows, storedCopies } from '../../support/stored-copies.js';
 import type { TestApp } from '../../support/test-app.js';
 import { answer } from '../../support/webhook-receiver.js';
 import { WebhookWorld } from '../../support/webhooks.js';
+import { testSecret } from '../../fixtures/platform/secrets.js';
 
-const RUNTIME_TOKEN = 'r'.repeat(40);
+const RUNTIME_TOKEN = testSecret('runtime');
 const PERSON = { firstName: 'Zygmuntina', lastName: 'Quabberwick', email: 'Zygmuntina.Quabberwick@example.org', phone: '+37061239874' };
 /** Parts of the name, the address and the number that no other person in the test has. */
 const TEXTS = ['Zygmuntin', 'Quabberwick', '61239874'];

@@ -37,6 +37,15 @@ describe('broken HTTP', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   }
 
+  it('does not come from a connection that a load balancer reuses within its 60 s', async () => {
+    const connection = await RawConnection.open(app.http.baseUrl);
+    await connection.send(`${requestHead('GET', '/v1/health')}\r\n`);
+    expect((await connection.reply()).headers['keep-alive']).toBe('timeout=65');
+    connection.socket.destroy();
+    const { keepAliveTimeout, headersTimeout } = app.app.getHttpServer();
+    expect(headersTimeout).toBeGreaterThan(keepAliveTimeout);
+  });
+
   it.each([
     ['garbage', 'hello\r\n\r\n'],
     ['bytes of another protocol', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00])],

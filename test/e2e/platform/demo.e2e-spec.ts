@@ -5,6 +5,7 @@ import { DEMO_APPLICATIONS } from '../../../src/demo/demo-data.js';
 import { demoInterviewLink } from '../../../src/demo/demo-interview.js';
 import { type Demo, loadOrSeedDemo, seedDemo } from '../../../src/demo/seed-demo.js';
 import type { UseCases } from '../../../src/demo/use-cases.js';
+import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { parsePhone } from '../../../src/telephony/domain/phone.js';
@@ -104,7 +105,7 @@ describe('the demo', () => {
     afterEach(() => app.close());
 
     const load = (from: UseCases = app) => app.inOperation(() => loadOrSeedDemo(from, app.dataDir));
-    const isValid = async (key = '') => (await app.http.get('/v1/job-positions', { key })).status === 200;
+    const isValid = async (key: string | null = '') => (await app.http.get('/v1/job-positions', { key: key ?? undefined })).status === 200;
 
     it('keeps its key if the process ends after the commit', async () => {
       await expect(load(without(app, TaskRunner, { drain: () => Promise.reject(new Error('killed')) }))).rejects.toThrow('killed');
@@ -119,6 +120,17 @@ describe('the demo', () => {
       const demo = await load();
       expect(await isValid(demo?.key)).toBe(true);
       expect(await load()).toEqual(demo);
+    });
+
+    it('has no key after the key was rotated or revoked, also while the old one still works', async () => {
+      const { key, companyId } = (await load()) as Demo;
+      const keys = app.get(ApiKeyAdministration);
+      const [issued] = await app.inOperation(() => keys.list(companyId));
+      const id = issued!.id;
+      await app.inOperation(() => keys.rotate(id));
+      expect([await isValid(key), (await load())?.key]).toEqual([true, null]);
+      await app.inOperation(() => keys.revoke(id));
+      expect([await isValid(key), (await load())?.key]).toEqual([false, null]);
     });
 
     describe('has an interview to try', () => {

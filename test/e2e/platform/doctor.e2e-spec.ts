@@ -250,14 +250,24 @@ describe('admin doctor', () => {
         LIVEKIT_API_SECRET: 's'.repeat(32),
         LIVEKIT_AGENT_NAME: 'a',
       };
-      const ended = await doctor({ CLOCK: 'sandbox', CALL_GATEWAY: 'livekit', LIVEKIT_SIP_TRUNK_ID: 't', ...livekit });
-      expect(problemsOf(ended)).toContainEqual(expect.objectContaining({ check: 'gateway', state: 'error' }));
+      const sandbox = { CLOCK: 'sandbox', CALL_GATEWAY: 'livekit', LIVEKIT_SIP_TRUNK_ID: 't', ...livekit };
+      expect(problemsOf(await doctor(sandbox))).toMatchObject([
+        { state: 'error', found: expect.stringContaining('calls people at night') },
+      ]);
+      const allowed = problemsOf(await doctor({ ...sandbox, ALLOW_REAL_CALLS_IN_SANDBOX: 'true' }));
+      expect(allowed).toContainEqual(expect.objectContaining({ check: 'gateway', state: 'warning' }));
     });
 
     it('says that secrets can be guessed', async () => {
-      const ended = await doctor({ SECRETS_KEY: '0'.repeat(64), RUNTIME_TOKEN: 'short-but-allowed' });
-      expect(problemsOf(ended)).toMatchObject([
-        { check: 'SECRETS_KEY', state: 'error' },
+      const refused = problemsOf(await doctor({ SECRETS_KEY: '0'.repeat(64), RUNTIME_TOKEN: 'changeme-changeme-changeme' }));
+      expect(refused.map(({ check, state, found }) => [check, state, found])).toEqual(
+        ['SECRETS_KEY', 'RUNTIME_TOKEN'].map((name) => [
+          'settings',
+          'error',
+          expect.stringMatching(`^${name} must not be guessable.*openssl rand -hex 32`),
+        ]),
+      );
+      expect(problemsOf(await doctor({ RUNTIME_TOKEN: 'short-but-allowed' }))).toMatchObject([
         { check: 'RUNTIME_TOKEN', state: 'warning' },
       ]);
     });

@@ -3,6 +3,7 @@ import { log } from '../../../src/platform/observability/log.js';
 import { aTenant, candidateBody, type Tenant } from '../../support/builders.js';
 import { ProductProcess } from '../../support/product-process.js';
 import { TestApp } from '../../support/test-app.js';
+import { TEST_SECRETS } from '../../fixtures/platform/secrets.js';
 
 describe('the log', () => {
   let app: TestApp;
@@ -63,7 +64,14 @@ describe('the log', () => {
   });
 
   it('holds no keys and no secrets', () => {
-    for (const secret of [tenant.key, tenant.key.slice(5), unknownKey, unknownKey.slice(5), 'secret-idempotency-key', '5'.repeat(64)])
+    for (const secret of [
+      tenant.key,
+      tenant.key.slice(5),
+      unknownKey,
+      unknownKey.slice(5),
+      'secret-idempotency-key',
+      TEST_SECRETS.SECRETS_KEY,
+    ])
       expect(written).not.toContain(secret);
   });
 });

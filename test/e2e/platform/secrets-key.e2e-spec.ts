@@ -7,6 +7,7 @@ import { Secrets } from '../../../src/platform/secrets/secrets.js';
 import { admin } from '../../support/admin.js';
 import { ProductProcess } from '../../support/product-process.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
+import { testSecret } from '../../fixtures/platform/secrets.js';
 
 const key = (digit: number): Buffer => Buffer.alloc(32, digit);
 
@@ -77,16 +78,19 @@ describe('SECRETS_KEY', () => {
 
   it('may be lost', async () => {
     await start(1);
-    const env = { DATABASE_URL: database.url, SECRETS_KEY: '2'.repeat(64) };
+    const env = { DATABASE_URL: database.url, SECRETS_KEY: testSecret('second') };
     expect(await admin(env, 'storage', 'forget', 'SECRETS_KEY', '--json')).toMatchObject({ code: 0, json: { forgotten: true } });
     await start(2);
   });
 
   it('is checked before a process serves', async () => {
-    const first = await ProductProcess.start(database.url, { SECRETS_KEY: '1'.repeat(64) });
+    const first = await ProductProcess.start(database.url, { SECRETS_KEY: testSecret('first') });
     await first.stop();
-    await expect(ProductProcess.start(database.url, { SECRETS_KEY: '2'.repeat(64) })).rejects.toThrow('another SECRETS_KEY');
-    const changed = await ProductProcess.start(database.url, { SECRETS_KEY: '2'.repeat(64), SECRETS_KEY_PREVIOUS: '1'.repeat(64) });
+    await expect(ProductProcess.start(database.url, { SECRETS_KEY: testSecret('second') })).rejects.toThrow('another SECRETS_KEY');
+    const changed = await ProductProcess.start(database.url, {
+      SECRETS_KEY: testSecret('second'),
+      SECRETS_KEY_PREVIOUS: testSecret('first'),
+    });
     await changed.stop();
     expect(describeStartupError(new SecretsKeyMismatch())).not.toContain('    at ');
   }, 120_000);

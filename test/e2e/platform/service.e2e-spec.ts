@@ -11,6 +11,7 @@ import { HttpClient } from '../../support/http-client.js';
 import { freePort } from '../../support/product-process.js';
 import { CONCRETE, RoomBrowser } from '../../support/room.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
+import { TEST_SECRETS } from '../../fixtures/platform/secrets.js';
 
 const MAIN = fileURLToPath(new URL('../../../dist/src/main.js', import.meta.url));
 const KEY = /aipk_[0-9a-f]{32}/;
@@ -161,7 +162,7 @@ describe('the service on its embedded database', () => {
   it('reports that another program uses its port', async () => {
     const other = mkdtempSync(join(tmpdir(), 'service-'));
     const database = await freshDatabase();
-    const env = { DATABASE_URL: database.url, SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64) };
+    const env = { DATABASE_URL: database.url, ...TEST_SECRETS };
     const second = await Service.start(other, service.port, env);
     expect(second.child.exitCode).toBe(1);
     expect(second.output).toMatch(/Port \d+ is in use/);
@@ -214,7 +215,7 @@ describe('the service started by npm', () => {
     const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data dir'), PORT: String(port), HOST: '127.0.0.1' };
     const npm = spawn('npm', ['start'], {
       cwd: folder,
-      env: { ...env, SECRETS_KEY: '5'.repeat(64), RUNTIME_TOKEN: '6'.repeat(64) },
+      env: { ...env, ...TEST_SECRETS },
       detached: true,
       stdio: 'ignore',
     });

@@ -49,7 +49,7 @@ describe('calls through LiveKit', () => {
       ...{ CALL_GATEWAY: 'livekit', LIVEKIT_URL: livekit.url, LIVEKIT_API_KEY: livekit.apiKey, LIVEKIT_API_SECRET: livekit.apiSecret },
       ...{ LIVEKIT_SIP_TRUNK_ID: 'ST_main', LIVEKIT_AGENT_NAME: 'interviewer' },
     };
-    app = await TestApp.start({ env: { ...env, CLOCK: 'sandbox', SWEEP_EVERY_MS: '100' } });
+    app = await TestApp.start({ env: { ...env, CLOCK: 'sandbox', ALLOW_REAL_CALLS_IN_SANDBOX: 'true', SWEEP_EVERY_MS: '100' } });
     livekit.webhooks = { url: `${app.http.baseUrl}${PATH}`, mode: 'sent' };
     time = new SandboxTime(app);
     tenant = await aTelephonyTenant(app);
@@ -112,7 +112,7 @@ describe('calls through LiveKit', () => {
 
   const command = (...args: string[]) => {
     const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = app;
-    return admin({ ...env, DATABASE_URL, DATA_DIR, SECRETS_KEY: '5'.repeat(64) }, ...args, '--json');
+    return admin({ ...env, DATABASE_URL, DATA_DIR }, ...args, '--json');
   };
 
   it('are placed once, and completed by the result that the agent reports', async () => {

@@ -4,6 +4,7 @@ import { adminProgram } from '../../../src/bootstrap/admin-program.js';
 import { CONTEXTS } from '../../../src/contexts.js';
 import { loadSettings } from '../../../src/platform/config/settings.js';
 import { settingsSections } from '../../../src/platform/context/define-context.js';
+import { TEST_SECRETS } from '../../fixtures/platform/secrets.js';
 
 const page = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
 
@@ -17,7 +18,7 @@ function listedUnder(heading: string): string[][] {
 /** The variables that the service reads. */
 function readVariables(): string[] {
   const names = new Set<string>();
-  const given: Record<string, string> = { SECRETS_KEY: '0'.repeat(64), RUNTIME_TOKEN: '0'.repeat(64) };
+  const given: Record<string, string> = { ...TEST_SECRETS };
   const get = (_: unknown, name: string): string | undefined => (names.add(name), given[name]);
   loadSettings(settingsSections(CONTEXTS), new Proxy({}, { get }) as NodeJS.ProcessEnv);
   return [...names].filter((name) => /^[A-Z]/.test(name)).sort();
