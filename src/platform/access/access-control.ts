@@ -34,8 +34,8 @@ export interface AccessDecision {
 }
 
 /**
- * How long a refusal is repeated without asking again. Short, because an operator may raise the limit or revoke the key meanwhile: a client that
- * sends hundreds of requests over its limit costs four statements a second.
+ * How long a refusal is repeated without asking again. Short, because an operator may raise the limit, or change or revoke the key meanwhile: a client
+ * that sends hundreds of requests which are refused costs four questions a second.
  */
 const MAX_MEMO_MS = 250;
 
@@ -44,22 +44,41 @@ const MAX_MEMO_MS = 250;
  * docs/rules.md#order-of-checks
  */
 export abstract class AccessControl {
-  private readonly overLimit = new RefusalMemo<AccessDecision>();
+  private readonly refused = new RefusalMemo<AccessDecision>();
+  /** Questions about requests that were refused before: those that arrive meanwhile share the answer. */
+  private readonly asked = new Map<string, Promise<AccessDecision | null>>();
 
   /** Null: the key does not exist or is no longer valid. */
   async authorize(request: AccessRequest): Promise<AccessDecision | null> {
-    const { nowMs } = request;
-    const known = this.overLimit.isEmpty ? undefined : this.overLimit.find(memoKeyOf(request), nowMs);
+    const memoKey = memoKeyOf(request);
+    const known = this.refused.find(memoKey, request.nowMs);
     if (known) return known;
+    if (!this.refused.has(memoKey)) return this.ask(request, memoKey);
+    const asked = await this.asked.get(memoKey);
+    if (asked && isRefused(asked)) return asked;
+    const question = this.ask(request, memoKey);
+    this.asked.set(memoKey, question);
+    return question.finally(() => this.asked.delete(memoKey));
+  }
+
+  private async ask(request: AccessRequest, memoKey: string): Promise<AccessDecision | null> {
+    const { nowMs } = request;
     const decision = await this.decide(request);
-    if (decision && decision.denialReason === null && !decision.withinRateLimit) {
-      this.overLimit.remember(memoKeyOf(request), decision, Math.min(nowMs + MAX_MEMO_MS, decision.rate.resetAtMs));
+    if (!decision || !isRefused(decision)) {
+      this.refused.forget(memoKey);
+      return decision;
     }
+    const leavesAtMs = decision.denialReason === null ? decision.rate.resetAtMs : Infinity;
+    this.refused.remember(memoKey, decision, nowMs, Math.min(nowMs + MAX_MEMO_MS, leavesAtMs));
     return decision;
   }
 
   /** The decision, without the memo. */
   abstract decide(request: AccessRequest): Promise<AccessDecision | null>;
+}
+
+function isRefused({ denialReason, withinRateLimit }: AccessDecision): boolean {
+  return denialReason !== null || !withinRateLimit;
 }
 
 /** Everything that a decision depends on, apart from the time. */

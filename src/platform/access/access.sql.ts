@@ -37,9 +37,11 @@ export function authorizeStatement(category: string | null): Statement {
     `${count('w.hits')} < excluded.global_limit`,
     ...(column ? [`${count(`w.${column}`)} < excluded.category_limit`] : []),
   ].join(' AND ');
-  // The clock of another process may be a little ahead: the order is kept, and the request stays in the window a little longer.
+  // A clock that was ahead has counted requests in the future. They count as made now, so that they leave the window 60 s from now.
+  const past = (hits: string) => `width_bucket($9::bigint, ${hits})`;
+  const future = (hits: string) => `array_fill($9::bigint, ARRAY[cardinality(${hits}) - ${past(hits)}])`;
   const next = (hits: string) =>
-    `${hits}[${expired(hits)} + 1:] || CASE WHEN ${fits} THEN ARRAY[GREATEST($9::bigint, ${hits}[cardinality(${hits})])] ELSE '{}' END`;
+    `${hits}[${expired(hits)} + 1:${past(hits)}] || ${future(hits)} || CASE WHEN ${fits} THEN ARRAY[$9::bigint] ELSE '{}' END`;
   const own = column ?? 'hits';
   return statement(
     `access.authorize.${category ?? ''}`,
@@ -73,13 +75,14 @@ const MAX_FAILURES = 30;
 
 /**
  * Counts a failed authentication. By hand: an upsert that counts in place. Parameters: network, now and start of the window in ms, now.
- * A failure over the limit is not counted, so that the network recovers.
+ * A failure over the limit is not counted, so that the network recovers. One in the future counts as of now: a clock was ahead.
  */
 export const COUNT_FAILURE = statement(
   'access.count-failure',
   `INSERT INTO authentication_failures AS f (network, hits, within_limit, last_at) VALUES ($1, ARRAY[$2::bigint], true, $4)
    ON CONFLICT (network) DO UPDATE SET last_at = excluded.last_at, (hits, within_limit) = (
-     SELECT CASE WHEN count(*) < ${MAX_FAILURES} THEN COALESCE(array_agg(hit), '{}') || $2::bigint ELSE array_agg(hit) END, count(*) < ${MAX_FAILURES}
+     SELECT CASE WHEN count(*) < ${MAX_FAILURES} THEN COALESCE(array_agg(LEAST(hit, $2::bigint)), '{}') || $2::bigint ELSE array_agg(LEAST(hit, $2::bigint)) END,
+            count(*) < ${MAX_FAILURES}
        FROM unnest(f.hits) AS hit WHERE hit > $3::bigint)
    RETURNING within_limit, (SELECT min(hit) FROM unnest(hits) AS hit) AS oldest`,
 );

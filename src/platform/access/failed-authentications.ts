@@ -24,7 +24,7 @@ export class FailedAuthentications {
     const row = await this.database.find<{ within_limit: boolean; oldest: number }>(COUNT_FAILURE, values);
     if (!row || row.within_limit) return new Unauthorized();
     const leavesAt = row.oldest + WINDOW_MS;
-    this.refused.remember(network, leavesAt, leavesAt);
+    this.refused.remember(network, leavesAt, nowMs, leavesAt);
     return tooMany(leavesAt, nowMs);
   }
 }

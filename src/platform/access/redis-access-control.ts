@@ -12,12 +12,16 @@ import { storedResponseOf, type KeyRow, PostgresAccessControl } from './postgres
 
 /**
  * KEYS: the company's window and its window of the category. ARGV: now, window, global limit, category limit, member, "1" to count.
- * Returns: within the limits (1 or 0), global count, category count, oldest of each (or an empty string).
+ * Returns: within the limits (1 or 0), global count, category count, oldest of each (or an empty string). What a clock that was ahead has
+ * counted in the future counts as made now.
  */
 const COUNT = `
-local horizon = ARGV[1] - ARGV[2]
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', horizon)
-redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', horizon)
+for _, window in ipairs(KEYS) do
+  redis.call('ZREMRANGEBYSCORE', window, '-inf', ARGV[1] - ARGV[2])
+  for _, member in ipairs(redis.call('ZRANGEBYSCORE', window, '(' .. ARGV[1], '+inf')) do
+    redis.call('ZADD', window, ARGV[1], member)
+  end
+end
 local all, own = redis.call('ZCARD', KEYS[1]), redis.call('ZCARD', KEYS[2])
 local within = 0
 if ARGV[6] == '1' and all < tonumber(ARGV[3]) and own < tonumber(ARGV[4]) then

@@ -1,3 +1,4 @@
+import { FailedAuthentications } from '../../../src/platform/access/failed-authentications.js';
 import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
 import { HOUR } from '../../../src/platform/domain/clock.js';
 import type { ApiKeyId } from '../../../src/platform/domain/ids.js';
@@ -29,6 +30,15 @@ describe('API keys', () => {
     app.rows(`UPDATE api_keys SET expires_at = $2 WHERE id = $1`, [id, new Date(time.now() + milliseconds)]);
   const trailOf = (subject: string) =>
     app.rows('SELECT company_id, actor, action, facts FROM audit_entries WHERE subject_id = $1 ORDER BY at, id', [subject]);
+
+  it('are tried again 60 s after a clock that was a day ahead came back', async () => {
+    const failures = app.get(FailedAuthentications);
+    const now = time.now();
+    const fail = async (afterMs: number) => (await app.inOperation(() => failures.errorFor('203.0.113.9', now + afterMs))).code;
+    for (let i = 0; i < 30; i += 1) expect(await fail(24 * HOUR + i)).toBe('UNAUTHORIZED');
+    expect(await fail(24 * HOUR + 30)).toBe('RATE_LIMIT_EXCEEDED');
+    expect([await fail(0), await fail(59_999), await fail(60_000)]).toEqual(['RATE_LIMIT_EXCEEDED', 'RATE_LIMIT_EXCEEDED', 'UNAUTHORIZED']);
+  });
 
   it('have a prefix of five characters and 32 hexadecimal digits', () => {
     expect(tenant.key).toMatch(/^aipk_[0-9a-f]{32}$/);

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { AccessControl } from '../../../src/platform/access/access-control.js';
+import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
 import { CompanyAdministration } from '../../../src/platform/access/company-administration.js';
 import { hashOfKey } from '../../../src/platform/access/domain/credentials.js';
 import { MAX_LIMIT, type RaisedLimits } from '../../../src/platform/access/domain/access-policy.js';
@@ -158,6 +159,7 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     const elsewhere = await aKey(app, tenant.company, { ips: ['203.0.113.7'] });
     expect(limits(await app.http.get('/v1/job-positions', { key }))).toEqual({ limit: 40, remaining: 40 });
     await list(tenant);
+    await time.pass(250);
     for (const refused of [key, elsewhere.key]) {
       const reply = await app.http.get('/v1/job-positions', { key: refused });
       expect([reply.status, limits(reply)]).toEqual([403, { limit: 40, remaining: 39 }]);
@@ -209,6 +211,60 @@ describe.each(STORES)('rate limits in %s', (store, env) => {
     // The memo ends when the oldest request leaves the window.
     expect([await ask(59_900), await ask(59_999), await ask(60_000), asked.mock.calls.length]).toEqual([false, false, true, 6]);
     asked.mockRestore();
+  });
+
+  it.each([
+    ['scope', { scopes: ['read:candidates'] }],
+    ['address', { ips: ['203.0.113.8'] }],
+    ['role', { role: 'member' as const }],
+  ])('repeat a refusal by %s for 250 ms without asking again, to that key and address only', async (_, options) => {
+    const { company } = await tenantWith();
+    const keys = await Promise.all([aKey(app, company, options), aKey(app, company)]);
+    const [denied, allowed] = keys.map(({ key }) => hashOfKey(key) as Buffer);
+    const access = app.get(AccessControl);
+    const asked = jest.spyOn(access, 'decide');
+    const nowMs = time.now();
+    const ask = async (keyHash: Buffer, afterMs: number, ip = '203.0.113.7') => {
+      const request = { keyHash, ip, scope: 'read:jobs', roles: ['owner' as const], category: 'reads', idempotencyKeyHash: null };
+      const decision = await app.inOperation(() => access.authorize({ ...request, nowMs: nowMs + afterMs }));
+      return decision && (decision.denialReason ?? decision.withinRateLimit);
+    };
+    const [reason] = [await ask(denied!, 0)];
+    expect(reason).toEqual(expect.any(String));
+    for (const reply of await times(200, () => ask(denied!, 249))) expect(reply).toBe(reason);
+    expect(asked.mock.calls.length).toBe(1);
+    // Requests that arrive together after the memo has ended share one question.
+    expect(new Set(await times(50, () => ask(denied!, 250)))).toEqual(new Set([reason]));
+    expect(asked.mock.calls.length).toBe(2);
+    expect([await ask(allowed!, 250), asked.mock.calls.length]).toEqual([true, 3]);
+    await ask(denied!, 250, '203.0.113.8');
+    expect(asked.mock.calls.length).toBe(4);
+    await app.inOperation(() => app.get(ApiKeyAdministration).revoke(keys[0]!.id));
+    expect([await ask(denied!, 499), await ask(denied!, 500)]).toEqual([reason, null]);
+    asked.mockRestore();
+  });
+
+  it('accept requests again 60 s after a clock that was a day ahead came back, also those that were refused', async () => {
+    const { company } = await tenantWith({ reads: 2 });
+    const { key } = await aKey(app, company);
+    const access = app.get(AccessControl);
+    const nowMs = time.now();
+    const ask = async (afterMs: number) => {
+      const request = { keyHash: hashOfKey(key) as Buffer, ip: '203.0.113.7', scope: 'read:jobs', roles: null, category: 'reads' };
+      const decision = await app.inOperation(() => access.authorize({ ...request, idempotencyKeyHash: null, nowMs: nowMs + afterMs }));
+      return [decision?.withinRateLimit, Number(decision?.rate.resetAtMs) - nowMs];
+    };
+    const DAY = 86_400_000;
+    expect([await ask(DAY), await ask(DAY + 1), await ask(DAY + 2)]).toEqual([
+      [true, DAY + 60_000],
+      [true, DAY + 60_000],
+      [false, DAY + 60_000],
+    ]);
+    expect([await ask(0), await ask(59_999), await ask(60_000)]).toEqual([
+      [false, 60_000],
+      [false, 60_000],
+      [true, 120_000],
+    ]);
   });
 
   it('are raised by the operator, and hold as soon as the memo has ended', async () => {

@@ -40,6 +40,8 @@ describe('the canonical spelling of an address', () => {
     ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
     ['2001:0db8::0001', '2001:db8::1'],
     ['::1', '::1'],
+    ['::127.0.0.2', '::7f00:2'],
+    ['0::127.0.0.2', '::7f00:2'],
     ['0000:0000:0000:0000:0000:0000:0000:0001', '::1'],
   ])('of %s is %s', (text, canonical) => {
     expect(canonicalIp(text)).toBe(canonical);

@@ -19,7 +19,8 @@ export function canonicalIp(text: string): string | null {
   // Most requests come from an IPv4 address, which has one spelling.
   if (isIPv4(text)) return text;
   if (!ipaddr.isValid(text) || (ipaddr.IPv4.isValid(text) && !ipaddr.IPv4.isValidFourPartDecimal(text))) return null;
-  return ipaddr.process(text).toString();
+  // The package reads `::203.0.113.7` as the mapped `::ffff:203.0.113.7`. It is an address of its own (RFC 4291, section 2.5.5).
+  return ipaddr.process(text.replace(/^::(?=\d+\.)/, '0::')).toString();
 }
 
 /**

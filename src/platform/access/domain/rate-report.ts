@@ -20,7 +20,8 @@ export interface RateReport {
 /** Reports the limit with the least remaining, the category's on a tie. */
 export function reportOf(global: LimitUsage, category: LimitUsage, nowMs: number): RateReport {
   const tightest = remaining(category) <= remaining(global) ? category : global;
-  const leavesAt = tightest.oldest === null ? nowMs : tightest.oldest + WINDOW_MS;
+  // A clock that was ahead may have counted requests in the future: they count as made now.
+  const leavesAt = tightest.oldest === null ? nowMs : Math.min(tightest.oldest, nowMs) + WINDOW_MS;
   return {
     limit: tightest.limit,
     remaining: remaining(tightest),
