@@ -1,3 +1,4 @@
+import { sectionsOf } from './lists.js';
 import type { Statement } from './statements.js';
 
 const EN_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -10,12 +11,13 @@ const PRESENT = '(?:to |iki )?(?:date|the present|present|now|current|currently|
 const RANGE = new RegExp(`(?<![\\d.])${POINT} ?(?:-|–|—|to|until|till|iki) ?(?:${POINT}|${PRESENT})(?!\\d)`, 'gu');
 const SINCE = new RegExp(`(?<![a-z])(?:since|nuo) ${POINT}(?! ?(?:-|–|—|to|until|till|iki) )`, 'gu');
 
-const WORDS: Readonly<Record<string, number>> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, vieneri: 1, vieneriu: 1, vieneru: 1, dveji: 2, dveju: 2,
-  dvejus: 2, treji: 3, treju: 3, trejus: 3, ketveri: 4, ketveriu: 4, ketverius: 4, penkeri: 5, penkeriu: 5, penkerius: 5, sesi: 6, seseri: 6, seseriu: 6,
-  septyneri: 7, septyneriu: 7, astuoneri: 8, astuoneriu: 8, devyneri: 9, devyneriu: 9, desimt: 10, desimties: 10,
-}; // prettier-ignore
-const COUNT = `(\\d{1,2}|${Object.keys(WORDS).join('|')})`;
+const NUMBERS = new Map(
+  [...sectionsOf('grammar')].flatMap(([heading, words]) => {
+    const number = /^number (\d+)$/u.exec(heading)?.[1];
+    return number ? words.map((word) => [word, Number(number)] as const) : [];
+  }),
+);
+const COUNT = `(\\d{1,2}|${[...NUMBERS.keys()].join('|')})`;
 const STATED = new RegExp(
   `(?<![\\d.,a-z])${COUNT}(?: ?(?:-|–|to) ?\\d{1,2})? ?\\+?(?:-?[a-z]{2,5})? ?(?:years?|yrs?|metai|metu|metus|m\\.)(?![a-z])`,
   'gu',
@@ -66,7 +68,7 @@ export interface StatedYears {
 }
 
 export function statedYears({ folded }: Statement): StatedYears[] {
-  return Array.from(folded.matchAll(STATED), (match) => ({ match, years: WORDS[match[1] ?? ''] ?? Number(match[1]) }))
+  return Array.from(folded.matchAll(STATED), (match) => ({ match, years: NUMBERS.get(match[1] ?? '') ?? Number(match[1]) }))
     .filter(({ match, years }) => years <= MAX_CAREER && !isAge(folded, match, years))
     .map(({ match, years }) => ({ years, at: match.index }));
 }
@@ -83,7 +85,7 @@ function isAge(folded: string, { 0: stated, index }: RegExpExecArray, years: num
 export function requiredYears(folded: string): number | null {
   const match = folded.matchAll(STATED).next().value;
   if (!match) return null;
-  const years = WORDS[match[1] ?? ''] ?? Number(match[1]);
+  const years = NUMBERS.get(match[1] ?? '') ?? Number(match[1]);
   return years <= MAX_CAREER ? years : null;
 }
 

@@ -1,5 +1,6 @@
+import * as grammar from './grammar.js';
+import type { WordList } from './lists.js';
 import type { Break, Statement } from './statements.js';
-import * as grammar from './vocabulary/grammar.js';
 
 /** Who writes a text: the candidate in the first person, or somebody about the candidate. */
 export type Speaker = 'first person' | 'third person';
@@ -49,7 +50,7 @@ export class Clauses {
     return this.words[index] ?? '';
   }
 
-  has(set: ReadonlySet<string>, from: number, to: number): boolean {
+  has(set: WordList, from: number, to: number): boolean {
     return this.words.slice(from, to).some((word) => set.has(word));
   }
 
@@ -92,7 +93,11 @@ export class Clauses {
     const joined = grammar.COORDINATION.has(this.word(start)) ? this.word(start + 1) : '';
     if (start > 0 && (grammar.AUXILIARY.has(joined) || grammar.isMainVerb(joined))) return this.isOwn(start - 1);
     const speaks = this.namesSpeaker(0, this.words.length);
-    if (clause.slice(0, 3).some((word) => grammar.THIRD_PERSON.has(word) || (word === '[they]' && this.speaker === 'first person')))
+    if (
+      clause
+        .slice(0, 3)
+        .some((word) => grammar.THIRD_PERSON.has(word) || word === '[person]' || (word === '[they]' && this.speaker === 'first person'))
+    )
       return false;
     const verbLt = clause.findIndex((word) => grammar.THIRD_PERSON_LT.test(word));
     // "Algas skaičiavo kita kolegė": what stands before the verb is its object, and somebody else its subject.
@@ -101,15 +106,15 @@ export class Clauses {
         !speaks &&
         start + verbLt <= at &&
         !grammar.DETERMINER.has(this.word(start)) &&
-        !clause.slice(verbLt + 1).some((word) => grammar.AGENT_LT.test(word))
+        !clause.slice(verbLt + 1).some((word) => grammar.AGENT_LT.has(word))
       );
     const speaker = clause.findIndex((word) => grammar.FIRST_PERSON.has(word));
     if (speaker >= 0) return speaker + start <= at || grammar.FRONTED.has(this.word(start));
-    if (clause[0] === 'my' && grammar.OWN_NOUN.test(clause[1] ?? '')) return true;
+    if (clause[0] === 'my' && grammar.OWN_NOUN.has(clause[1] ?? '')) return true;
     const verb = clause.findIndex((word) => grammar.AUXILIARY.has(word));
     // "PostgreSQL is our only database"
     if (verb > 0 && /^(?:our|my)$/u.test(clause[verb + 1] ?? '')) return true;
-    if (verb > 0) return verb + start < at && clause.slice(0, verb).some((word) => grammar.OWN_NOUN.test(word));
+    if (verb > 0) return verb + start < at && clause.slice(0, verb).some((word) => grammar.OWN_NOUN.has(word));
     return !(grammar.DETERMINER.has(this.word(start)) && clause.slice(2).some((word) => grammar.isMainVerb(word) || /[^s]s$/u.test(word)));
   }
 }

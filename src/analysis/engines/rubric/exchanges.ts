@@ -1,4 +1,5 @@
 import type { TranscriptTurn } from '../../domain/transcript.js';
+import { anyOf, entriesOf, sectionsOf } from './lists.js';
 import { stancesIn } from './polarity.js';
 import { readStatements, type Statement } from './statements.js';
 
@@ -84,6 +85,9 @@ function byTurn(side: Side): Map<number, number[]> {
   return groups;
 }
 
+const ANSWERS = sectionsOf('answers');
+const answers = (heading: string): RegExp => new RegExp(anyOf(entriesOf(ANSWERS, heading)), 'u');
+
 /** How an answer takes up what its question names. */
 export type Reply = 'yes' | 'basics' | 'no' | 'wish' | 'nothing';
 
@@ -101,8 +105,7 @@ const WISH =
   /(?<!\p{L})(?:would (?:love|like)|want to|hope|plan to|interested|eager|noreciau|noriu|tikiuosi|planuoju|domina|mielai)(?!\p{L})/u;
 const LIMITED = /^(?:only|just|a little|a bit|barely|hardly|tik|siek tiek|vos|truput)(?!\p{L})/u;
 const DENIAL = /(?<!\p{L})(?:not|never|\p{L}+n['’]t|no|nothing|nobody|ne[a-z]{3,}|ne)(?!\p{L})/u;
-const HYPOTHETICAL =
-  /(?<!\p{L})(?:would|could|might|should|guess|suppose|imagine|probably|maybe|perhaps|think|believe|turbut|galbut|tikriausiai|manau|\p{L}+ciau)(?!\p{L})/u;
+const HYPOTHETICAL = answers('hypothetical');
 /** Words that an answer needs to describe something. */
 export const FULL_ANSWER_WORDS = 12;
 const SHORT_CLAUSE_WORDS = 9;
@@ -146,15 +149,15 @@ export function tellsOfOwnWork(statement: Statement): boolean {
   return words.every(({ at }, index) => at >= to || (at < from ? stance(index, 1) !== null : stance(index, 1)?.polarity === 'affirmed'));
 }
 
-const FIGURE =
-  /\d|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|thousands?|millions?|half|halved|third|quarter|twice|doubled|tripled|percent|dozens?|du|dvi|dviej\p{L}+|dviem|trys|tris|trij\p{L}+|trim|keturi\p{L}*|penki\p{L}*|sesi\p{L}*|septyni\p{L}*|astuoni\p{L}*|devyni\p{L}*|desimt\p{L}*|\p{L}+iolik\p{L}+|dvidesimt\p{L}*|\p{L}+desimt\p{L}*|simt\p{L}+|tukstan\p{L}+|milijon\p{L}+|procent\p{L}+|perpus|dvigub\p{L}+|trecdal\p{L}+|ketvirtadal\p{L}+|puse|dvej\p{L}+|trej\p{L}+|ketver\p{L}+|penker\p{L}+|seser\p{L}+|\p{L}+neri\p{L}*)(?!\p{L})/u;
-const RESULT =
-  /(?<!\p{L})(?:for example|for instance|as a result|reduced|increased|improved|rose|fell|dropped|saved|cut|grew|pavyzdziui|rezultat\p{L}+|sumaz\p{L}+|padid\p{L}+|isaug\p{L}+|sutrump\p{L}+|pager\p{L}+|sutaup\p{L}+|idieg\p{L}+)(?!\p{L})/u;
+const FIGURE = new RegExp(String.raw`\d|${answers('figures').source}`, 'u');
+const RESULT = answers('results');
 const OWN_ACTION =
   /(?<!\p{L})(?:i|we)(?:['’]ve)?(?: (?:have|also|then|once|even|personally|myself|just))* (?:\p{L}{2,}ed|built|led|ran|wrote|made|kept|taught|sold|grew|drove|took|set|began|found|won|cut|brought|split|rebuilt|held|dealt)(?!\p{L})|(?<!\p{L})(?!ne)\p{L}{3,}(?:iau|[^i\W]au)(?!\p{L})/u;
 
-const PRESENT_ACTION =
-  /(?<!\p{L})i (?:always |usually |also |still |often |mostly )?(?!am |think|believe|like|love|guess|know|can|could|feel|see |mean|hope|want|try|would|will|have |was |did |do )\p{L}{3,}|(?<!\p{L})(?!ne)\p{L}{2,}(?:uoju|iuoju|inu|auju)(?!\p{L})|(?<!\p{L})(?:dirbu|priziuriu|vertinu|tikrinu|darau|vedu|skiriu|rasau|priimu|skaitau|vezu|perrisu|kraunu|ruosiu)(?!\p{L})/u;
+const PRESENT_ACTION = new RegExp(
+  String.raw`(?<!\p{L})i (?:always |usually |also |still |often |mostly )?(?!am |think|believe|like|love|guess|know|can|could|feel|see |mean|hope|want|try|would|will|have |was |did |do )\p{L}{3,}|(?<!\p{L})(?!ne)\p{L}{2,}(?:uoju|iuoju|inu|auju)(?!\p{L})|${answers('present actions').source}`,
+  'u',
+);
 
 /** How concrete a statement is, 0 to 3: an action of the candidate's own, a figure, also in words, a result. */
 export function concretenessOf({ folded, isQuestion }: Statement): number {

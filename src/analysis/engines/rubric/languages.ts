@@ -1,8 +1,8 @@
 import type { Term } from '../../domain/findings.js';
 import type { Speaker } from './clauses.js';
+import { columnsOf, sectionsOf, wordLists } from './lists.js';
 import { PhraseIndex } from './phrase-index.js';
 import type { Statement } from './statements.js';
-import { LANGUAGES, LEVELS } from './vocabulary/languages.js';
 import { stancesIn } from './polarity.js';
 
 /** A level of the Common European Framework: A1 is 1, C2 is 6. */
@@ -12,16 +12,13 @@ export const B2: Level = 4;
 
 const NAMES = new PhraseIndex<string>();
 const LANGUAGE_TERMS = new Map<string, Term>();
-for (const row of LANGUAGES.trim().split('\n')) {
-  const [code = '', en = '', lt = '', phrases = ''] = row.split('|').map((column) => column.trim());
+for (const [heading, phrases] of sectionsOf('languages')) {
+  const [code = '', en = '', lt = ''] = columnsOf(heading);
   LANGUAGE_TERMS.set(code, { en, lt });
-  for (const phrase of phrases.split(',')) NAMES.add(phrase.trim(), code);
+  for (const phrase of phrases) NAMES.add(phrase, code);
 }
 const LEVEL_WORDS = new PhraseIndex<Level>();
-for (const row of LEVELS.trim().split('\n')) {
-  const [level = '', phrases = ''] = row.split('|').map((column) => column.trim());
-  for (const phrase of phrases.split(',')) LEVEL_WORDS.add(phrase.trim(), Number(level));
-}
+for (const [level, phrases] of sectionsOf('language-levels')) for (const phrase of phrases) LEVEL_WORDS.add(phrase, Number(level));
 
 /** The name of a language by its code; the code itself if it is unknown. */
 export function languageTerm(code: string): Term {
@@ -40,9 +37,9 @@ export interface LanguageMention {
   stance: ReturnType<ReturnType<typeof stancesIn>>;
 }
 
-const KNOWLEDGE_BEFORE =
-  /^(?:in|speak|speaks|speaking|spoken|know|knows|write|read|understand|language|languages|kalbos|kalbu|moku|moka|mokejimas|both|also)$/u;
-const KNOWLEDGE_AFTER = /^(?:language|skills|speaker|speaking|speaks|spoken|kalb(?:a|os|ai|oje)|kalbomis|knowledge|proficiency)$/u;
+const grammar = wordLists('grammar');
+const KNOWLEDGE_BEFORE = grammar('before a language');
+const KNOWLEDGE_AFTER = grammar('after a language');
 const ADVERB = /sk(?:ai)$/u;
 
 /** The languages of a statement with their levels. A level belongs to the language in its item, or before a list to all of it. */
@@ -74,7 +71,7 @@ export function languagesInStatement(statement: Statement, speaker?: Speaker): L
     previousEnd = from + count;
     const isKnowledge =
       level !== null || section === 'languages' || names.length > 1 || ADVERB.test(words[from]?.text ?? '') || words.length === count ||
-      KNOWLEDGE_BEFORE.test(words[from - 1]?.text ?? '') || KNOWLEDGE_AFTER.test(words[from + count]?.text ?? ''); // prettier-ignore
+      KNOWLEDGE_BEFORE.has(words[from - 1]?.text ?? '') || KNOWLEDGE_AFTER.has(words[from + count]?.text ?? ''); // prettier-ignore
     return { code, from, count, level, isKnowledge, stance: stance(from, count) };
   });
 }

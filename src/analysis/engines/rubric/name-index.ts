@@ -1,11 +1,14 @@
 import type { Speaker } from './clauses.js';
 import { drivingMentions } from './driving.js';
 import { type LanguageMention, languagesInStatement } from './languages.js';
+import { wordLists } from './lists.js';
 import type { Term } from './terms.js';
 import type { Statement } from './statements.js';
-import { isFirstPersonLt } from './vocabulary/grammar.js';
-import { type Concept, type ConceptMatch, conceptsAndImplied, type Naming } from './vocabulary/vocabulary.js';
+import { isFirstPersonLt } from './grammar.js';
+import { type Concept, type ConceptMatch, conceptsAndImplied, type Naming } from './vocabulary.js';
 import { stemKeys } from './words.js';
+
+const PERSONS = wordLists('people')('persons');
 
 /** Words of a statement that name something. */
 export interface Posting {
@@ -118,9 +121,7 @@ export class NameIndex {
 
   /** Whether the last word is a noun for a person. */
   isPerson({ statement, from, count }: Posting): boolean {
-    return /(?:manager|leader|engineer|officer|specialist|assistant|director|teacher|developer|operator|worker|driver|inspector|technician)s?$|^(?:vadov|vadyb|specialist|inzinier|direktor|meistr)/u.test(
-      this.statements[statement]?.words[from + count - 1]?.text ?? '',
-    );
+    return PERSONS.has(this.statements[statement]?.words[from + count - 1]?.text ?? '');
   }
 
   /** "I react quickly" does not name React. */

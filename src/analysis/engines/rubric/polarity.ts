@@ -1,9 +1,9 @@
 import type { Manner, Polarity } from '../../domain/findings.js';
 import { Clauses, isLabel, type Speaker } from './clauses.js';
+import * as grammar from './grammar.js';
+import { columnsOf, sectionsOf, type WordList } from './lists.js';
 import { PhraseIndex } from './phrase-index.js';
 import type { Statement } from './statements.js';
-import { CUES } from './vocabulary/cues.js';
-import * as grammar from './vocabulary/grammar.js';
 
 /** What a statement says of one of its words: polarity and manner, or null if it says nothing of the candidate. */
 export type Stance = { polarity: Polarity; manner?: Manner } | null;
@@ -17,9 +17,9 @@ interface Cue {
 }
 
 const INDEX = new PhraseIndex<Cue>();
-for (const row of CUES.trim().split('\n')) {
-  const [effect, reach, phrases] = row.split('|').map((column) => column.trim()) as [keyof typeof EFFECTS, Reach, string];
-  for (const phrase of phrases.split(',')) INDEX.add(phrase.trim(), { effect: EFFECTS[effect], reach });
+for (const [heading, phrases] of sectionsOf('cues')) {
+  const [effect, reach] = columnsOf(heading) as [keyof typeof EFFECTS, Reach];
+  for (const phrase of phrases) INDEX.add(phrase, { effect: EFFECTS[effect], reach });
 }
 
 /** The effects of a statement's cues on each of its words. */
@@ -54,14 +54,14 @@ class CueEffects {
         /\d/u.test(word) ||
         grammar.isMainVerb(word) ||
         grammar.isFirstPersonLt(word) ||
-        grammar.DEGREE.test(word) ||
-        grammar.MISHAP.test(word),
+        grammar.DEGREE.has(word) ||
+        grammar.MISHAP.has(word),
     );
     return isOwn ? from : to;
   }
 
   /** The words that a cue between `from` and `end` reaches. */
-  private spansOf(reach: Reach, from: number, end: number, stops: ReadonlySet<string>): (readonly [from: number, to: number])[] {
+  private spansOf(reach: Reach, from: number, end: number, stops: WordList): (readonly [from: number, to: number])[] {
     const { clauses } = this;
     const before = [this.beforeStart(from), from] as const;
     switch (reach) {
@@ -115,7 +115,7 @@ class CueEffects {
   private modifier(from: number, end: number): readonly [number, number] {
     const { breaks } = this.clauses;
     let content = end;
-    while (grammar.LEVEL_NOUN.test(this.clauses.word(content)) && breaks[content] === 'none') content += 1;
+    while (grammar.LEVEL_NOUN.has(this.clauses.word(content)) && breaks[content] === 'none') content += 1;
     const isLast = (breaks[content] ?? 'comma') !== 'none' || grammar.COORDINATION.has(this.clauses.word(content));
     return isLast ? [this.itemStart(from), from] : [end, this.nounEnd(end)];
   }
@@ -184,7 +184,7 @@ class CueEffects {
   }
 
   /** The end of what depends on a noun phrase: a list goes on after a comma if "or" or "and" closes it. */
-  private nounEnd(from: number, stops: ReadonlySet<string> = new Set()): number {
+  private nounEnd(from: number, stops: WordList | null = null): number {
     const { clauses } = this;
     const limit = this.complementEnd(from);
     const isAnnounced = limit > clauses.endOf(from);
@@ -192,11 +192,11 @@ class CueEffects {
     for (let index = from; index < limit; index += 1) {
       const word = clauses.word(index);
       if (clauses.breaks[index] === 'comma' && !isAnnounced && !clauses.has(grammar.COORDINATION, index, limit)) return index;
-      if (grammar.COORDINATION.has(word) && grammar.DEGREE.test(clauses.word(index + 1))) return index;
-      const isStop = stops.has(word) || (isMishap && word !== 'of' && grammar.PREPOSITION.has(word));
-      if (index > from && (grammar.isFirstPersonLt(word) || (stops.size > 0 && isStop))) return index;
+      if (grammar.COORDINATION.has(word) && grammar.DEGREE.has(clauses.word(index + 1))) return index;
+      const isStop = (stops?.has(word) ?? false) || (isMishap && word !== 'of' && grammar.PREPOSITION.has(word));
+      if (index > from && (grammar.isFirstPersonLt(word) || (stops !== null && isStop))) return index;
       // "No errors in payroll" denies errors.
-      isMishap ||= grammar.MISHAP.test(word);
+      isMishap ||= grammar.MISHAP.has(word);
     }
     return limit;
   }
@@ -207,7 +207,7 @@ class CueEffects {
     const end = this.clauses.endOf(from);
     const announces =
       (end - from <= 2 && breaks[from] === 'none') ||
-      words.slice(from, end).every((word) => grammar.TAKES_COMPLEMENT.test(word) || grammar.PREPOSITION.has(word));
+      words.slice(from, end).every((word) => grammar.TAKES_COMPLEMENT.has(word) || grammar.PREPOSITION.has(word));
     const limit = announces && isLabel(breaks[end]) ? this.clauses.endOf(end + 1) : end;
     // "No experience with any WMS (SAP EWM or similar)": the brackets belong to the thing.
     return breaks[limit] === 'bracket' ? this.clauses.endOf(limit + 1) : limit;

@@ -2,7 +2,7 @@ import { fold } from '../../domain/masking/name-forms.js';
 import { requiredYears } from './career.js';
 import { readStatements, type Statement } from './statements.js';
 import { SIMILAR, type Span, type Term, termsIn, WEIGHTS } from './terms.js';
-import { conceptsAndImplied } from './vocabulary/vocabulary.js';
+import { conceptsAndImplied } from './vocabulary.js';
 import { languagesOf } from './words.js';
 
 /** Terms of which one is enough. */

@@ -9,7 +9,7 @@ import { type PositionCriteria, readPosition } from './rubric-position.js';
 import { apportion } from './scoring.js';
 import { settingsOf } from './settings.js';
 import { readStatements } from './statements.js';
-import { conceptsIn } from './vocabulary/vocabulary.js';
+import { conceptsIn } from './vocabulary.js';
 import { isInformative, languagesOf } from './words.js';
 
 /** Weight of each kind of criterion; the weight of a kind that a position does not ask for is shared among the others. */

@@ -2,19 +2,19 @@ import { fold } from '../../domain/masking/name-forms.js';
 import { type CareerEntry, statedYears } from './career.js';
 import type { Setting } from './evidence.js';
 import { hasCue } from './polarity.js';
+import { wordLists } from './lists.js';
 import type { PositionCriteria } from './rubric-position.js';
 import type { Statement } from './statements.js';
-import { isFirstPersonLt } from './vocabulary/grammar.js';
+import { isFirstPersonLt } from './grammar.js';
 import { isForeign, isInformative, stemKeys } from './words.js';
 
+const grammar = wordLists('grammar');
 const SUBJECT = /^(?:i|we|my|our|me|as|mano|mes|musu)$/u;
 /** A position speaks of "our" team, a candidate of "my" work. */
 const SPEAKER = /^(?:i|my|me|mano)$/u;
-const VERB =
-  /^(?:am|was|were|have|has|had|been|do|did|led|ran|built|wrote|made|kept|held|taught|sold|grew|drove|drive|gave|took|set|sent|began|dealt|met|won|cut|put|brought|spoke|speak|know|knows|understand|experienced?|responsible|knowledge|patirt\w{1,4}|esu|turiu|moku|yra|dirba|dirbo|turi|moka|atsaking\w+|valdau|ismanau)$/u;
+const VERB = grammar('prose verbs');
 const PAST = /^.{3,}ed$/u;
-const NO_PAST =
-  /^(?:advanced|related|based|certified|skilled|motivated|qualified|detailed|dedicated|organi[sz]ed|oriented|applied|integrated|distributed|embedded|mixed|need|speed|feed|bed|breed|seed|limited|united)$/u;
+const NO_PAST = grammar('no past tense');
 const GERUND = /^.{3,}ing$/u;
 const FIGURE = /(?<![\p{L}\d./-])\d[\d .,]*(?!\d|[./-]\d)/gu;
 const YEAR = /^(?:19|20)\d\d$/u;
@@ -28,7 +28,7 @@ export function isProse({ words, folded }: Statement): boolean {
 }
 
 function isVerb(word: string): boolean {
-  return SUBJECT.test(word) || VERB.test(word) || (PAST.test(word) && !NO_PAST.test(word)) || isFirstPersonLt(word);
+  return SUBJECT.test(word) || VERB.has(word) || (PAST.test(word) && !NO_PAST.has(word)) || isFirstPersonLt(word);
 }
 
 /** Requirements whose words a run of copied statements must hold to be a pasted list. */

@@ -1,4 +1,5 @@
 import { fold } from '../../domain/masking/name-forms.js';
+import { wordLists } from './lists.js';
 import { type Word, wordsIn } from './words.js';
 
 /** What stands between two words. A `label` is what precedes a value: a colon or dash. */
@@ -69,13 +70,12 @@ function breakBefore(gap: string, word: string, hasCapital: boolean): Break {
   return 'none';
 }
 
-const AFTER_PRONOUN =
-  /^(?:am|m|ve|d|ll|have|had|do|don|did|didn|was|can|could|would|will|never|always|also|work|worked|use|used|know|led|like|want|haven|drive|speak|hold|run)$/u;
+const AFTER_PRONOUN = wordLists('grammar')('after a pronoun');
 
 /** Folded, the Lithuanian preposition „į“ looks like the English pronoun. */
 function isPronoun(text: string, { at }: Word, next: Word | undefined): boolean {
   const letter = text.charAt(at);
-  return letter === 'I' || (letter === 'i' && next !== undefined && AFTER_PRONOUN.test(next.text));
+  return letter === 'I' || (letter === 'i' && next !== undefined && AFTER_PRONOUN.has(next.text));
 }
 
 const UNFINISHED = /(?:^|\s)(?:a|an|the|with|of|in|on|to|for|and|or|by|my|su|ir|arba|apie|be|nuo|iki|prie|per|į)$/iu;

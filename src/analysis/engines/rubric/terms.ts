@@ -1,9 +1,10 @@
 import type { Term as Name } from '../../domain/findings.js';
 import { drivingMentions } from './driving.js';
 import { isLevelWord, languagesInStatement, languageTerm, type Level } from './languages.js';
+import { wordLists } from './lists.js';
 import type { Statement } from './statements.js';
-import { PREPOSITION } from './vocabulary/grammar.js';
-import { type Concept, conceptsIn, impliedBy } from './vocabulary/vocabulary.js';
+import { PREPOSITION } from './grammar.js';
+import { type Concept, conceptsIn, impliedBy } from './vocabulary.js';
 import { isInformative, stemKeys } from './words.js';
 
 /** One thing that a requirement asks for. */
@@ -30,8 +31,7 @@ export interface Span {
 export const WEIGHTS = { concept: 6, soft: 2, name: 6, words: 3 } as const;
 const NAME = /^\p{Lu}/u;
 const CERTAIN_NAME = /^\p{Lu}.*[\p{Lu}\d]/u;
-const CREDENTIAL =
-  /^(?:licen[cs]es?|certificat(?:e|es|ion)|certified|diploma|permit|ticket|pazymejim(?:as|o|a|u|ai)|licencij\w*|sertifikat\w*|diplom(?:as|o|a|u)|leidim(?:as|o|a)|degree|education|bachelor|masters?|msc|bsc|mba|bakalaur\w*|magistr\w*|issilavinim\w*|atestat\w*|pazym[oaui]\w*)$/u;
+const CREDENTIAL = wordLists('grammar')('credential heads');
 const ADVANCED = /^(?:advanced|expert|excellent|puik|pazeng)/u;
 const SIMILAR_WORD = /^(?:similar|other|another|equivalent|comparable|panas|kit|analogis|lygiavert)/u;
 /** "Or similar" opens a requirement to other things of its kind. */
@@ -40,7 +40,7 @@ export const SIMILAR =
 
 /** Whether a folded word is the head of a credential: licence, certificate, „pažymėjimas“. */
 export function isCredentialHead(word: string): boolean {
-  return CREDENTIAL.test(word);
+  return CREDENTIAL.has(word);
 }
 
 /** The terms of a statement of a position, in their order: what it names, in credentials and compounds. */

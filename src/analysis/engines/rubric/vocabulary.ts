@@ -1,11 +1,8 @@
-import type { Term } from '../../../domain/findings.js';
-import { PhraseIndex, type PhraseMatch } from '../phrase-index.js';
-import type { Word } from '../words.js';
-import { CREDENTIALS } from './credentials.js';
+import type { Term } from '../../domain/findings.js';
+import { columnsOf, sectionsOf } from './lists.js';
+import { PhraseIndex, type PhraseMatch } from './phrase-index.js';
+import type { Word } from './words.js';
 import { lithuanianMood } from './grammar.js';
-import { CARE_AND_TRADES } from './skills-care-and-trades.js';
-import { SERVICE_AND_OFFICE, SOFT } from './skills-service-and-office.js';
-import { SOFTWARE_AND_FINANCE } from './skills-software-and-finance.js';
 
 /** A skill, trade or qualification that several words stand for, in both languages. */
 export interface Concept {
@@ -26,12 +23,12 @@ interface Entry {
 /** A concept in a sequence of words. */
 export type ConceptMatch = PhraseMatch<Entry>;
 
-const TABLES = [
-  [SOFTWARE_AND_FINANCE, 'skill'],
-  [CARE_AND_TRADES, 'skill'],
-  [SERVICE_AND_OFFICE, 'skill'],
-  [SOFT, 'soft'],
-  [CREDENTIALS, 'credential'],
+const FILES = [
+  ['skills-software-and-finance', 'skill'],
+  ['skills-care-and-trades', 'skill'],
+  ['skills-service-and-office', 'skill'],
+  ['soft-skills', 'soft'],
+  ['credentials', 'credential'],
 ] as const;
 
 /** „Neskaičiavau“ names what „skaičiavau“ names, and denies it. */
@@ -42,20 +39,15 @@ const CONCEPTS = new Map<string, Concept>();
 /** Keys of the concepts that a concept implies, by its key. */
 const WIDER = new Map<string, Set<string>>();
 
-for (const [table, kind] of TABLES) {
-  for (const row of table.trim().split('\n')) {
-    const [key = '', en = '', lt = '', same, roles, narrower] = row.split('|').map((column) => column.trim());
+for (const [file, kind] of FILES) {
+  for (const [heading, entries] of sectionsOf(file)) {
+    const [key = '', en = '', lt = ''] = columnsOf(heading);
     const concept: Concept = { key, name: { en, lt }, kind };
     CONCEPTS.set(key, concept);
-    for (const [column, naming] of [
-      [same, 'same'],
-      [roles, 'role'],
-      [narrower, 'narrower'],
-    ] as const) {
-      for (const phrase of (column ?? '').split(',').map((each) => each.trim())) {
-        if (phrase.startsWith('=')) WIDER.set(phrase.slice(1), (WIDER.get(phrase.slice(1)) ?? new Set()).add(key));
-        else if (phrase) INDEX.add(phrase, { concept, naming });
-      }
+    for (const entry of entries) {
+      const [, label, phrase = ''] = /^(?:(role|narrower): )?(.*)$/u.exec(entry) ?? [];
+      if (phrase.startsWith('=')) WIDER.set(phrase.slice(1), (WIDER.get(phrase.slice(1)) ?? new Set()).add(key));
+      else INDEX.add(phrase, { concept, naming: (label as 'role' | 'narrower' | undefined) ?? 'same' });
     }
   }
 }
