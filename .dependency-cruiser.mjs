@@ -29,6 +29,7 @@ const PLATFORM = [
   'operation',
   'observability',
   'secrets',
+  'threads',
   'persistence',
   'audit',
   'tasks',
@@ -46,7 +47,7 @@ const PLATFORM = [
 ];
 
 /** Folders that a reader may pass by: they import nothing of the product, except types of another folder, and have one index.ts and a README.md. */
-const ROOMS = [{ folder: 'platform/persistence/embedded' }];
+const ROOMS = [{ folder: 'platform/persistence/embedded' }, { folder: 'analysis/engines/rubric', types: 'analysis/domain' }];
 
 /** Packages and Node modules that calculate only. */
 const PURE_PACKAGES = ['luxon', 'libphonenumber-js', 'ipaddr\\.js', 'uuid'];

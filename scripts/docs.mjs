@@ -61,7 +61,7 @@ function fail(message) {
 
 /** The functions of the analysis by which the example is made. */
 async function product() {
-  const files = ['domain/mask.js', 'domain/passages.js', 'domain/render-cv.js', 'engines/rubric/rubric-cv.js'];
+  const files = ['domain/mask.js', 'domain/passages.js', 'domain/render-cv.js', 'engines/rubric/index.js'];
   const modules = await Promise.all(files.map((file) => load(`analysis/${file}`)));
   return Object.assign({}, ...modules);
 }

@@ -3,7 +3,7 @@ import type { JobPosition, JobPositionRepository } from '../../jobs/index.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { InterviewEngineInput } from '../domain/analysis-engine.js';
 import type { JobPositionId } from '../domain/analysis.repository.js';
-import { RubricEngine } from '../engines/rubric/rubric-engine.js';
+import { RubricEngine } from '../engines/rubric-engine.js';
 import { EvaluationService } from './evaluation-service.js';
 
 const POSITION = { position: 'Nurse', description: '', experience: '', requirements: ['Wound care'], interviewLanguages: ['en'] };

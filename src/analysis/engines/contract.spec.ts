@@ -3,7 +3,7 @@ import { cvAnswer, interviewAnswer } from '../../../test/support/openai-answers.
 import { contractTest } from '../../testing/index.js';
 import { AnalysisEngine } from '../domain/analysis-engine.js';
 import { OpenAiEngine } from './openai/openai-engine.js';
-import { RubricEngine } from './rubric/rubric-engine.js';
+import { RubricEngine } from './rubric-engine.js';
 
 describe('the built-in rubric keeps', () => {
   contractTest(AnalysisEngine, () => {

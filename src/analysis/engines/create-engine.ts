@@ -1,7 +1,7 @@
 import type { OpenAiSettings } from '../../platform/openai/openai.settings.js';
 import type { AnalysisSettings } from '../analysis.settings.js';
 import type { AnalysisEngine } from '../domain/analysis-engine.js';
-import { RubricEngine } from './rubric/rubric-engine.js';
+import { RubricEngine } from './rubric-engine.js';
 
 /** The engine that the settings name. The OpenAI engine, which needs a client, is loaded only if it is used. */
 export async function createEngine({ engine }: AnalysisSettings, openai: OpenAiSettings): Promise<AnalysisEngine> {

@@ -1,4 +1,4 @@
-import { RubricEngine } from '../../analysis/engines/rubric/rubric-engine.js';
+import { RubricEngine } from '../../analysis/engines/rubric-engine.js';
 import { LANGUAGES, type Language } from './conversation.js';
 import { FOLLOW_UPS, QUESTIONS } from './question-wording.js';
 import { quotedIn } from './quoted-text.js';

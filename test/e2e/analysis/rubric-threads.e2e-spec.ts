@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CvEngineInput, InterviewEngineInput } from '../../../src/analysis/domain/analysis-engine.js';
-import type { RubricEngine } from '../../../src/analysis/engines/rubric/rubric-engine.js';
-import { findInCv } from '../../../src/analysis/engines/rubric/rubric-cv.js';
-import { findInInterview } from '../../../src/analysis/engines/rubric/rubric-interview.js';
+import type { RubricEngine } from '../../../src/analysis/engines/rubric-engine.js';
+import { findInCv, findInInterview } from '../../../src/analysis/engines/rubric/index.js';
 import { backendCv, INTERVIEW } from '../../support/analysis.js';
 
 /** Only the built engine has threads: a thread loads no TypeScript. */
-const BUILT = new URL('../../../dist/src/analysis/engines/rubric/rubric-engine.js', import.meta.url).href;
+const BUILT = new URL('../../../dist/src/analysis/engines/rubric-engine.js', import.meta.url).href;
 
 const position = {
   title: 'Backend Engineer',

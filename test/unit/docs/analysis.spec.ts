@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { maskCv } from '../../../src/analysis/domain/mask.js';
 import { evidenceOfSource } from '../../../src/analysis/domain/passages.js';
 import { renderCvAnalysis } from '../../../src/analysis/domain/render-cv.js';
-import { findInCv } from '../../../src/analysis/engines/rubric/rubric-cv.js';
+import { findInCv } from '../../../src/analysis/engines/rubric/index.js';
 
 const root = new URL('../../../', import.meta.url);
 const page = readFileSync(new URL('docs/analysis.md', root), 'utf8');

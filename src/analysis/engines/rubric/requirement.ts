@@ -1,4 +1,4 @@
-import { fold } from '../../domain/masking/name-forms.js';
+import { fold } from './fold.js';
 import { requiredYears } from './career.js';
 import { readStatements, type Statement } from './statements.js';
 import { SIMILAR, type Span, type Term, termsIn, WEIGHTS } from './terms.js';

@@ -1,5 +1,5 @@
 import type { PositionProfile } from '../../domain/analysis-engine.js';
-import { fold } from '../../domain/masking/name-forms.js';
+import { fold } from './fold.js';
 import { requiredYears } from './career.js';
 import { type Alternatives, languageOf, readRequirement, type Requirement } from './requirement.js';
 import { readStatements } from './statements.js';

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/masking/name-forms.js';
+import { fold } from './fold.js';
 import { type CareerEntry, statedYears } from './career.js';
 import type { Setting } from './evidence.js';
 import { hasCue } from './polarity.js';

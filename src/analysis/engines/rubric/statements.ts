@@ -1,4 +1,4 @@
-import { fold } from '../../domain/masking/name-forms.js';
+import { fold } from './fold.js';
 import { wordLists } from './lists.js';
 import { type Word, wordsIn } from './words.js';
 

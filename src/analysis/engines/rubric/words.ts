@@ -1,6 +1,6 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemLithuanian } from '@orama/stemmers/lithuanian';
-import { fold } from '../../domain/masking/name-forms.js';
+import { fold } from './fold.js';
 import { entriesOf, sectionsOf, WordList } from './lists.js';
 
 /** A word of a text: folded, with its offsets in the text. */

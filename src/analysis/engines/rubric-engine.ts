@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { type Finding, ok } from '../../../platform/domain/finding.js';
-import { AnalysisEngine, type CvEngineInput, ENGINE_CHECK, type InterviewEngineInput } from '../../domain/analysis-engine.js';
-import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
-import { findInCv } from './rubric-cv.js';
-import { findInInterview } from './rubric-interview.js';
-import { WorkerThreads } from './worker-threads.js';
+import { type Finding, ok } from '../../platform/domain/finding.js';
+import { ThreadFailed, WorkerThreads } from '../../platform/threads/worker-threads.js';
+import { AnalysisEngine, type CvEngineInput, ENGINE_CHECK, type InterviewEngineInput } from '../domain/analysis-engine.js';
+import { AnalysisFailed } from '../domain/errors.js';
+import type { CvFindings, InterviewFindings } from '../domain/findings.js';
+import { findInCv, findInInterview } from './rubric/index.js';
 
 /**
  * Characters of input up to which the calling thread does the work itself: an ordinary CV takes 2 to 3 ms, a hostile text of this
@@ -14,6 +14,7 @@ import { WorkerThreads } from './worker-threads.js';
 export const MAX_INLINE_CHARS = 16_384;
 const MAX_QUEUE = 256;
 const TIMEOUT_MS = 30_000;
+const MAX_HEAP_MB = 1_024;
 /** At least two, so that one long transcript does not hold up all other input. */
 const MAX_THREADS = Math.max(2, Math.min(4, availableParallelism() - 1));
 
@@ -25,13 +26,11 @@ export class RubricEngine extends AnalysisEngine implements OnApplicationShutdow
   private readonly threads = workerThreads();
 
   async analyseCv(input: CvEngineInput, signal?: AbortSignal): Promise<CvFindings> {
-    if (!this.threads || fitsInline(input)) return findInCv(input);
-    return this.threads.run<CvFindings>('findInCv', input, signal);
+    return !this.threads || fitsInline(input) ? findInCv(input) : inThread(this.threads, 'findInCv', input, signal);
   }
 
   async analyseInterview(input: InterviewEngineInput, signal?: AbortSignal): Promise<InterviewFindings> {
-    if (!this.threads || fitsInline(input)) return findInInterview(input);
-    return this.threads.run<InterviewFindings>('findInInterview', input, signal);
+    return !this.threads || fitsInline(input) ? findInInterview(input) : inThread(this.threads, 'findInInterview', input, signal);
   }
 
   override diagnose(): Promise<readonly Finding[]> {
@@ -46,8 +45,17 @@ export class RubricEngine extends AnalysisEngine implements OnApplicationShutdow
 /** Null for the TypeScript sources (unit tests): a thread loads JavaScript only, so they run in the calling thread. */
 function workerThreads(): WorkerThreads | null {
   if (import.meta.url.endsWith('.ts')) return null;
-  const module = new URL('./rubric-worker.js', import.meta.url);
-  return new WorkerThreads({ module, maxThreads: MAX_THREADS, maxQueue: MAX_QUEUE, timeoutMs: TIMEOUT_MS });
+  const module = new URL('./rubric/index.js', import.meta.url);
+  return new WorkerThreads({ module, maxThreads: MAX_THREADS, maxQueue: MAX_QUEUE, timeoutMs: TIMEOUT_MS, maxHeapMb: MAX_HEAP_MB });
+}
+
+async function inThread<Output>(threads: WorkerThreads, name: string, input: unknown, signal?: AbortSignal): Promise<Output> {
+  try {
+    return await threads.run(name, input, signal);
+  } catch (error) {
+    if (!(error instanceof ThreadFailed) || error.reason === 'outOfMemory') throw error;
+    throw error.reason === 'busy' ? new AnalysisFailed('rateLimited', 'queue_full') : new AnalysisFailed(error.reason);
+  }
 }
 
 function fitsInline({ position, ...input }: CvEngineInput | InterviewEngineInput): boolean {

@@ -1,6 +1,5 @@
 import type { Piscina } from 'piscina';
-import { Lazy } from '../../../platform/domain/memoize.js';
-import { AnalysisFailed } from '../../domain/errors.js';
+import { Lazy } from '../domain/memoize.js';
 
 export interface WorkerThreadsOptions {
   /** The JavaScript module whose exported functions run in the threads. */
@@ -10,11 +9,23 @@ export interface WorkerThreadsOptions {
   readonly maxQueue: number;
   /** Maximum time for a call, ms; the wait for a thread is included. */
   readonly timeoutMs: number;
+  /** Heap of a thread. A call that needs more ends its thread and not the process. */
+  readonly maxHeapMb: number;
+}
+
+/** Why a call gave no result: its caller aborted it, it took too long, the queue is full, or it needed more memory than a thread has. */
+export type ThreadFailure = 'aborted' | 'timeout' | 'busy' | 'outOfMemory';
+
+/** A call in a thread was ended, or not begun. */
+export class ThreadFailed extends Error {
+  override readonly name = 'ThreadFailed';
+
+  constructor(readonly reason: ThreadFailure) {
+    super(`a call in a worker thread was ended: ${reason}`);
+  }
 }
 
 const IDLE_MS = 60_000;
-/** A text that needs more memory ends its thread and not the process. */
-const MAX_HEAP_MB = 1_024;
 
 /**
  * Runs functions of a module in worker threads, so that a long computation does not block the event loop. A thread starts with the
@@ -30,18 +41,19 @@ export class WorkerThreads {
 
   /**
    * Calls the exported function `name` with a copy of the input.
-   * @throws {AnalysisFailed} `aborted`, `timeout`, or `rateLimited` if the queue is full.
+   * @throws {ThreadFailed}, or the error of the function.
    */
   async run<Output>(name: string, input: unknown, signal?: AbortSignal): Promise<Output> {
     const pool = await this.pool.get();
-    if (this.isClosed) throw new AnalysisFailed('aborted');
-    if (pool.queueSize >= this.options.maxQueue) throw new AnalysisFailed('rateLimited', 'queue_full');
+    if (this.isClosed) throw new ThreadFailed('aborted');
+    if (pool.queueSize >= this.options.maxQueue) throw new ThreadFailed('busy');
     const timeout = AbortSignal.timeout(this.options.timeoutMs);
     try {
       return (await pool.run(input, { name, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })) as Output;
     } catch (error) {
-      if (this.isClosed || signal?.aborted) throw new AnalysisFailed('aborted');
-      throw timeout.aborted ? new AnalysisFailed('timeout') : error;
+      if (this.isClosed || signal?.aborted) throw new ThreadFailed('aborted');
+      if (timeout.aborted) throw new ThreadFailed('timeout');
+      throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadFailed('outOfMemory') : error;
     }
   }
 
@@ -53,13 +65,13 @@ export class WorkerThreads {
 }
 
 /** Loaded at first use: most processes never need a thread. */
-async function createPool({ module, maxThreads }: WorkerThreadsOptions): Promise<Piscina> {
+async function createPool({ module, maxThreads, maxHeapMb }: WorkerThreadsOptions): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   return new Piscina({
     filename: module.href,
     minThreads: 0,
     maxThreads,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
 }
