@@ -21,6 +21,7 @@ import { StoredResponseStore } from './idempotency/stored-response-store.js';
 import { Idempotency } from './idempotency/idempotency.js';
 import { createDataSource, poolOf, TIMEOUTS, withoutServer } from './persistence/data-source.js';
 import { Database } from './persistence/database.js';
+import { DatabaseDisk } from './persistence/database-disk.js';
 import { PipelinedConnection } from './persistence/pipelined-connection.js';
 import { Cursors } from './persistence/keyset.js';
 import { SecretsKeyCheck } from './persistence/secrets-key-check.js';
@@ -74,9 +75,10 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
     { provide: EventCatalogue, useValue: new EventCatalogue(contexts) },
     // The metrics of this process. Each part registers its own.
     { provide: Registry, useFactory: () => new Registry() },
+    DatabaseDisk,
     {
       provide: DataSource,
-      useFactory: () => {
+      useFactory: (disk: DatabaseDisk) => {
         const dataSource = createDataSource({
           url: settings.databaseUrl,
           poolSize: settings.poolSize,
@@ -84,9 +86,11 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
           timeouts: settings.databaseSessionUrl === null ? TIMEOUTS : null,
           entities: [rateLimitWindowEntity(policy), ...contexts.flatMap(({ entities }) => entities)],
           migrations: migrationsOf(contexts),
+          onConnect: (client) => disk.watch(client),
         });
         return database === 'open' ? dataSource.initialize() : withoutServer(dataSource, settings.databaseUrl);
       },
+      inject: [DatabaseDisk],
     },
     { provide: REDIS, useFactory: () => (settings.redisUrl ? connectRedis(settings.redisUrl) : null) },
     {

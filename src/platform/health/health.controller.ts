@@ -33,7 +33,7 @@ export class HealthController {
   /**
    * Check that this process can serve
    * @remarks
-   * For load balancers. Needs no key. 503 if the database or the queue cannot be reached, or if a migration is missing; `checks` says which.
+   * For load balancers. Needs no key. 503 if the database or the queue cannot be reached, if the disk of the database is full, or if a migration is missing; `checks` says which.
    */
   @Get('health/ready')
   @Operation({ open: true })

@@ -25,6 +25,13 @@ export class ReadinessChecksDto {
   @ApiProperty(CHECK)
   database: string;
 
+  /**
+   * `unavailable` for 30 s after the database refused a write because its disk is full.
+   * @example "ok"
+   */
+  @ApiProperty(CHECK)
+  disk: string;
+
   /** @example "ok" */
   @ApiProperty(CHECK)
   queue: string;

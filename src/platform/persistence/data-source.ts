@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { SERVICE_NAME } from './connection-names.js';
+import { survive, withSession } from './session.js';
 
 /** What the pool needs to know of the settings. */
 export interface DatabaseOptions {
@@ -12,6 +13,8 @@ export interface DatabaseOptions {
   migrations?: readonly Migration[];
   /** Set on each connection. Null behind a pooler in transaction mode, where they are settings of the role. */
   timeouts?: Timeouts | null;
+  /** Called with each new connection. */
+  onConnect?: (client: pg.ClientBase) => void;
 }
 
 /** A class or schema that maps one table. */
@@ -53,6 +56,7 @@ export function createDataSource({
   entities = [],
   migrations = [],
   timeouts = TIMEOUTS,
+  onConnect,
 }: DatabaseOptions): DataSource {
   readNumbersAsNumbers();
   return new DataSource({
@@ -71,7 +75,11 @@ export function createDataSource({
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       ...(timeouts?.statement !== 0 && { query_timeout: QUERY_TIMEOUT_MS }),
-      ...(timeouts && { onConnect: (client: pg.ClientBase) => setTimeouts(client, timeouts) }),
+      onConnect: async (client: pg.ClientBase) => {
+        survive(client);
+        onConnect?.(client);
+        if (timeouts) await setTimeouts(client, timeouts);
+      },
     },
   });
 }
@@ -104,9 +112,7 @@ export async function setTimeouts(client: pg.ClientBase, timeouts: Timeouts): Pr
  * an operator gave to the role or the database is kept. Sessions that the pooler holds open adopt them when they are renewed.
  */
 export async function setRoleTimeouts(url: string, timeouts: Timeouts): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withSession(url, async (client) => {
     // Processes that start together would otherwise add the same settings at once, and all but one would fail.
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [ROLE_SETTINGS_LOCK]);
@@ -123,9 +129,7 @@ export async function setRoleTimeouts(url: string, timeouts: Timeouts): Promise<
       if (statements[0]) await client.query(statements[0].sql);
     }
     await client.query('COMMIT');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function settingsOf({ statement, lock, idleInTransaction }: Timeouts): [name: string, milliseconds: number][] {

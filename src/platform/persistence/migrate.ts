@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { MigrationExecutor } from 'typeorm';
 import { createDataSource, MIGRATION_TIMEOUTS, setTimeouts, type Migration, type Timeouts } from './data-source.js';
+import { withSession } from './session.js';
 import { hasSqlState } from './sql.js';
 
 /** Any constant will do, as long as every process uses the same. */
@@ -46,14 +47,20 @@ export class MigrationBlocked extends Error {
  * Resolves to the names of the migrations that were run. @throws MigrationBlocked
  */
 export function migrateDatabase(url: string, migrations: readonly Migration[], wait = LOCK_WAIT): Promise<string[]> {
-  return withSession(url, NO_TIMEOUTS, async (lock) => {
+  return withSession(url, async (lock) => {
+    await setTimeouts(lock, NO_TIMEOUTS);
     await lock.query('BEGIN');
     await lock.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const timeouts = { ...MIGRATION_TIMEOUTS, lock: wait.attemptMs };
     const done = await migrateProduct({ url, migrations, timeouts }, (work) => untilUnlocked(lock, wait, work));
     // Loaded where it is used: the operator's command line starts without it.
     const { runMigrations: runQueueMigrations } = await import('bullmq');
-    await untilUnlocked(lock, wait, () => withSession(url, timeouts, (client) => runQueueMigrations(client)));
+    await untilUnlocked(lock, wait, () =>
+      withSession(url, async (client) => {
+        await setTimeouts(client, timeouts);
+        await runQueueMigrations(client);
+      }),
+    );
     await lock.query('COMMIT');
     return done;
   });
@@ -112,15 +119,4 @@ async function holdersOfTables(observer: pg.Client): Promise<string> {
     ({ pid, name, role, since }) => `pid ${pid} (${name || 'no name'}, role ${role}${since ? `, since ${since}` : ''})`,
   );
   return described.join('; ') || 'it has just ended';
-}
-
-async function withSession<T>(url: string, timeouts: Timeouts, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await setTimeouts(client, timeouts);
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Database } from './database.js';
+import { wireOf } from './session.js';
 import { isConnectionLost, statement, type Statement } from './sql.js';
 
 const PING = statement('pipelined.ping', 'SELECT 1 AS pong');
@@ -70,7 +70,7 @@ export class PipelinedConnection {
 }
 
 function untilTurnEnds(client: pg.Client): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const { stream } = wireOf(client);
   if (stream.writableCorked > 0) return;
   stream.cork();
   setImmediate(() => stream.uncork());

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from './sql.js';
 
 describe('an error of the database', () => {
-  it.each(['ECONNREFUSED', '08006', '57P01', '57014', '55P03', '25P03', '53300', '40P01', '40001'])(
+  it.each(['ECONNREFUSED', '08006', '57P01', '57014', '55P03', '25P03', '53300', '53100', '53200', '40P01', '40001'])(
     '%s may succeed on another try',
     (code) => {
       expect(isDatabaseUnavailable(Object.assign(new Error('no'), { code }))).toBe(true);

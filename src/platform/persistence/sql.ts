@@ -29,15 +29,17 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOENT', 'EHOSTUNREACH']);
 /** Connection exceptions, shutdowns, "too many connections", a session that was ended while idle. */
 const LOST = /^(08|57P0|53300|25P03)/;
-/** Timeouts, a read-only server, serialization failures and deadlocks. */
-const BUSY = /^(57014|55P03|25006|40001|40P01)/;
+/** Timeouts, a read-only server, serialization failures, deadlocks, and a server out of disk, memory or another resource. */
+const BUSY = /^(57014|55P03|25006|40001|40P01|53)/;
+/** A commit that the server answered with a rollback; TypeORM's runner after its connection was lost in the middle of a unit of work. */
+const NAMES = new Set(['CommitRefused', 'QueryRunnerAlreadyReleasedError']);
 const MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/;
 
 /** Whether the database is out of reach or busy, so that another try may succeed; otherwise an error is a defect of ours. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (isConnectionLost(error)) return true;
-  return error instanceof Error && (BUSY.test(codeOf(error)) || error.name === 'CommitRefused');
+  return error instanceof Error && (BUSY.test(codeOf(error)) || NAMES.has(error.name));
 }
 
 /** Whether the connection that carried the statement is of no further use. */

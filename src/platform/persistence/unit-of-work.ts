@@ -1,9 +1,9 @@
-import type { Socket } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { PoolClient, QueryConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { Database } from './database.js';
+import { wireOf } from './session.js';
 import { hasSqlState, isConnectionLost, statement } from './sql.js';
 import { currentOperation, type IdempotencyClaim, type OperationContext, type OpenUnit } from '../operation/operation-context.js';
 
@@ -134,7 +134,7 @@ function discard({ client }: OpenUnit): void {
 
 /** Sends the statements of the running code in one packet: a trip to the server costs more than a statement. */
 function inOnePacket(client: PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const { stream } = wireOf(client);
   stream.cork();
   process.nextTick(() => stream.uncork());
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import pg from 'pg';
 import { SETTINGS, sessionUrlOf, type Settings } from '../config/settings.js';
 import { TaskSchedule } from '../tasks/task-schedule.js';
 import { SEND_TASK_SIGNAL } from '../tasks/task-signal.js';
 import { Database } from '../persistence/database.js';
+import { withSession } from '../persistence/session.js';
 import { statement } from '../persistence/sql.js';
 import { ClockError, type ClockReading, ClockState } from './clock-state.js';
 import { Settling } from './settling.js';
@@ -37,7 +37,7 @@ export class ClockAdvance {
   async advance(byMs: number, onProgress: OnProgress = () => undefined): Promise<ClockReading> {
     if (this.settings.clock !== 'sandbox')
       throw new ClockError('The clock can be advanced only where the service runs with CLOCK=sandbox.');
-    return withSessionLock(sessionUrlOf(this.settings), () => this.walk(byMs, onProgress));
+    return underLock(sessionUrlOf(this.settings), () => this.walk(byMs, onProgress));
   }
 
   private async walk(byMs: number, onProgress: OnProgress): Promise<ClockReading> {
@@ -63,14 +63,10 @@ export class ClockAdvance {
 }
 
 /** Runs `work` under the lock of the clock: one advance at a time. The lock ends with the session, also if the process is killed. */
-async function withSessionLock<T>(url: string, work: () => Promise<T>): Promise<T> {
-  const session = new pg.Client({ connectionString: url });
-  await session.connect();
-  try {
+function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  return withSession(url, async (session) => {
     const { rows } = await session.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [ADVANCE_LOCK]);
     if (!rows[0]?.locked) throw new ClockError('The clock is being advanced already: wait until that is done.');
-    return await work();
-  } finally {
-    await session.end();
-  }
+    return work();
+  });
 }

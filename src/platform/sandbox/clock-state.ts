@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import pg from 'pg';
 import { type ClockMode, SETTINGS, type Settings } from '../config/settings.js';
 import { Database } from '../persistence/database.js';
+import { withSession } from '../persistence/session.js';
 import { statement } from '../persistence/sql.js';
 
 const OFFSET = statement('clock.stored-offset', 'SELECT offset_ms FROM sandbox_clock');
@@ -44,7 +44,7 @@ const RECORD = `UPDATE sandbox_clock SET mode = $1 WHERE $1 = 'sandbox' OR offse
  * database was moved and the service would use the system clock. docs/rules.md#time.
  */
 export async function recordMode(url: string, mode: ClockMode): Promise<void> {
-  await onDatabase(url, async (client) => {
+  await withSession(url, async (client) => {
     if ((await client.query(RECORD, [mode])).rowCount) return;
     const { rows } = await client.query<{ seconds: string }>('SELECT round(offset_ms / 1000.0) AS seconds FROM sandbox_clock');
     throw new ClockError(
@@ -56,18 +56,8 @@ export async function recordMode(url: string, mode: ClockMode): Promise<void> {
 
 /** The recorded mode: in which the service runs on that database, or ran last. */
 export async function recordedMode(url: string): Promise<ClockMode> {
-  return onDatabase(url, async (client) => {
+  return withSession(url, async (client) => {
     const { rows } = await client.query<{ mode: ClockMode }>('SELECT mode FROM sandbox_clock');
     return rows[0]?.mode ?? 'system';
   });
-}
-
-async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

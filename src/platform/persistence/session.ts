@@ -1,0 +1,31 @@
+import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+/**
+ * Runs `work` on a connection of its own: for locks and settings of a session, and before there is a pool. A connection that is lost fails the
+ * statements of `work`.
+ */
+export async function withSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  survive(client);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Gives a connection a listener for its whole life. PostgreSQL may end a session at any moment, also while the pool hands it over and neither the
+ * pool nor the borrower listens: an `error` event that nobody hears ends the process. The next statement on the connection fails.
+ */
+export function survive(client: pg.ClientBase): void {
+  client.on('error', () => undefined);
+}
+
+/** The connection below a client: the driver's types leave it out. `errorMessage` is emitted for each error that the server reports. */
+export function wireOf(client: pg.ClientBase): EventEmitter & { stream: Socket } {
+  return (client as unknown as { connection: EventEmitter & { stream: Socket } }).connection;
+}
