@@ -118,7 +118,6 @@ export { TASK_COLUMNS, taskIndexes } from './platform/tasks/task-columns.js';
 export { TaskEntity, TaskIndexes } from './platform/tasks/task.entity.js';
 export { TaskHandler } from './platform/tasks/task-handler.js';
 export { TaskNotifier } from './platform/tasks/task-notifier.js';
-export { TaskProcessor } from './platform/tasks/queue/task.processor.js';
 export { taskTable } from './platform/tasks/task-table.js';
 
 // Events

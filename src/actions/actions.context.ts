@@ -3,7 +3,6 @@ import { ActionsConversationVersion1700000000880 } from '../../migrations/170000
 import { defineContext } from '../platform/context/define-context.js';
 import { ActionsModule } from './actions.module.js';
 import { interviewSettings } from './actions.settings.js';
-import { ActionsProcessor } from './adapters/actions.processor.js';
 import { ActionsController } from './adapters/http/actions.controller.js';
 import { SessionsController } from './adapters/http/sessions.controller.js';
 import { interviewLinkCheck } from './adapters/interview-link-check.js';
@@ -14,7 +13,6 @@ export const actions = defineContext({
   name: 'actions',
   module: ActionsModule,
   controllers: [ActionsController, SessionsController],
-  processor: ActionsProcessor,
   entities: [InterviewSessionEntity, InterviewResultEntity],
   migrations: [Actions1700000000400, ActionsConversationVersion1700000000880],
   settings: interviewSettings,

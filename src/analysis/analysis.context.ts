@@ -2,7 +2,6 @@ import { Analysis1700000000500 } from '../../migrations/1700000000500-analysis.j
 import { AnalysisEvidence1700000000830 } from '../../migrations/1700000000830-analysis-evidence.js';
 import { AnalysisTraces1700000000860 } from '../../migrations/1700000000860-analysis-traces.js';
 import { defineContext } from '../platform/context/define-context.js';
-import { AnalysisProcessor } from './adapters/analysis.processor.js';
 import { documentsCheck } from './adapters/documents/documents-check.js';
 import { engineCheck } from './adapters/engine-check.js';
 import { AnalysisController } from './adapters/http/analysis.controller.js';
@@ -19,7 +18,6 @@ export const analysis = defineContext({
   name: 'analysis',
   module: AnalysisModule,
   controllers: [AnalysisController, DocumentsController],
-  processor: AnalysisProcessor,
   entities: Object.values(entities),
   migrations: [Analysis1700000000500, AnalysisEvidence1700000000830, AnalysisTraces1700000000860],
   settings: analysisSettings,

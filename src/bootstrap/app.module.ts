@@ -5,8 +5,7 @@ import { MetricsServer } from '../platform/health/metrics-server.js';
 import { PipelineModule } from '../platform/http/pipeline.module.js';
 import { platform } from '../platform/platform.context.js';
 import { PlatformModule } from '../platform/platform.module.js';
-import { QueueModule } from '../platform/tasks/queue/queue.module.js';
-import { WorkerModule } from '../platform/tasks.module.js';
+import { queueOf, WorkerModule } from '../platform/tasks.module.js';
 
 /** What a process is built from. */
 export interface AppOptions {
@@ -14,7 +13,7 @@ export interface AppOptions {
   contexts: readonly Context[];
 }
 
-/** One process: the platform, the request pipeline, the queues, and every context. A worker serves health and metrics only. */
+/** One process: the platform, the request pipeline, the queue, and every context. A worker serves health and metrics only. */
 @Module({})
 export class AppModule {
   static register({ settings, contexts }: AppOptions): DynamicModule {
@@ -24,7 +23,7 @@ export class AppModule {
       providers: [MetricsServer],
       imports: [
         PlatformModule.register(settings, contexts),
-        QueueModule.register(contexts),
+        ...queueOf(settings),
         ...(settings.role === 'api' ? [] : [WorkerModule]),
         PipelineModule,
         ...contexts.map(({ module }) => module),

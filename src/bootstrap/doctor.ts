@@ -78,7 +78,7 @@ async function examineProduct(
   checks: readonly ProductCheck[],
   resources: ResourceStack,
 ): Promise<Finding[]> {
-  const { url, server } = await reach(settings, contexts, resources);
+  const { url, server } = await reach(settings, resources);
   const session = { ...settings, databaseUrl: url ?? settings.databaseUrl ?? NO_URL };
   const opened = await open(session, contexts, resources, url === null ? 'unreachable' : 'open');
   if (!('app' in opened)) return [...server, opened, ...checks.map((check) => notChecked(check, url))];
@@ -101,10 +101,9 @@ interface Reached {
 }
 
 /** The database server. The embedded one is started if it does not run, but not created. */
-async function reach(settings: Settings, contexts: readonly Context[], resources: ResourceStack): Promise<Reached> {
+async function reach(settings: Settings, resources: ResourceStack): Promise<Reached> {
   if (settings.databaseUrl === null && !hasServer(settings.dataDir)) return { url: null, server: [noDatabase(settings.dataDir)] };
   let url: string | null = null;
-  const queues = contexts.filter(({ processor }) => processor !== null).length;
   const advice =
     settings.databaseUrl === null
       ? 'Look at the log of PostgreSQL in DATA_DIR.'
@@ -114,7 +113,7 @@ async function reach(settings: Settings, contexts: readonly Context[], resources
     async () => {
       try {
         const found = settings.databaseUrl ?? (await joinServer(settings, resources)).url;
-        const findings = await checkServer(settings, found, queues);
+        const findings = await checkServer(settings, found);
         url = found;
         return findings;
       } catch (error) {

@@ -1,6 +1,5 @@
 import { Candidates1700000000300 } from '../../migrations/1700000000300-candidates.js';
 import { defineContext } from '../platform/context/define-context.js';
-import { CandidatesProcessor } from './adapters/candidates.processor.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
 import { CandidatesController } from './adapters/http/candidates.controller.js';
 import { BulkImportEntity, BulkImportItemEntity } from './adapters/persistence/bulk-import.entity.js';
@@ -15,7 +14,6 @@ export const candidates = defineContext({
   module: CandidatesModule,
   // `/v1/candidates/bulk` stands before `/v1/candidates/{candidateId}`.
   controllers: [BulkImportsController, CandidatesController],
-  processor: CandidatesProcessor,
   entities: [CandidateEntity, BulkImportEntity, BulkImportItemEntity],
   migrations: [Candidates1700000000300],
   scopes: ['read:candidates', 'write:candidates'],

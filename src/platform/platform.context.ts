@@ -13,7 +13,6 @@ import { openaiSettings } from './openai/openai.settings.js';
 import { EventEntity, EventHandlingEntity } from './outbox/outbox.entity.js';
 import { SandboxClockEntity } from './sandbox/sandbox-clock.entity.js';
 import { RetentionJobEntity } from './tasks/task.entity.js';
-import { PlatformProcessor } from './tasks/queue/task.processor.js';
 import { SharedStorageEntity } from './persistence/shared-storage.js';
 import { TasksModule } from './tasks.module.js';
 
@@ -22,7 +21,6 @@ export const platform = defineContext({
   name: 'platform',
   module: TasksModule,
   controllers: [HealthController, MetricsController],
-  processor: PlatformProcessor,
   entities: [
     CompanyEntity,
     ApiKeyEntity,

@@ -1,5 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import type { Settings } from './config/settings.js';
 import { replaceable } from './context/adapters.js';
 import { Clock } from './domain/clock.js';
 import { TaskSchedule } from './tasks/task-schedule.js';
@@ -67,3 +68,10 @@ export class TasksModule {}
 /** What acts by itself in a process of the role worker or all; the operator's command line does without. */
 @Module({ providers: [Sweeper, RetentionScheduler] })
 export class WorkerModule {}
+
+/** The carrier of notifications: the queue with Redis. Without it NOTIFY carries them, which needs no module. */
+export function queueOf(settings: Settings): Promise<DynamicModule>[] {
+  const { redisUrl } = settings;
+  if (redisUrl === null) return [];
+  return [import('./tasks/task-queue.js').then(({ QueueModule }) => QueueModule.register({ ...settings, redisUrl }))];
+}

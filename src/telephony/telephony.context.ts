@@ -20,7 +20,6 @@ import { LiveKitDialEntity } from './adapters/livekit/livekit-dial.entity.js';
 import { LiveKitController } from './adapters/livekit/livekit.controller.js';
 import { SimulatedCallEntity } from './adapters/simulator/simulated-call.entity.js';
 import { gatewayCheck, lineTrunksCheck } from './adapters/gateway-check.js';
-import { TelephonyProcessor } from './adapters/telephony.processor.js';
 import { CallGateway } from './domain/call-gateway.js';
 import { TelephonyModule } from './telephony.module.js';
 import { telephonySettings } from './telephony.settings.js';
@@ -41,7 +40,6 @@ export const telephony = defineContext({
     LiveKitController,
     CallbacksController,
   ],
-  processor: TelephonyProcessor,
   entities: [
     TelephonySettingsEntity,
     PhoneNumberEntity,

@@ -6,7 +6,6 @@ import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { DeliveryEntity } from './adapters/persistence/delivery.entity.js';
 import { WebhookEntity, WebhookRecoveryEntity } from './adapters/persistence/webhook.entity.js';
 import { webhooksCheck } from './adapters/persistence/webhooks-check.js';
-import { WebhooksProcessor } from './adapters/webhooks.processor.js';
 import { WebhooksModule } from './webhooks.module.js';
 import { deliveryDescription } from './adapters/http/delivery-description.js';
 import { webhookSettings } from './webhooks.settings.js';
@@ -16,7 +15,6 @@ export const webhooks = defineContext({
   name: 'webhooks',
   module: WebhooksModule,
   controllers: [WebhooksController, DeliveriesController, EventsController],
-  processor: WebhooksProcessor,
   entities: [WebhookEntity, WebhookRecoveryEntity, DeliveryEntity],
   migrations: [Webhooks1700000000600, WebhooksTraces1700000000850],
   settings: webhookSettings,

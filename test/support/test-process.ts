@@ -1,20 +1,14 @@
 import { type Abstract, type INestApplicationContext, Module, type Provider, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Processor } from '@nestjs/bullmq';
 import pg from 'pg';
 import { loadSettings, type Settings } from '../../src/platform/config/settings.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
 import { defineContext, settingsSections } from '../../src/platform/context/define-context.js';
 import { platform } from '../../src/platform/platform.context.js';
-import { WorkerModule } from '../../src/platform/tasks.module.js';
+import { queueOf, WorkerModule } from '../../src/platform/tasks.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { TaskProcessor } from '../../src/platform/tasks/queue/task.processor.js';
-import { QueueModule } from '../../src/platform/tasks/queue/queue.module.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
-
-@Processor('test')
-class TestProcessor extends TaskProcessor {}
 
 export interface TestProcessOptions {
   databaseUrl: string;
@@ -32,19 +26,14 @@ export class TestProcess {
   static async start({ databaseUrl, settings = {}, providers = [] }: TestProcessOptions): Promise<TestProcess> {
     @Module({ providers })
     class TestModule {}
-    const contexts = [platform, defineContext({ name: 'test', module: TestModule, processor: TestProcessor })];
+    const contexts = [platform, defineContext({ name: 'test', module: TestModule })];
     const all = {
       ...loadSettings(settingsSections(contexts), TEST_SECRETS),
       ...settings,
       databaseUrl,
     };
     @Module({
-      imports: [
-        PlatformModule.register(all, contexts),
-        WorkerModule,
-        QueueModule.register(contexts),
-        ...contexts.map(({ module }) => module),
-      ],
+      imports: [PlatformModule.register(all, contexts), WorkerModule, ...queueOf(all), ...contexts.map(({ module }) => module)],
     })
     class ProcessModule {}
     return new TestProcess(await NestFactory.createApplicationContext(ProcessModule, { logger: false }), databaseUrl);

@@ -17,7 +17,6 @@ type Run = (row: TestRow, lease: Lease) => Promise<void>;
 /** A durable task whose rows do what the test says. */
 export class TestTask extends TaskHandler<TestRow & Record<string, unknown>> {
   readonly name = TEST_TASK;
-  readonly queue = 'test';
 
   constructor(
     private readonly runOne: Run,

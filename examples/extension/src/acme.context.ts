@@ -1,6 +1,5 @@
-import { Processor } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
-import { CandidatesModule, defineContext, TaskProcessor, TelephonyModule } from 'interview-platform-api';
+import { CandidatesModule, defineContext, TelephonyModule } from 'interview-platform-api';
 import { AcmeCallsController } from './acme-calls.controller.js';
 import { AcmeClient } from './acme-client.js';
 import { AcmeTaxonomy } from './acme-taxonomy.js';
@@ -31,15 +30,10 @@ const discoveredProviders = [
 })
 export class AcmeModule {}
 
-/** The processor of Acme's queue. */
-@Processor('acme', { concurrency: 2 })
-export class AcmeProcessor extends TaskProcessor {}
-
 export const acme = defineContext({
   name: 'acme',
   module: AcmeModule,
   controllers: [ReferenceChecksController, AcmeCallsController],
-  processor: AcmeProcessor,
   entities: [ReferenceCheckEntity],
   migrations: [AcmeReferenceChecks1800000000100],
   settings: acmeSettings,

@@ -108,7 +108,6 @@ export const REFERENCE_CHECKS = taskTable({ task: REQUEST_REFERENCES, table: 'ac
 @Injectable()
 export class RequestReferences extends TaskHandler {
   readonly name = REQUEST_REFERENCES;
-  readonly queue = 'acme';
 
   constructor(
     private readonly database: Database,

@@ -19,7 +19,6 @@ type SessionRow = CandidateRef & { id: SessionId };
 @Injectable()
 export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, unknown>> {
   readonly name = 'actions.expire-session';
-  readonly queue = 'actions';
 
   constructor(
     private readonly sessions: InterviewSessionRepository,

@@ -62,7 +62,6 @@ export class ImportCvAnalyser extends CvAnalyser {
 @Injectable()
 export class CvAnalysisTask extends TaskHandler<CandidateRef & Record<string, unknown>> {
   readonly name = CV_ANALYSIS;
-  readonly queue = 'analysis';
   override readonly leaseMs = 2 * MINUTE;
   override readonly maxFailures = 12;
 

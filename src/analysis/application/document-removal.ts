@@ -13,7 +13,6 @@ export const DOCUMENT_REMOVAL = 'analysis.document-removal';
 @Injectable()
 export class DocumentRemovalTask extends TaskHandler<{ storeKey: string }> {
   readonly name = DOCUMENT_REMOVAL;
-  readonly queue = 'analysis';
   override readonly leaseMs = 2 * MINUTE;
   /** Several days of retries: an erased person's document must be removed even after a long outage of the store. */
   override readonly maxFailures = 100;

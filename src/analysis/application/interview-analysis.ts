@@ -62,7 +62,6 @@ export class InterviewResultHandler extends EventHandler {
 @Injectable()
 export class InterviewAnalysisTask extends TaskHandler<PendingInterview & Record<string, unknown>> {
   readonly name = INTERVIEW_ANALYSIS;
-  readonly queue = 'analysis';
   override readonly leaseMs = 2 * MINUTE;
   override readonly maxFailures = 12;
 

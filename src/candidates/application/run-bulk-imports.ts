@@ -31,7 +31,6 @@ interface ImportRow {
 @Injectable()
 export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unknown>> {
   readonly name = BULK_IMPORT;
-  readonly queue = 'candidates';
   private readonly logger = new Logger('BulkImport');
 
   constructor(

@@ -7,7 +7,6 @@ import type { DomainErrorType } from '../domain/domain-error.js';
 import type { DeliveryDescription } from '../http/openapi/event-description.js';
 import type { EventDescriptions } from '../outbox/event-catalogue.js';
 import type { Entity, Migration } from '../persistence/data-source.js';
-import type { TaskProcessor } from '../tasks/queue/task.processor.js';
 import type { AdapterChoice } from './adapters.js';
 
 type Ports = Readonly<Record<string, Abstract<unknown>>>;
@@ -15,15 +14,12 @@ type AdaptersFor<P extends Ports> = { readonly [Name in keyof P]?: P[Name] exten
 
 /** One bounded context, described once. Only `name` and `module` are required. docs/architecture.md#add-a-context */
 interface Definition<P extends Ports> {
-  /** Also the name of its queue. */
   readonly name: string;
   /** Providers and exports, without routes: what the command line, tests and other contexts import. */
   readonly module: Type;
   readonly controllers?: readonly Type[];
   /** Whether a process with these settings has its routes; always if left out. Otherwise they are unknown routes. */
   readonly isServed?: (settings: Settings) => boolean;
-  /** The processor of its queue, for contexts with durable tasks. */
-  readonly processor?: Type<TaskProcessor>;
   readonly entities?: readonly Entity[];
   readonly migrations?: readonly Migration[];
   readonly settings?: SettingsSection | readonly SettingsSection[];
@@ -46,9 +42,8 @@ interface Definition<P extends Ports> {
   readonly checks?: readonly Check[];
 }
 
-export interface Context<P extends Ports = Ports> extends Required<Omit<Definition<P>, 'processor' | 'settings' | 'delivery'>> {
+export interface Context<P extends Ports = Ports> extends Required<Omit<Definition<P>, 'settings' | 'delivery'>> {
   readonly delivery: DeliveryDescription | null;
-  readonly processor: Type<TaskProcessor> | null;
   readonly settings: readonly SettingsSection[];
   readonly adapters: readonly AdapterChoice[];
   /** The same context with adapters of a team's own. */
@@ -75,7 +70,6 @@ export function defineContext<const P extends Ports = Record<never, never>>(
     checks: [],
     ...definition,
     ports,
-    processor: definition.processor ?? null,
     settings: [definition.settings ?? []].flat(),
     delivery: definition.delivery ?? null,
     adapters,

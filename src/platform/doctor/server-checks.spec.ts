@@ -15,7 +15,7 @@ const facts: ServerFacts = {
   serviceConnections: 0,
   workers: 0,
 };
-const size = { role: 'all', poolSize: 10, redisUrl: null, queues: 6 } as const;
+const size = { role: 'all', poolSize: 10 } as const;
 
 describe('the check of the database server', () => {
   it.each([
@@ -61,16 +61,15 @@ describe('the check of the database server', () => {
     );
   });
 
-  it('counts the connections of a process as README.md does', () => {
-    expect(connectionsOf(size)).toBe(42);
-    expect(connectionsOf({ ...size, redisUrl: 'redis://localhost' })).toBe(12);
-    expect(connectionsOf({ ...size, role: 'api' })).toBe(23);
+  it('counts the connections of a process as docs/operations.md does', () => {
+    expect(connectionsOf(size)).toBe(12);
+    expect(connectionsOf({ ...size, role: 'api' })).toBe(11);
   });
 
   it.each([
     [{}, 'ok'],
-    [{ freeConnections: 41 }, 'warning'],
-    [{ freeConnections: 41, pooling: 'transaction' as const }, 'ok'],
+    [{ freeConnections: 11 }, 'warning'],
+    [{ freeConnections: 11, pooling: 'transaction' as const }, 'ok'],
     [{ freeConnections: 2, pooling: 'transaction' as const }, 'error'],
   ])('compares them with those that are free: %j is %s', (changes, state) => {
     expect(assessConnections({ ...facts, ...changes }, size).state).toBe(state);

@@ -1,4 +1,4 @@
-import type { Role, Settings } from '../config/settings.js';
+import type { Settings } from '../config/settings.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import { assessSkew } from './assess-skew.js';
 import { readServer, type ServerFacts } from './server-facts.js';
@@ -8,27 +8,22 @@ const [MIN_VERSION, MAX_TESTED_VERSION] = [13, 18] as const;
 /** An operator needs this many connections to repair anything. */
 const MIN_FREE_CONNECTIONS = 3;
 
-/** What one process opens. docs/operations.md#connections */
-export interface ProcessSize extends Pick<Settings, 'poolSize' | 'redisUrl'> {
-  readonly role: Role;
-  /** One for each context with durable tasks. */
-  readonly queues: number;
-}
+/** What decides how many connections one process opens. */
+export type ProcessSize = Pick<Settings, 'poolSize' | 'role'>;
 
-/** The most connections to PostgreSQL that one process opens. docs/operations.md#connections */
-export function connectionsOf({ role, poolSize, redisUrl, queues }: ProcessSize): number {
-  const onPostgres = redisUrl === null ? queues : 0;
-  return poolSize + 1 + 2 * onPostgres + (role === 'api' ? 0 : 1 + 3 * onPostgres);
+/** The most connections to PostgreSQL that one process opens: its pool, the checks of keys, and LISTEN. docs/operations.md#connections */
+export function connectionsOf({ role, poolSize }: ProcessSize): number {
+  return poolSize + 1 + (role === 'api' ? 0 : 1);
 }
 
 /** Asks PostgreSQL itself, before anything of the product is opened. `url`: of the embedded server, if that is used. */
-export async function checkServer(settings: Settings, url: string, queues: number): Promise<Finding[]> {
+export async function checkServer(settings: Settings, url: string): Promise<Finding[]> {
   const facts = await readServer(url, settings);
   const session = settings.databaseSessionUrl === null ? facts : await readServer(settings.databaseSessionUrl, settings);
   return [
     assessVersion(facts),
     ...assessPooling(facts, session, settings),
-    assessConnections(facts, { ...settings, queues }),
+    assessConnections(facts, settings),
     assessProcesses(facts),
     assessSkew('clock of the database', facts.skewMs),
   ];

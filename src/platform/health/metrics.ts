@@ -70,7 +70,7 @@ export class Metrics {
   private queueInfo({ redisUrl }: Pick<Settings, 'redisUrl'>): void {
     const info = new Gauge({
       name: 'queue_info',
-      help: 'Always 1. The backend that carries the notifications of the queue: postgres or redis.',
+      help: 'Always 1. The backend that carries the notifications of tasks: postgres or redis.',
       labelNames: ['backend'],
       registers: [this.registry],
     });

@@ -25,7 +25,6 @@ interface MailRow {
 @Injectable()
 export class SendMailTask extends TaskHandler<MailRow & Record<string, unknown>> {
   readonly name = SEND_MAIL;
-  readonly queue = 'platform';
   override readonly maxFailures = 30;
   /** Longer than the timeout of the transport. */
   override readonly leaseMs = 90 * SECOND;
@@ -91,7 +90,6 @@ export class SendMailTask extends TaskHandler<MailRow & Record<string, unknown>>
 @Injectable()
 export class RemoveMailTask extends TaskHandler<{ mail_id: MailId }> {
   readonly name = REMOVE_MAIL;
-  readonly queue = 'platform';
   /** About four days of retries: an erasure must be completed. */
   override readonly maxFailures = 100;
 

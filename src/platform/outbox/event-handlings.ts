@@ -43,7 +43,6 @@ export class EventHandlings extends TaskSource {
 
 class EventHandlingTask extends TaskHandler<PlatformEvent & Record<string, unknown>> {
   readonly name: string;
-  readonly queue = 'platform';
   override readonly batchSize = 64;
   /** A worker's death is not the fault of the event that it was handling. */
   override readonly maxFailures = 50;

@@ -43,7 +43,7 @@ export class MigrationBlocked extends Error {
 }
 
 /**
- * Brings the schema (ours and the queue's) up to date. Any number of processes may start at once: one works, the others wait.
+ * Brings the schema up to date. Any number of processes may start at once: one works, the others wait.
  * Resolves to the names of the migrations that were run. @throws MigrationBlocked
  */
 export function migrateDatabase(url: string, migrations: readonly Migration[], wait = LOCK_WAIT): Promise<string[]> {
@@ -53,14 +53,6 @@ export function migrateDatabase(url: string, migrations: readonly Migration[], w
     await lock.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const timeouts = { ...MIGRATION_TIMEOUTS, lock: wait.attemptMs };
     const done = await migrateProduct({ url, migrations, timeouts }, (work) => untilUnlocked(lock, wait, work));
-    // Loaded where it is used: the operator's command line starts without it.
-    const { runMigrations: runQueueMigrations } = await import('bullmq');
-    await untilUnlocked(lock, wait, () =>
-      withSession(url, async (client) => {
-        await setTimeouts(client, timeouts);
-        await runQueueMigrations(client);
-      }),
-    );
     await lock.query('COMMIT');
     return done;
   });

@@ -1,3 +1,4 @@
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { isDatabaseUnavailable } from './sql.js';
 
 describe('an error of the database', () => {
@@ -11,6 +12,13 @@ describe('an error of the database', () => {
   it.each(['23505', '22P02', '42P01', '40002'])('%s is a defect of ours', (code) => {
     expect(isDatabaseUnavailable(Object.assign(new Error('no'), { code }))).toBe(false);
   });
+
+  it.each([QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError])(
+    '%p, after the connection of a unit of work was lost, may succeed on another try',
+    (Released) => {
+      expect(isDatabaseUnavailable(new Released())).toBe(true);
+    },
+  );
 
   it.each(['Query read timeout', 'Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
     '"%s" may succeed on another try',

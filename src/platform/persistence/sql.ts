@@ -31,8 +31,8 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN',
 const LOST = /^(08|57P0|53300|25P03)/;
 /** Timeouts, a read-only server, serialization failures, deadlocks, and a server out of disk, memory or another resource. */
 const BUSY = /^(57014|55P03|25006|40001|40P01|53)/;
-/** A commit that the server answered with a rollback; TypeORM's runner after its connection was lost in the middle of a unit of work. */
-const NAMES = new Set(['CommitRefused', 'QueryRunnerAlreadyReleasedError']);
+/** A commit that the server answered with a rollback; TypeORM's runner and manager when the connection of their unit of work was lost. */
+const NAMES = new Set(['CommitRefused', 'QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
 const MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/;
 

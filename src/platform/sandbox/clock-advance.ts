@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, sessionUrlOf, type Settings } from '../config/settings.js';
 import { TaskSchedule } from '../tasks/task-schedule.js';
-import { SEND_TASK_SIGNAL } from '../tasks/task-signal.js';
+import { SIGNAL_ALL } from '../tasks/task-signal.js';
 import { Database } from '../persistence/database.js';
 import { withSession } from '../persistence/session.js';
 import { statement } from '../persistence/sql.js';
@@ -14,7 +14,7 @@ const ADVANCE_LOCK = 7_203_002;
 /* By hand: never backwards, because a process may have read the later time; workers are notified with the commit. */
 const MOVE = statement(
   'clock.move',
-  `WITH moved AS (UPDATE sandbox_clock SET offset_ms = GREATEST(offset_ms, $1::bigint) RETURNING offset_ms) ${SEND_TASK_SIGNAL.text} FROM moved`,
+  `WITH moved AS (UPDATE sandbox_clock SET offset_ms = GREATEST(offset_ms, $1::bigint) RETURNING offset_ms) ${SIGNAL_ALL} FROM moved`,
 );
 
 /** Called at each stop, with the due time that the clock has reached. */

@@ -42,7 +42,7 @@ export class Settling {
       if (stuckMs > MAX_STUCK_MS) throw await this.stuck(at);
       if (performance.now() - notifiedMs > NOTIFY_AGAIN_MS) {
         notifiedMs = performance.now();
-        await this.database.query(SEND_TASK_SIGNAL);
+        await this.database.query(SEND_TASK_SIGNAL, ['']);
       }
       await pause(POLL_MS);
     }

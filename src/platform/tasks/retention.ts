@@ -34,7 +34,6 @@ export abstract class RetentionJob {
 @Injectable()
 export class RetentionTask extends TaskHandler<{ name: string }> {
   readonly name = 'platform.retention';
-  readonly queue = 'platform';
 
   constructor(
     private readonly discovery: DiscoveryService,

@@ -8,8 +8,8 @@ import { TaskSchedule } from './task-schedule.js';
 import { TaskRunner } from './task-runner.js';
 
 /**
- * Finds due rows that no notification announced: those of a lost queue, those of a dead worker, and those that have become due with
- * time. It sleeps until the next due time, `sweepEveryMs` at most, and looks at once when the sandbox clock moves. Workers only.
+ * Runs the tasks that a signal names, and finds the due rows that none announced: those of a lost notification, those of a dead worker, and those
+ * that have become due with time. It sleeps until the next due time, `sweepEveryMs` at most. Workers only.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -27,7 +27,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly operations: OperationRunner,
     private readonly clock: Clock,
   ) {
-    this.signal = new TaskSignal(sessionUrlOf(settings), () => this.look());
+    this.signal = new TaskSignal(sessionUrlOf(settings), (tasks) => this.wake(tasks));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -41,6 +41,11 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     clearTimeout(this.timer);
     await this.signal.close();
     await this.sweeping;
+  }
+
+  private wake(tasks: readonly string[]): void {
+    if (tasks.length === 0) this.look();
+    for (const task of tasks) void this.runner.drain(task);
   }
 
   private look(): void {

@@ -14,7 +14,6 @@ import type { Lease } from './lease.js';
  * // application/session-expiry.task.ts
  * export class SessionExpiryTask extends TaskHandler<SessionRow> {
  *   readonly name = 'actions.expire-session';
- *   readonly queue = 'actions';
  *   run(row: SessionRow, lease: Lease): Promise<void> { … }
  * }
  * // adapters/persistence/session.sql.ts
@@ -28,10 +27,8 @@ import type { Lease } from './lease.js';
  * ```
  */
 export abstract class TaskHandler<Row extends QueryResultRow = QueryResultRow> {
-  /** Unique, by context and purpose: `webhooks.deliver`. Also the name of its jobs in the queue and its label in the metrics. */
+  /** Unique, by context and purpose: `webhooks.deliver`. Also the name in its notifications and its label in the metrics. */
   abstract readonly name: string;
-  /** The BullMQ queue that carries its notifications: one for each context. */
-  abstract readonly queue: string;
   /** Rows claimed at once, 16 to 64. */
   readonly batchSize: number = 16;
   /** Rows that one process runs at once. */

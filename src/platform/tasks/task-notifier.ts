@@ -5,21 +5,21 @@ import { Database } from '../persistence/database.js';
 import { afterCommit } from '../persistence/unit-of-work.js';
 import { SEND_TASK_SIGNAL } from './task-signal.js';
 
-/** Brings notifications to workers of any process. The sweeper finds the rows of a lost one. */
+/** Brings the names of tasks with due rows to workers of any process. The sweeper finds the rows of a lost notification. */
 export abstract class NotificationTransport {
-  /** Rejects where the notifications could not be handed over. */
+  /** Rejects if the notifications could not be handed over. */
   abstract send(tasks: readonly string[]): Promise<void>;
 }
 
-/** Notifies the sweepers through the database: enough for the operator's command line, which starts without the queue. */
+/** By NOTIFY, for which all workers listen: the carrier without Redis, and that of the operator's command line. */
 @Injectable()
 export class PostgresNotificationTransport extends NotificationTransport {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async send(): Promise<void> {
-    await this.database.query(SEND_TASK_SIGNAL);
+  async send(tasks: readonly string[]): Promise<void> {
+    await this.database.query(SEND_TASK_SIGNAL, [tasks.join(' ')]);
   }
 }
 

@@ -4,8 +4,6 @@ import { TaskRegistry } from './task-registry.js';
 import { taskTable } from './task-table.js';
 
 class Handler extends TaskHandler {
-  readonly queue = 'test';
-
   constructor(
     readonly name: string,
     override readonly maxPerKey: number | null = null,

@@ -10,10 +10,13 @@ const MAX_PAUSE_MS = 5_000;
 /** The application name of a worker's connection in pg_stat_activity. */
 export const WORKER_NAME = 'interview-platform worker';
 
-/** Tells every worker, of any process, to look for due rows now. */
-export const SEND_TASK_SIGNAL = statement('tasks.signal', `SELECT pg_notify('${CHANNEL}', '')`);
+/* By hand: NOTIFY itself takes no parameters. $1: names of tasks with due rows, separated by spaces; none for all tasks. */
+export const SEND_TASK_SIGNAL = statement('tasks.signal', `SELECT pg_notify('${CHANNEL}', $1)`);
 
-/** Listens for the signal on a dedicated connection (the pool may be behind a pooler) and reconnects when that is lost. */
+/** SQL: tells every worker, of any process, to look for due rows of all tasks now. */
+export const SIGNAL_ALL = `SELECT pg_notify('${CHANNEL}', '')`;
+
+/** Listens for signals on a dedicated connection (the pool may be behind a pooler) and reconnects when that is lost. */
 export class TaskSignal {
   private readonly logger = new Logger('TaskSignal');
   private client: pg.Client | undefined;
@@ -22,7 +25,7 @@ export class TaskSignal {
 
   constructor(
     private readonly url: string,
-    private readonly onSignal: () => void,
+    private readonly onSignal: (tasks: readonly string[]) => void,
   ) {}
 
   /** Resolves after the first attempt; further ones run in the background. */
@@ -43,12 +46,12 @@ export class TaskSignal {
     };
     client.on('error', reconnect);
     client.on('end', () => reconnect());
-    client.on('notification', this.onSignal);
+    client.on('notification', ({ payload }) => this.onSignal(payload ? payload.split(' ') : []));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       // Signals that were sent before the connection listened.
-      this.onSignal();
+      this.onSignal([]);
     } catch (error) {
       reconnect(error as Error);
     }

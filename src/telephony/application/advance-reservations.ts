@@ -37,7 +37,6 @@ type DueReservation = { id: ReservationId; state: ReservationState };
 @Injectable()
 export class AdvanceReservations extends TaskHandler<DueReservation> {
   readonly name = ADVANCE_RESERVATIONS;
-  readonly queue = 'telephony';
   override readonly concurrency = 12;
   override readonly maxPerKey = 8;
   /** Longer than the wait of `CompanyQueue`. */

@@ -74,7 +74,6 @@ export class TearDownCalls {
 @Injectable()
 export class TearDownCallsTask extends TaskHandler<Teardown & Record<string, unknown>> {
   readonly name = TEAR_DOWN_CALLS;
-  readonly queue = 'telephony';
   /** More than a year of attempts, one an hour: a revoked person must not stay on the line after a long outage of the gateway. */
   override readonly maxFailures = 10_000;
 

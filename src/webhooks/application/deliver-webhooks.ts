@@ -23,7 +23,6 @@ interface DueDelivery extends AttemptHistory, Record<string, unknown> {
 @Injectable()
 export class DeliverWebhooks extends TaskHandler<DueDelivery> {
   readonly name = DELIVER;
-  readonly queue = 'webhooks';
   override readonly batchSize = 64;
   /* Twice the maximum duration of an attempt. */
   override readonly leaseMs = 10 * SECOND;

@@ -19,7 +19,6 @@ export const RECONCILE = 'webhooks.reconcile';
 @Injectable()
 export class ReconcileDeliveries extends TaskHandler<{ id: WebhookId }> {
   readonly name = RECONCILE;
-  readonly queue = 'webhooks';
   /** Deliveries that one step changes. */
   maxDeliveries = 1_000;
 

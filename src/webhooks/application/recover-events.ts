@@ -129,7 +129,6 @@ interface DueRecovery extends Record<string, unknown> {
 @Injectable()
 export class ContinueRecovery extends TaskHandler<DueRecovery> {
   readonly name = RECOVER;
-  readonly queue = 'webhooks';
 
   constructor(
     private readonly webhooks: WebhookRepository,

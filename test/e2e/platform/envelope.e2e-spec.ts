@@ -56,7 +56,10 @@ describe('the envelope', () => {
 
   it('says whether a process can serve at /health/ready', async () => {
     const { status, body } = await app.http.get('/health/ready');
-    expect([status, body]).toEqual([200, { status: 'ok', checks: { database: 'ok', disk: 'ok', queue: 'ok', migrations: 'ok', process: 'ok' } }]);
+    expect([status, body]).toEqual([
+      200,
+      { status: 'ok', checks: { database: 'ok', disk: 'ok', queue: 'ok', migrations: 'ok', process: 'ok' } },
+    ]);
   });
 
   it('comes with the limit headers, whatever the answer', async () => {

@@ -18,7 +18,6 @@ type CallRow = Pick<SimulatedCall, 'id' | 'sessionId' | 'number' | 'attempt' | '
 @Injectable()
 export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unknown>> {
   readonly name = SIMULATE_CALLS;
-  readonly queue = 'telephony';
   override readonly batchSize = 64;
   /** Longer than the wait of `CompanyQueue`. */
   override readonly leaseMs = 90 * SECOND;
