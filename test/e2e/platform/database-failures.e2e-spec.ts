@@ -4,7 +4,7 @@ import { Database } from '../../../src/platform/persistence/database.js';
 import { isDatabaseUnavailable } from '../../../src/platform/persistence/sql.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import { aTenant, candidateBody, refusal, type Tenant } from '../../support/builders.js';
-import { until } from '../../support/eventually.js';
+import { eventually, until } from '../../support/eventually.js';
 import { TcpProxy } from '../../support/tcp-proxy.js';
 import { TestApp } from '../../support/test-app.js';
 
@@ -21,6 +21,17 @@ describe('a database that fails', () => {
   afterAll(() => app.close());
 
   const checks = async (): Promise<unknown> => ((await app.http.get('/health/ready')).body as { checks: unknown }).checks;
+
+  it('is connected to an idle process by ten sessions at most', async () => {
+    await app.http.get('/v1/job-positions', { key: tenant.key });
+    const names = `SELECT application_name AS name FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'interview-platform%'`;
+    const sessions = await eventually('the pool has closed what it does not use', async () => {
+      const rows = await app.rows<{ name: string }>(names);
+      return rows.length <= 10 && rows;
+    });
+    // The pool, the checks of keys, and LISTEN.
+    expect(new Set(sessions.map(({ name }) => name))).toEqual(new Set(['interview-platform', 'interview-platform worker']));
+  });
 
   it('and ends a session while the pool hands it over ends no process', async () => {
     const listeners = await new Promise<number>((resolve, reject) => {
