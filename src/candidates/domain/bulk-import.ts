@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { ApiKeyId, CompanyId, Id } from '../../platform/domain/ids.js';
-import type { CandidateDraft, CandidateId, CandidateRef, JobPositionId } from './candidate.js';
+import type { CandidateId, CandidateRef, ImportedPerson, JobPositionId } from './candidate.js';
 import type { CvTreatment } from './cv-analyser.js';
 
 export type BulkImportId = Id<'BulkImport'>;
@@ -10,16 +10,13 @@ export const MAX_BULK_CANDIDATES = 500;
 /** The maximum that a request imports itself. */
 export const MAX_SYNCHRONOUS_CANDIDATES = 50;
 
-/** One person of a bulk import request. */
-export type BulkPerson = Pick<CandidateDraft, 'firstName' | 'lastName' | 'email' | 'phone' | 'cvText'>;
-
 /** People to import into one position. `candidateId` is the id of the new candidate, if the person is new. */
 export interface Batch {
   company: CompanyId;
   jobPositionId: JobPositionId;
   importedBy: ApiKeyId | null;
   at: Date;
-  people: readonly (BulkPerson & { candidateId: CandidateId })[];
+  people: readonly (ImportedPerson & { candidateId: CandidateId })[];
 }
 
 /** docs/rules.md#bulk-import. */

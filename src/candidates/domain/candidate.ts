@@ -17,25 +17,32 @@ export interface CandidateRef {
   candidateId: CandidateId;
 }
 
-/** An item of the list. docs/rules.md#candidates. */
-export interface CandidateSummary {
-  id: CandidateId;
+/** The fields of an item of the list. docs/rules.md#candidates. */
+export const SUMMARY_FIELDS = [
+  ...(['id', 'firstName', 'lastName', 'email', 'phone', 'status'] as const),
+  ...(['cvScore', 'interviewScore', 'analysisViewed', 'importSource', 'createdAt'] as const),
+];
+export type CandidateSummary = Pick<Candidate, (typeof SUMMARY_FIELDS)[number]>;
+
+/** The fields of a person in an import, single or bulk. */
+export interface ImportedPerson {
   firstName: string;
   lastName: string;
   email: string;
   phone: string | null;
+  cvText: string | null;
+}
+
+/** docs/rules.md#candidates. The last two fields are internal. */
+export interface Candidate extends ImportedPerson {
+  id: CandidateId;
   status: CandidateStatus;
   cvScore: number | null;
   interviewScore: number | null;
   analysisViewed: boolean;
   importSource: ImportSource;
   createdAt: Date;
-}
-
-/** docs/rules.md#candidates. The last two fields are internal. */
-export interface Candidate extends CandidateSummary {
   notes: string | null;
-  cvText: string | null;
   aiEvaluation: string | null;
   upsides: readonly string[];
   shortcomings: readonly string[];
@@ -50,13 +57,8 @@ export interface Candidate extends CandidateSummary {
 }
 
 /** The fields of an import request. */
-export interface CandidateDraft {
+export interface CandidateDraft extends ImportedPerson {
   jobPositionId: JobPositionId;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  cvText: string | null;
   notes: string | null;
   importSource: ImportSource;
 }
@@ -76,7 +78,7 @@ export interface CandidateOrigin extends CandidateRef {
 }
 
 /** Only the fields that are present change. */
-export type CandidateChanges = Partial<Pick<Candidate, 'firstName' | 'lastName' | 'email' | 'phone' | 'notes'>>;
+export type CandidateChanges = Partial<Omit<ImportedPerson, 'cvText'> & Pick<Candidate, 'notes'>>;
 
 /** The fields that other contexts write; only those that are present change. A status changes through `CandidateLifecycle` only. */
 export type CandidateFindings = Partial<

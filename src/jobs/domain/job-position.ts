@@ -30,10 +30,9 @@ export interface JobPosition {
   callDurationMs: number | null;
 }
 
-/** docs/rules.md#job-positions. */
-export interface JobPositionSummary extends Pick<JobPosition, 'id' | 'position' | 'department' | 'location' | 'type' | 'createdAt'> {
-  candidateCount: number;
-}
+/** The stored fields of an item of the list. docs/rules.md#job-positions. */
+export const SUMMARY_FIELDS = ['id', 'position', 'department', 'location', 'type', 'createdAt'] as const;
+export type JobPositionSummary = Pick<JobPosition, (typeof SUMMARY_FIELDS)[number]> & { candidateCount: number };
 
 /** The fields of a new position; those left out get defaults. */
 export type JobPositionDraft = Partial<Omit<JobPosition, 'id' | 'createdAt'>> & { company: CompanyId };

@@ -4,7 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, ValidateNested } from '
 import { EachAnObject, Email, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { Count, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import type { JobPositionId } from '../../domain/candidate.js';
-import { BULK_IMPORT_STATUSES, type BulkPerson, MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
+import { BULK_IMPORT_STATUSES, MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
 import { PersonFields } from './candidate-requests.dto.js';
 
 export const BULK_IMPORT_OUTCOMES = ['imported', 'skipped', 'failed'] as const;
@@ -46,10 +46,6 @@ export class BulkImportDto {
   @IsBoolean()
   @ApiProperty({ default: false })
   skipAnalysis?: boolean | null;
-}
-
-export function toPerson({ firstName, lastName, email, phone = null, cvText = null }: BulkPersonDto): BulkPerson {
-  return { firstName, lastName, email, phone, cvText };
 }
 
 /** The result for one person. */

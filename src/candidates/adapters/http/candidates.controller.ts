@@ -6,6 +6,7 @@ import type { Page } from '../../../platform/domain/page.js';
 import { renderSuccess, type RenderedResponse } from '../../../platform/http/envelope.js';
 import { Company, type ApiRequest } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
+import { shownBy } from '../../../platform/http/fields/response-fields.js';
 import { DeleteCandidate } from '../../application/delete-candidate.js';
 import { ImportCandidate, type ImportedCandidate } from '../../application/import-candidate.js';
 import { ImportInBulk } from '../../application/import-in-bulk.js';
@@ -14,21 +15,20 @@ import { countResults, isSynchronous } from '../../domain/bulk-import.js';
 import {
   CandidateNotFound,
   DuplicateCandidate,
-  type Candidate,
   type CandidateChanges,
   type CandidateId,
   type CandidateRef,
-  type CandidateSummary,
 } from '../../domain/candidate.js';
 import { CandidateRepository } from '../../domain/candidate.repository.js';
 import { ActiveSessionExists } from '../../domain/erasure-handler.js';
-import { BulkAcceptedDto, BulkImportDto, BulkOutcomeDto, toPerson } from './bulk-import.dto.js';
+import { BulkAcceptedDto, BulkImportDto, BulkOutcomeDto } from './bulk-import.dto.js';
 import { BulkSizeInterceptor } from './bulk-size.interceptor.js';
 import {
   CandidatesQuery,
   DeleteCandidateQuery,
   ImportCandidateDto,
   JobPositionQuery,
+  personOf,
   UpdateCandidateDto,
 } from './candidate-requests.dto.js';
 import {
@@ -60,8 +60,8 @@ export class CandidatesController {
    */
   @Get()
   @Operation({ scope: 'read:candidates', bucket: 'reads', list: CandidateSummaryDto, errors: [JobPositionNotFound] })
-  list(@Company() company: CompanyId, @Query() query: CandidatesQuery): Promise<Page<CandidateSummary>> {
-    return this.candidates.list(company, query);
+  async list(@Company() company: CompanyId, @Query() query: CandidatesQuery): Promise<Page<CandidateSummaryDto>> {
+    return (await this.candidates.list(company, query)).map((candidate) => shownBy(CandidateSummaryDto, candidate));
   }
 
   /**
@@ -81,8 +81,8 @@ export class CandidatesController {
     errors: [JobPositionNotFound, DuplicateCandidate],
   })
   import(@Company() company: CompanyId, @Body() body: ImportCandidateDto): Promise<ImportedCandidate> {
-    const { jobPositionId, firstName, lastName, email, phone = null, cvText = null, notes = null, skipAnalysis } = body;
-    const draft = { jobPositionId, firstName, lastName, email, phone, cvText, notes, importSource: 'api' as const };
+    const { jobPositionId, notes = null, skipAnalysis } = body;
+    const draft = { ...personOf(body), jobPositionId, notes, importSource: 'api' as const };
     return this.importCandidate.run(company, draft, skipAnalysis ? 'keep' : 'analyse');
   }
 
@@ -113,7 +113,7 @@ export class CandidatesController {
     @Body() body: BulkImportDto,
   ): Promise<BulkOutcomeDto | RenderedResponse> {
     const { jobPositionId, candidates } = body;
-    const people = candidates.map(toPerson);
+    const people = candidates.map(personOf);
     const cvs = body.skipAnalysis ? 'keep' : 'analyse';
     if (isSynchronous(people.length, cvs)) {
       const results = await this.bulk.importNow(company, jobPositionId, people);
@@ -132,8 +132,8 @@ export class CandidatesController {
    */
   @Get(':candidateId')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: CandidateDto, errors: [CandidateNotFound] })
-  async get(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: JobPositionQuery): Promise<CandidateDetail> {
-    return detailOf(await this.candidates.get(refOf(company, id, query)));
+  async get(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: JobPositionQuery): Promise<CandidateDto> {
+    return shownBy(CandidateDto, await this.candidates.get(refOf(company, id, query)));
   }
 
   /**
@@ -148,8 +148,8 @@ export class CandidatesController {
     @Param('candidateId') id: string,
     @Query() query: JobPositionQuery,
     @Body() body: UpdateCandidateDto,
-  ): Promise<CandidateDetail> {
-    return detailOf(await this.updateCandidate.run(refOf(company, id, query), changesOf(body)));
+  ): Promise<CandidateDto> {
+    return shownBy(CandidateDto, await this.updateCandidate.run(refOf(company, id, query), changesOf(body)));
   }
 
   /**
@@ -183,8 +183,8 @@ export class CandidatesController {
     @Param('candidateId') id: string,
     @Query() query: JobPositionQuery,
   ): Promise<CandidateProgressDto> {
-    const { id: candidateId, status, analysisViewed, interviewScore } = await this.candidates.get(refOf(company, id, query));
-    return { candidateId, status, analysisViewed, interviewScore };
+    const candidate = await this.candidates.get(refOf(company, id, query));
+    return shownBy(CandidateProgressDto, { ...candidate, candidateId: candidate.id });
   }
 
   /**
@@ -195,20 +195,12 @@ export class CandidatesController {
   @Get(':candidateId/cv-score')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: CvScoreDto, errors: [CandidateNotFound] })
   async getCvScore(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: JobPositionQuery): Promise<CvScoreDto> {
-    const { cvScore } = await this.candidates.get(refOf(company, id, query));
-    return { cvScore };
+    return shownBy(CvScoreDto, await this.candidates.get(refOf(company, id, query)));
   }
 }
 
 function refOf(company: CompanyId, candidateId: string, { jobPositionId }: JobPositionQuery): CandidateRef {
   return { company, jobPositionId, candidateId: candidateId as CandidateId };
-}
-
-/** A candidate without its internal fields. */
-type CandidateDetail = Omit<Candidate, 'viewedAnalysisVersion' | 'isTest'>;
-
-function detailOf({ viewedAnalysisVersion: _version, isTest: _test, ...detail }: Candidate): CandidateDetail {
-  return detail;
 }
 
 function changesOf(body: UpdateCandidateDto): CandidateChanges {

@@ -3,6 +3,7 @@ import type { ApiKeyId, CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
 import type { BulkImportId, BulkImportStatus, ItemResult } from '../../domain/bulk-import.js';
 import type { CandidateId, JobPositionId } from '../../domain/candidate.js';
+import { ImportedColumns } from './candidate.entity.js';
 import type { CvTreatment } from '../../domain/cv-analyser.js';
 
 /** An asynchronous import, and its durable task. */
@@ -30,7 +31,7 @@ export class BulkImportEntity extends TaskEntity {
 @Check('bulk_import_items_status', `status IN ('pending', 'imported', 'skipped', 'failed')`)
 @Index('bulk_import_items_candidate', ['candidateId'])
 @Index('bulk_import_items_failed', ['companyId', 'emailKey'], { where: 'candidate_id IS NULL' })
-export class BulkImportItemEntity {
+export class BulkImportItemEntity extends ImportedColumns {
   @PrimaryColumn('uuid', { name: 'bulk_import_id', primaryKeyConstraintName: 'bulk_import_items_pkey' }) bulkImportId: BulkImportId;
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'bulk_import_items_pkey' }) sequence: number;
   @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
@@ -39,7 +40,5 @@ export class BulkImportItemEntity {
   @Column('text', { name: 'last_name', nullable: true }) lastName: string | null;
   @Column('text', { nullable: true }) email: string | null;
   @Column('text', { name: 'email_key', nullable: true }) emailKey: string | null;
-  @Column('text', { nullable: true }) phone: string | null;
-  @Column('text', { name: 'cv_text', nullable: true }) cvText: string | null;
   @Column('text') status: ItemResult['status'] | 'pending';
 }

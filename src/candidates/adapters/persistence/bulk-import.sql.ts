@@ -1,7 +1,16 @@
+import { columnNames, columnsOf, propertiesBut, recordsFrom } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
+import { BulkImportItemEntity } from './bulk-import.entity.js';
+
+/** The columns of a person, which have the same names in both tables. */
+const PERSON = propertiesBut(BulkImportItemEntity, 'bulkImportId', 'sequence', 'companyId', 'candidateId', 'status');
+const COLUMNS = columnNames(BulkImportItemEntity, PERSON);
+/** An item whose import has ended has only the address and the id of the candidate. */
+export const ERASED = PERSON.filter((property) => property !== 'email' && property !== 'emailKey');
+const CLEARED = columnsOf(BulkImportItemEntity, ERASED).map(({ name }) => `${name} = NULL`);
 
 /*
- * Imports `chunk` (sequence, id, company_id, …). $1: the time.
+ * Imports `chunk` (sequence, id, company_id, …, and the columns of a person). $1: the time.
  * Of equal addresses the first is imported. Addresses are inserted in their order, so that two imports cannot deadlock. For a known
  * address, DO UPDATE writes the same value: that returns the existing candidate also if it was inserted by a concurrent
  * transaction, and locks it until the commit, so that its erasure runs either before or after. The map of ids avoids a nested loop,
@@ -9,10 +18,10 @@ import { statement } from '../../../platform/persistence/sql.js';
  */
 const IMPORT_CHUNK = `
   held AS (
-    INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, phone, status, cv_text,
-                            import_source, imported_by, imported_without_cv, created_at, updated_at)
-    SELECT id, company_id, job_position_id, first_name, last_name, email, email_key, phone, 'new', cv_text,
-           'api', imported_by, cv_text IS NULL, $1::timestamptz, $1::timestamptz
+    INSERT INTO candidates (id, company_id, job_position_id, ${COLUMNS}, imported_by,
+                            status, import_source, imported_without_cv, created_at, updated_at)
+    SELECT id, company_id, job_position_id, ${COLUMNS}, imported_by,
+           'new', 'api', cv_text IS NULL, $1::timestamptz, $1::timestamptz
       FROM (SELECT DISTINCT ON (email_key) * FROM chunk ORDER BY email_key, sequence) AS first
     ON CONFLICT ON CONSTRAINT candidates_email DO UPDATE SET email_key = excluded.email_key
     RETURNING id, email_key
@@ -22,42 +31,39 @@ const IMPORT_CHUNK = `
            LATERAL (SELECT (holders.ids ->> chunk.email_key)::uuid AS id) AS holder
   )`;
 
-const people = (first: number): string => {
-  const types = ['int[]', 'uuid[]', 'text[]', 'text[]', 'text[]', 'text[]', 'text[]', 'text[]'];
-  return `unnest(${types.map((type, i) => `$${first + i}::${type}`).join(', ')})
-         AS person (sequence, id, first_name, last_name, email, email_key, phone, cv_text)`;
-};
+/** The people in a JSON parameter, each with its place in the request and the id of the new candidate. */
+const people = (parameter: string): string => recordsFrom(parameter, BulkImportItemEntity, ['sequence', 'candidateId', ...PERSON]);
 
-/* By hand: one statement for the whole batch. $2–$9: the people; $10: company, $11: position, $12: the API key. */
+/* By hand: one statement for the whole batch. $2: the people, $3: company, $4: position, $5: the API key. */
 export const IMPORT_NOW = statement(
   'bulk-imports.import-now',
   `WITH chunk AS MATERIALIZED (
-     SELECT person.*, $10::uuid AS company_id, $11::uuid AS job_position_id, $12::uuid AS imported_by FROM ${people(2)}
+     SELECT sequence, candidate_id AS id, ${COLUMNS}, $3::uuid AS company_id, $4::uuid AS job_position_id, $5::uuid AS imported_by
+       FROM ${people('$2')} AS person
    ), ${IMPORT_CHUNK}
    SELECT candidate_id AS "candidateId", chunk.email, CASE WHEN imported THEN 'imported' ELSE 'skipped' END AS status
      FROM outcome JOIN chunk USING (sequence) ORDER BY sequence`,
 );
 
-/* By hand: inserts many items from arrays. $1: the import, $2: company, $3–$10: the people. */
+/* By hand: inserts many items at once. $1: the import, $2: company, $3: the people. */
 export const ACCEPT_PEOPLE = statement(
   'bulk-imports.accept-people',
-  `INSERT INTO bulk_import_items (bulk_import_id, company_id, sequence, candidate_id, first_name, last_name, email, email_key, phone, cv_text, status)
-   SELECT $1, $2, person.*, 'pending' FROM ${people(3)}`,
+  `INSERT INTO bulk_import_items (bulk_import_id, company_id, status, sequence, candidate_id, ${COLUMNS})
+   SELECT $1, $2, 'pending', sequence, candidate_id, ${COLUMNS} FROM ${people('$3')} AS person`,
 );
 
 /* By hand: the people of a step, with their CVs, do not leave the database. $2: the import, $3: the number of items. */
 export const IMPORT_PENDING = statement(
   'bulk-imports.import-pending',
   `WITH chunk AS MATERIALIZED (
-     SELECT item.sequence, item.candidate_id AS id, item.first_name, item.last_name, item.email, item.email_key, item.phone, item.cv_text,
-            import.company_id, import.job_position_id, import.imported_by
+     SELECT sequence, candidate_id AS id, ${COLUMNS}, import.company_id, import.job_position_id, import.imported_by
        FROM bulk_import_items AS item JOIN bulk_imports AS import ON import.id = item.bulk_import_id
       WHERE item.bulk_import_id = $2 AND item.status = 'pending'
       ORDER BY item.sequence LIMIT $3
    ), ${IMPORT_CHUNK}, settled AS (
      UPDATE bulk_import_items AS item
         SET status = CASE WHEN outcome.imported THEN 'imported' ELSE 'skipped' END, candidate_id = outcome.candidate_id,
-            first_name = NULL, last_name = NULL, phone = NULL, cv_text = NULL
+            ${CLEARED.join(', ')}
        FROM outcome
       WHERE item.bulk_import_id = $2 AND item.sequence = outcome.sequence
    )

@@ -3,6 +3,12 @@ import type { ApiKeyId, CompanyId } from '../../../platform/domain/ids.js';
 import type { CandidateId, ImportSource, JobPositionId } from '../../domain/candidate.js';
 import type { CandidateStatus } from '../../domain/candidate-status.js';
 
+/** The optional fields of an import: columns of the candidate, and of the item of a bulk import until it is imported. */
+export abstract class ImportedColumns {
+  @Column('text', { nullable: true }) phone: string | null;
+  @Column('text', { name: 'cv_text', nullable: true }) cvText: string | null;
+}
+
 @Entity('candidates')
 @ForeignKey('job_positions', ['companyId', 'jobPositionId'], ['companyId', 'id'], { name: 'candidates_job_position' })
 @Unique('candidates_email', ['companyId', 'jobPositionId', 'emailKey'])
@@ -10,7 +16,7 @@ import type { CandidateStatus } from '../../domain/candidate-status.js';
 @Index('candidates_list', { synchronize: false })
 @Index('candidates_list_status', { synchronize: false })
 @Index('candidates_list_source', { synchronize: false })
-export class CandidateEntity {
+export class CandidateEntity extends ImportedColumns {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'candidates_pkey' }) id: CandidateId;
   @Column('uuid', { name: 'company_id' }) companyId: CompanyId;
   @Column('uuid', { name: 'job_position_id' }) jobPositionId: JobPositionId;
@@ -19,10 +25,8 @@ export class CandidateEntity {
   @Column('text') email: string;
   /** Trimmed and in lower case. */
   @Column('text', { name: 'email_key' }) emailKey: string;
-  @Column('text', { nullable: true }) phone: string | null;
   @Column('text') status: CandidateStatus;
   @Column('text', { nullable: true }) notes: string | null;
-  @Column('text', { name: 'cv_text', nullable: true }) cvText: string | null;
   @Column('numeric', { name: 'cv_score', nullable: true }) cvScore: number | null;
   @Column('text', { name: 'ai_evaluation', nullable: true }) aiEvaluation: string | null;
   @Column('text', { array: true, default: [] }) upsides: string[];

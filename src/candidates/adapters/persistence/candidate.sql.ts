@@ -1,10 +1,9 @@
+import { columnNames, propertiesBut, recordsFrom, selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
+import { CandidateEntity } from './candidate.entity.js';
 
-const DETAIL = `id, first_name AS "firstName", last_name AS "lastName", email, phone, status, cv_score AS "cvScore",
-  interview_score AS "interviewScore", analysis_viewed AS "analysisViewed", import_source AS "importSource", created_at AS "createdAt",
-  notes, cv_text AS "cvText", ai_evaluation AS "aiEvaluation", upsides, shortcomings, imported_without_cv AS "importedWithoutCv",
-  original_cv_file_name AS "originalCvFileName", session_id AS "sessionId", updated_at AS "updatedAt",
-  viewed_analysis_version AS "viewedAnalysisVersion", is_test AS "isTest"`;
+/** All that belongs to the candidate, but not its keys. */
+const DETAIL = selectList(CandidateEntity, propertiesBut(CandidateEntity, 'companyId', 'jobPositionId', 'emailKey', 'importedBy'));
 
 const BY_REF = 'id = $1 AND company_id = $2 AND job_position_id = $3';
 
@@ -15,7 +14,7 @@ export const GET = statement('candidates.get', `SELECT ${DETAIL} FROM candidates
 export const LOCK = statement('candidates.lock', `SELECT ${DETAIL} FROM candidates WHERE ${BY_REF} FOR UPDATE`);
 export const LOCK_MANY = statement(
   'candidates.lock-many',
-  `SELECT id, status, phone, is_test AS "isTest" FROM candidates
+  `SELECT ${selectList(CandidateEntity, ['id', 'status', 'phone', 'isTest'])} FROM candidates
     WHERE id = ANY ($1) AND company_id = $2 AND job_position_id = $3 ORDER BY id FOR UPDATE`,
 );
 export const LOCK_AGAINST_DELETION = statement('candidates.lock-against-deletion', `SELECT FROM candidates WHERE ${BY_REF} FOR KEY SHARE`);
@@ -26,17 +25,23 @@ export const IS_KNOWN = statement(
   'SELECT EXISTS (SELECT FROM candidates WHERE company_id = $1 AND job_position_id = $2 AND email_key = $3) AS known',
 );
 
+/** The results of the product are not part of an import. */
+const IMPORTED = propertiesBut(
+  CandidateEntity,
+  ...(['cvScore', 'aiEvaluation', 'upsides', 'shortcomings', 'originalCvFileName'] as const),
+  ...(['interviewScore', 'analysisViewed', 'viewedAnalysisVersion', 'sessionId', 'isTest'] as const),
+);
+
 /*
- * By hand: the import of a candidate, with its count, in one round trip and without a transaction of several statements.
+ * By hand: the import of a candidate, with its count, in one round trip and without a transaction of several statements. $1: its row, in an array.
  * The foreign key refuses a position of another company. A known address inserts no row, and then nothing is counted.
  * `count_candidates` belongs to the context jobs, as its table does.
  */
 export const ADD = statement(
   'candidates.add',
   `WITH added AS (
-     INSERT INTO candidates (id, company_id, job_position_id, first_name, last_name, email, email_key, phone, status, notes, cv_text,
-                             import_source, imported_by, imported_without_cv, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'new', $9, $10, $11, $12, $10::text IS NULL, $13, $13)
+     INSERT INTO candidates (${columnNames(CandidateEntity, IMPORTED)})
+     SELECT * FROM ${recordsFrom('$1', CandidateEntity, IMPORTED)} AS candidate
      ON CONFLICT ON CONSTRAINT candidates_email DO NOTHING
      RETURNING job_position_id)
    SELECT count_candidates(job_position_id, 1) FROM added`,

@@ -17,8 +17,6 @@ import type { CvTreatment } from '../../domain/cv-analyser.js';
 import { BulkImportEntity, BulkImportItemEntity } from './bulk-import.entity.js';
 import * as sql from './bulk-import.sql.js';
 
-type Person = Batch['people'][number];
-type Numbered = readonly (readonly [sequence: number, person: Person])[];
 type SettledItem = Pick<BulkImportItemEntity, 'candidateId' | 'email'> & { status: ItemResult['status'] };
 
 @Injectable()
@@ -31,7 +29,7 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
   }
 
   async importNow({ company, jobPositionId, importedBy, at, people }: Batch): Promise<ItemResult[]> {
-    const values = [at, ...columnsOf(numbered(people)), company, jobPositionId, importedBy];
+    const values = [at, JSON.stringify(numbered(people)), company, jobPositionId, importedBy];
     const rows = await inKnownPosition(jobPositionId, () =>
       this.database.query<SettledItem & Record<string, unknown>>(sql.IMPORT_NOW, values),
     );
@@ -46,8 +44,8 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
     const manager = await this.database.manager();
     await inKnownPosition(jobPositionId, () => manager.insert(BulkImportEntity, row));
     // In slices, because the driver copies the values of a statement several times.
-    for (const slice of sliceByWeight(numbered(people), ([, { cvText }]) => cvText?.length ?? 0)) {
-      await this.database.execute(sql.ACCEPT_PEOPLE, [id, company, ...columnsOf(slice)]);
+    for (const slice of sliceByWeight(numbered(people), ({ cvText }) => cvText?.length ?? 0)) {
+      await this.database.execute(sql.ACCEPT_PEOPLE, [id, company, JSON.stringify(slice)]);
     }
   }
 
@@ -64,8 +62,9 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
   async abandon(id: BulkImportId, at: Date): Promise<void> {
     const manager = await this.database.manager();
     await manager.update(BulkImportEntity, { id }, { status: 'failed', finishedAt: at });
-    const erased = { candidateId: null, firstName: null, lastName: null, phone: null, cvText: null };
-    await manager.update(BulkImportItemEntity, { bulkImportId: id, status: 'pending' }, { status: 'failed', ...erased });
+    const erased = Object.fromEntries(sql.ERASED.map((property) => [property, null]));
+    const pending = { bulkImportId: id, status: 'pending' } as const;
+    await manager.update(BulkImportItemEntity, pending, { ...erased, candidateId: null, status: 'failed' });
   }
 
   async get(company: CompanyId, id: BulkImportId): Promise<BulkImport> {
@@ -105,23 +104,9 @@ async function inKnownPosition<T>(jobPositionId: string, act: () => Promise<T>):
   }
 }
 
-function numbered(people: Batch['people']): Numbered {
-  return people.map((person, sequence) => [sequence, person]);
-}
-
-/** One array for each column of the people, in the order of the statements. */
-function columnsOf(people: Numbered): unknown[] {
-  const column = <T>(value: (person: Person) => T): T[] => people.map(([, person]) => value(person));
-  return [
-    people.map(([sequence]) => sequence),
-    column(({ candidateId }) => candidateId),
-    column(({ firstName }) => firstName),
-    column(({ lastName }) => lastName),
-    column(({ email }) => email),
-    column(({ email }) => emailKeyOf(email)),
-    column(({ phone }) => phone),
-    column(({ cvText }) => cvText),
-  ];
+/** The rows of the people, which the statements take as JSON. */
+function numbered(people: Batch['people']) {
+  return people.map((person, sequence) => ({ ...person, sequence, emailKey: emailKeyOf(person.email) }));
 }
 
 function resultOf({ candidateId, email, status }: SettledItem): ItemResult {

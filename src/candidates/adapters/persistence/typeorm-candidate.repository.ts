@@ -10,6 +10,7 @@ import {
   CandidateNotFound,
   DuplicateCandidate,
   emailKeyOf,
+  SUMMARY_FIELDS,
   type Candidate,
   type CandidateChanges,
   type CandidateFindings,
@@ -29,20 +30,6 @@ import {
 } from '../../domain/candidate.repository.js';
 import { CandidateEntity } from './candidate.entity.js';
 import { ADD, GET, IS_KNOWN, LOCK, LOCK_AGAINST_DELETION, LOCK_MANY } from './candidate.sql.js';
-
-const SUMMARY = [
-  'id',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'status',
-  'cvScore',
-  'interviewScore',
-  'analysisViewed',
-  'importSource',
-  'createdAt',
-];
 
 @Injectable()
 export class TypeOrmCandidateRepository extends CandidateRepository implements CandidateStatusStore {
@@ -85,7 +72,7 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     const start = this.cursors.read(filter.cursor, list);
     const query = (await this.database.manager())
       .createQueryBuilder(CandidateEntity, 'c')
-      .select(SUMMARY.map((field) => `c.${field}`))
+      .select(SUMMARY_FIELDS.map((field) => `c.${field}`))
       .where('c.job_position_id = :jobPositionId AND c.company_id = :company', { jobPositionId, company })
       .orderBy('c.createdAt', 'DESC')
       .addOrderBy('c.id', 'DESC')
@@ -111,12 +98,12 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
   }
 
   async add({ company, ...candidate }: NewCandidate): Promise<void> {
-    const { id, jobPositionId, firstName, lastName, email, phone, notes, cvText, importSource, importedBy, createdAt } = candidate;
+    const { id, jobPositionId, email, cvText, createdAt } = candidate;
     if (!isId(jobPositionId)) throw new JobPositionNotFound();
     concerns(id);
-    const values = [id, company, jobPositionId, firstName, lastName, email, emailKeyOf(email), phone, notes, cvText];
+    const derived = { emailKey: emailKeyOf(email), status: 'new', importedWithoutCv: cvText === null, updatedAt: createdAt };
     try {
-      const added = await this.database.execute(ADD, [...values, importSource, importedBy, createdAt]);
+      const added = await this.database.execute(ADD, [JSON.stringify([{ ...candidate, companyId: company, ...derived }])]);
       if (added === 0) throw new DuplicateCandidate();
     } catch (error) {
       // Whichever foreign key it is, of the candidate or of the count: the position does not exist.

@@ -4,13 +4,8 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { Page } from '../../../platform/domain/page.js';
-import {
-  JobPositionNotFound,
-  JobPositionRepository,
-  type JobPosition,
-  type JobPositionId,
-  type JobPositionSummary,
-} from '../../domain/job-position.js';
+import { JobPositionNotFound, JobPositionRepository, type JobPositionId } from '../../domain/job-position.js';
+import { shownBy } from '../../../platform/http/fields/response-fields.js';
 import { JobPositionDto, JobPositionsQuery, JobPositionSummaryDto } from './job-position.dto.js';
 
 @ApiTags('Job positions')
@@ -25,8 +20,8 @@ export class JobPositionsController {
    */
   @Get()
   @Operation({ scope: 'read:jobs', bucket: 'reads', list: JobPositionSummaryDto })
-  list(@Company() company: CompanyId, @Query() query: JobPositionsQuery): Promise<Page<JobPositionSummary>> {
-    return this.positions.list(company, query);
+  async list(@Company() company: CompanyId, @Query() query: JobPositionsQuery): Promise<Page<JobPositionSummaryDto>> {
+    return (await this.positions.list(company, query)).map((position) => shownBy(JobPositionSummaryDto, position));
   }
 
   /**
@@ -36,11 +31,7 @@ export class JobPositionsController {
    */
   @Get(':jobPositionId')
   @Operation({ scope: 'read:jobs', bucket: 'reads', data: JobPositionDto, errors: [JobPositionNotFound] })
-  async get(@Company() company: CompanyId, @Param('jobPositionId') id: string): Promise<JobPositionDetail> {
-    const { callDurationMs: _, ...detail } = await this.positions.get(company, id as JobPositionId);
-    return detail;
+  async get(@Company() company: CompanyId, @Param('jobPositionId') id: string): Promise<JobPositionDto> {
+    return shownBy(JobPositionDto, await this.positions.get(company, id as JobPositionId));
   }
 }
-
-/** A job position without its internal field. */
-type JobPositionDetail = Omit<JobPosition, 'callDurationMs'>;

@@ -6,6 +6,7 @@ import { Cursors } from '../../../platform/persistence/keyset.js';
 import {
   JobPositionNotFound,
   JobPositionRepository,
+  SUMMARY_FIELDS,
   type JobPosition,
   type JobPositionFilter,
   type JobPositionId,
@@ -26,8 +27,7 @@ export class TypeOrmJobPositionRepository extends JobPositionRepository {
   async get(company: CompanyId, id: JobPositionId): Promise<JobPosition> {
     const row = isId(id) ? await (await this.database.manager()).findOneBy(JobPositionEntity, { id, companyId: company }) : null;
     if (!row) throw new JobPositionNotFound();
-    const { companyId: _, ...position } = row;
-    return position;
+    return row;
   }
 
   async list(company: CompanyId, { privacy, limit, cursor }: JobPositionFilter): Promise<Page<JobPositionSummary>> {
@@ -35,7 +35,7 @@ export class TypeOrmJobPositionRepository extends JobPositionRepository {
     const start = this.cursors.read(cursor, list);
     const query = (await this.database.manager())
       .createQueryBuilder(JobPositionEntity, 'p')
-      .select(['p.id', 'p.position', 'p.department', 'p.location', 'p.type', 'p.createdAt'])
+      .select(SUMMARY_FIELDS.map((field) => `p.${field}`))
       .where('p.company_id = :company', { company })
       .orderBy('p.createdAt', 'DESC')
       .addOrderBy('p.id', 'DESC')
@@ -44,15 +44,7 @@ export class TypeOrmJobPositionRepository extends JobPositionRepository {
     if (start) query.andWhere('(p.created_at, p.id) < (:createdAt, :id)', start);
     const page = this.cursors.page(await query.getMany(), limit, list, (row) => row);
     const counts = await this.candidateCounts(page.items.map(({ id }) => id));
-    return page.map(({ id, position, department, location, type, createdAt }) => ({
-      id,
-      position,
-      department,
-      location,
-      type,
-      candidateCount: counts.get(id) ?? 0,
-      createdAt,
-    }));
+    return page.map((position) => ({ ...position, candidateCount: counts.get(position.id) ?? 0 }));
   }
 
   async add(company: CompanyId, position: JobPosition): Promise<void> {

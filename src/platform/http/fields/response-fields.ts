@@ -43,3 +43,12 @@ export function Enumeration(
 export function Enumerations(name: string, values: readonly string[]): PropertyDecorator {
   return ApiProperty({ enum: values, enumName: name, isArray: true });
 }
+
+/** The metadata in which `@ApiProperty` collects the names of fields. Nest exports no name for it. */
+const DOCUMENTED_FIELDS = 'swagger/apiModelPropertiesArray';
+
+/** The fields of `value` that a response class documents, in its order: what is not documented is not shown. */
+export function shownBy<Response extends object>(response: new () => Response, value: Readonly<Record<keyof Response, unknown>>): Response {
+  const fields = Reflect.getMetadata(DOCUMENTED_FIELDS, response.prototype as object) as `:${string}`[];
+  return Object.fromEntries(fields.map((field) => [field.slice(1), value[field.slice(1) as keyof Response]])) as Response;
+}
