@@ -15,6 +15,7 @@ export default {
   // Test files mostly wait for PostgreSQL and processes: three share two cores well. The timeout is generous, because the machine may be busy.
   maxWorkers: 3,
   testTimeout: 120_000,
+  reporters: ['default', '<rootDir>/test/support/duration-reporter.mjs'],
   testSequencer: '<rootDir>/test/support/slow-files-first.mjs',
   projects: [
     {

@@ -10,7 +10,11 @@ export default async function setUp() {
   globalThis.testServer = { ...server, template };
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
+  let strategy;
   try {
+    const { rows } = await admin.query('SHOW server_version_num');
+    // The default logs each page; older servers know files only.
+    strategy = rows[0].server_version_num >= 150_000 ? 'STRATEGY FILE_COPY' : '';
     await admin.query(`CREATE DATABASE ${template}`);
     await migrate(urlOf(server.url, template));
     // Cloning fails while a session is connected to the template.
@@ -18,7 +22,7 @@ export default async function setUp() {
   } finally {
     await admin.end();
   }
-  process.env.TEST_PG = JSON.stringify({ adminUrl: server.url, template });
+  process.env.TEST_PG = JSON.stringify({ adminUrl: server.url, template, strategy });
 }
 
 /** Jest does not compile this file, so it imports the built product. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Abstract, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import pg from 'pg';
+import type pg from 'pg';
 import { AppModule } from '../../src/bootstrap/app.module.js';
 import { openApiDocument } from '../../src/bootstrap/openapi-document.js';
 import { CONTEXTS } from '../../src/contexts.js';
@@ -15,7 +15,7 @@ import { migrateDatabase } from '../../src/platform/persistence/migrate.js';
 import { recordMode } from '../../src/platform/sandbox/clock-state.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 import { HttpClient } from './http-client.js';
-import { freshDatabase } from './test-database.js';
+import { freshDatabase, TestSessions } from './test-database.js';
 import { assertPrivateLog, watchLog } from './watched-log.js';
 import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
 
@@ -38,6 +38,8 @@ export const RUNTIME_TOKEN = 'the-token-of-the-runtime';
 
 /** The whole product in this process on a fresh database. Tests use it through HTTP. */
 export class TestApp {
+  private readonly sessions: TestSessions;
+
   private constructor(
     readonly app: NestExpressApplication,
     readonly http: HttpClient,
@@ -45,7 +47,9 @@ export class TestApp {
     /** DATA_DIR: a temporary folder, unless the test sets one. */
     readonly dataDir: string,
     private readonly tidyUp: () => Promise<void>,
-  ) {}
+  ) {
+    this.sessions = new TestSessions(databaseUrl);
+  }
 
   static async start({ env = {}, databaseUrl, contexts: theirs = [], modules = [] }: TestAppOptions = {}): Promise<TestApp> {
     watchLog();
@@ -88,21 +92,16 @@ export class TestApp {
     return this.app.get(OperationRunner).run(work);
   }
 
-  /** Rows as they lie in the database, on a connection of the test's own. */
-  async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.databaseUrl });
-    await client.connect();
-    try {
-      return (await client.query<Row>(sql, values)).rows;
-    } finally {
-      await client.end();
-    }
+  /** Rows as they lie in the database, on a session of the test's own. */
+  rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.sessions.rows<Row>(sql, values);
   }
 
   /** Throws if the log of this process held personal data or a secret meanwhile. */
   async close(): Promise<void> {
     await this.http.close();
     await this.app.close();
+    await this.sessions.close();
     await this.tidyUp();
     assertPrivateLog();
   }

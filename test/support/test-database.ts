@@ -8,24 +8,53 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** The server that the global setup started, and the name of the migrated template. */
+/** The server that the global setup started, the name of the migrated template, and the rest of the statement that clones it. */
 interface TestServer {
   readonly adminUrl: string;
   readonly template: string;
+  readonly strategy: string;
 }
 
-const CLONING_LOCK = 7_203_200;
+/** Sessions of a test's own on one database. They are kept for its next statements, and no process waits for them. */
+export class TestSessions {
+  private readonly pool: pg.Pool;
+
+  constructor(databaseUrl: string) {
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 20, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    // Some tests end all sessions of their database.
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool.on('error', () => undefined);
+  }
+
+  async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row>(sql, values)).rows;
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+}
+
 const TEMPLATE_IN_USE = '55006';
 const MAX_ATTEMPTS = 50;
 
+/** Of this process. */
+let admin: TestSessions | undefined;
+
 /** A new clone of the migrated template. The global teardown drops what a test does not. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  const { adminUrl, template } = testServer();
+  const { adminUrl, template, strategy } = testServer();
+  const sessions = (admin ??= new TestSessions(adminUrl));
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, (admin) => clone(admin, template, name));
+  await cloned(sessions, `CREATE DATABASE ${name} TEMPLATE ${template} ${strategy}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(adminUrl, (admin) => drop(admin, name)) };
+  return {
+    url: url.href,
+    drop: async () => {
+      await sessions.rows(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
 }
 
 function testServer(): TestServer {
@@ -34,30 +63,15 @@ function testServer(): TestServer {
   return JSON.parse(TEST_PG) as TestServer;
 }
 
-/** One clone at a time: PostgreSQL refuses to copy a database that another session is copying. */
-async function clone(admin: pg.Client, template: string, name: string): Promise<void> {
-  await admin.query('SELECT pg_advisory_lock($1)', [CLONING_LOCK]);
+/** The autovacuum of the server may be at the template for a moment. */
+async function cloned(sessions: TestSessions, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      await sessions.rows(statement);
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== TEMPLATE_IN_USE || attempt === MAX_ATTEMPTS) throw error;
       await sleep(100);
     }
-  }
-}
-
-async function drop(admin: pg.Client, name: string): Promise<void> {
-  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-}
-
-async function asAdmin(adminUrl: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  try {
-    await work(admin);
-  } finally {
-    await admin.end();
   }
 }

@@ -1,6 +1,6 @@
 import { type Abstract, type INestApplicationContext, Module, type Provider, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import pg from 'pg';
+import type pg from 'pg';
 import { loadSettings, type Settings } from '../../src/platform/config/settings.js';
 import { UnitOfWork } from '../../src/platform/persistence/unit-of-work.js';
 import { defineContext, settingsSections } from '../../src/platform/context/define-context.js';
@@ -9,6 +9,7 @@ import { queueOf, WorkerModule } from '../../src/platform/tasks.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { OperationRunner } from '../../src/platform/persistence/operation-runner.js';
 import { TEST_SECRETS } from '../fixtures/platform/secrets.js';
+import { TestSessions } from './test-database.js';
 
 export interface TestProcessOptions {
   databaseUrl: string;
@@ -18,10 +19,14 @@ export interface TestProcessOptions {
 
 /** The platform without HTTP, with the tasks and event handlers of the test. */
 export class TestProcess {
+  private readonly sessions: TestSessions;
+
   private constructor(
     private readonly app: INestApplicationContext,
     readonly databaseUrl: string,
-  ) {}
+  ) {
+    this.sessions = new TestSessions(databaseUrl);
+  }
 
   static async start({ databaseUrl, settings = {}, providers = [] }: TestProcessOptions): Promise<TestProcess> {
     @Module({ providers })
@@ -51,18 +56,13 @@ export class TestProcess {
     return this.inOperation(() => this.get(UnitOfWork).run(work));
   }
 
-  /** Runs SQL on a separate connection. */
-  async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.databaseUrl });
-    await client.connect();
-    try {
-      return (await client.query<Row>(sql, values)).rows;
-    } finally {
-      await client.end();
-    }
+  /** Runs SQL on a session of the test's own. */
+  rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.sessions.rows<Row>(sql, values);
   }
 
-  close(): Promise<void> {
-    return this.app.close();
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.sessions.close();
   }
 }

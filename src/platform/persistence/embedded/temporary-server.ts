@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBinaries, reachableBinaries, type Binaries } from './binaries.js';
@@ -18,8 +18,15 @@ const TEST_SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
   autovacuum_naptime: '10min',
 };
+
+/** Memory as a file system. A database is cloned there in a tenth of the time. */
+const MEMORY = '/dev/shm';
+const MEMORY_BYTES = 2 ** 31;
 
 /** A server for tests in a temporary folder. Both are removed on close and when this process ends, also if it is killed. */
 export async function temporaryServer(): Promise<{ url: string; close(): Promise<void> }> {
@@ -46,12 +53,19 @@ export async function temporaryServer(): Promise<{ url: string; close(): Promise
 }
 
 async function makeHome(account: ServerAccount | null): Promise<string> {
-  const home = await mkdtemp(join(await realpath(tmpdir()), 'interview-platform-test-'));
+  const home = await mkdtemp(join(await temporaryFolder(), 'interview-platform-test-'));
   if (!account) return home;
   await chmod(home, 0o711);
   if (canEnter(home, account)) return home;
   await rm(home, { recursive: true });
   return makeExternalHome(home);
+}
+
+/** In memory, if that is possible and has room for the databases of all tests. Containers often have 64 MB there. */
+async function temporaryFolder(): Promise<string> {
+  const memory = await statfs(MEMORY).catch(() => null);
+  const hasRoom = memory !== null && memory.bavail * memory.bsize >= MEMORY_BYTES;
+  return hasRoom ? MEMORY : realpath(tmpdir());
 }
 
 async function binariesFor(account: ServerAccount | null): Promise<Binaries> {
