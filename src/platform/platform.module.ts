@@ -1,5 +1,4 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -108,15 +107,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
     { provide: Cursors, useFactory: (secrets: Secrets) => new Cursors(secrets), inject: [Secrets] },
     { provide: Clock, useClass: OperationClock },
     { provide: IdSource, useClass: UuidSource },
-    {
-      provide: Adapters,
-      useFactory: (modules: ModuleRef) =>
-        new Adapters(
-          modules,
-          contexts.flatMap(({ adapters }) => adapters),
-        ),
-      inject: [ModuleRef],
-    },
+    { provide: Adapters, useValue: new Adapters(contexts.flatMap(({ adapters }) => adapters)) },
     SharedStorages,
     SecretsKeyCheck,
     UnitOfWork,

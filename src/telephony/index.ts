@@ -15,6 +15,10 @@ export {
   type ReportSink,
   type Teardown,
 } from './domain/call-gateway.js';
+export { defineGateway, type GatewayDefinition } from './dialling/define-gateway.js';
+export { DialRegister } from './dialling/dial-register.js';
+export { DiallingGateway } from './dialling/dialling-gateway.js';
+export { DIAL_TIMINGS, type DialTimings, FollowedCall, type Preparation } from './dialling/followed-call.js';
 export { PhoneNumberRepository, type PhoneNumberAssignment, type PhoneNumberId } from './domain/phone-number.js';
 export { ReservationRepository } from './domain/reservation.repository.js';
 export type { Reservation, ReservationId, ReservationState, ReservationTrigger, SessionId } from './domain/reservation.js';

@@ -3,6 +3,7 @@ import { TelephonyDispatch1700000000800 } from '../../migrations/1700000000800-t
 import { TelephonySimulator1700000000810 } from '../../migrations/1700000000810-telephony-simulator.js';
 import { TelephonyLiveKit1700000000820 } from '../../migrations/1700000000820-telephony-livekit.js';
 import { TelephonyGatewayRef1700000001050 } from '../../migrations/1700000001050-telephony-gateway-ref.js';
+import { TelephonyDials1700000001051 } from '../../migrations/1700000001051-telephony-dials.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
 import { ClockController } from './adapters/http/clock.controller.js';
@@ -16,10 +17,9 @@ import { CallTeardownEntity } from './adapters/persistence/call-teardown.entity.
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './adapters/persistence/phone-number.entity.js';
 import { CallBatchEntity, CallBatchItemEntity, ReservationEntity } from './adapters/persistence/reservation.entity.js';
 import { TelephonySettingsEntity } from './adapters/persistence/telephony-settings.entity.js';
-import { LiveKitDialEntity } from './adapters/livekit/livekit-dial.entity.js';
-import { LiveKitController } from './adapters/livekit/livekit.controller.js';
-import { SimulatedCallEntity } from './adapters/simulator/simulated-call.entity.js';
-import { gatewayCheck, lineTrunksCheck } from './adapters/gateway-check.js';
+import { DialEntity } from './adapters/persistence/dial.entity.js';
+import { GATEWAYS } from './adapters/gateways.js';
+import { gatewayCheck } from './adapters/gateway-check.js';
 import { CallGateway } from './domain/call-gateway.js';
 import { TelephonyModule } from './telephony.module.js';
 import { telephonySettings } from './telephony.settings.js';
@@ -37,7 +37,6 @@ export const telephony = defineContext({
     CallBatchesController,
     AvailabilityController,
     ClockController,
-    LiveKitController,
     CallbacksController,
   ],
   entities: [
@@ -48,8 +47,7 @@ export const telephony = defineContext({
     CallBatchEntity,
     CallBatchItemEntity,
     CallTeardownEntity,
-    SimulatedCallEntity,
-    LiveKitDialEntity,
+    DialEntity,
   ],
   migrations: [
     Telephony1700000000700,
@@ -57,11 +55,13 @@ export const telephony = defineContext({
     TelephonySimulator1700000000810,
     TelephonyLiveKit1700000000820,
     TelephonyGatewayRef1700000001050,
+    TelephonyDials1700000001051,
   ],
   settings: telephonySettings,
   ports: { gateway: CallGateway },
   scopes: ['telephony:read', 'telephony:schedule', 'telephony:manage'],
-  checks: [gatewayCheck, lineTrunksCheck],
+  checks: [gatewayCheck],
+  brings: GATEWAYS,
   commands: [
     {
       names: [['company', 'companies: the tenants']],
@@ -71,11 +71,6 @@ export const telephony = defineContext({
     {
       names: [['number', 'phone numbers of companies']],
       add: async (program, { withSession }) => (await import('./adapters/telephony-commands.js')).addNumberCommands(program, withSession),
-    },
-    {
-      names: [['simulator', 'the simulated telephone network']],
-      add: async (program, { withSession }) =>
-        (await import('./adapters/simulator-commands.js')).addSimulatorCommands(program, withSession),
     },
   ],
   tags: {

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { Registry } from 'prom-client';
+import { ModuleRef } from '@nestjs/core';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
-import { Clock } from '../platform/domain/clock.js';
-import { LiveKitDials } from './adapters/livekit/livekit-dials.js';
-import { LiveKitWebhooks } from './adapters/livekit/livekit-webhooks.js';
+import { GATEWAYS } from './adapters/gateways.js';
 import { LiveCallsGauge } from './adapters/persistence/live-calls-gauge.js';
 import { TypeOrmCallBatchRepository } from './adapters/persistence/typeorm-call-batch.repository.js';
 import { RESERVATION_TABLE, TypeOrmDispatchRepository } from './adapters/persistence/typeorm-dispatch.repository.js';
@@ -14,9 +12,8 @@ import { TypeOrmPhoneNumberRepository } from './adapters/persistence/typeorm-pho
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { TEARDOWN_TABLE, TypeOrmTeardownRepository } from './adapters/persistence/typeorm-teardown.repository.js';
 import { TypeOrmTelephonySettingsRepository } from './adapters/persistence/typeorm-telephony-settings.repository.js';
-import { SimulatedCallStore } from './adapters/simulator/simulated-call.store.js';
-import { SIMULATED_CALLS_TABLE, SimulateCallsTask, SimulatedCallRetention } from './adapters/simulator/simulate-calls.js';
-import { SimulatorGateway } from './adapters/simulator/simulator-gateway.js';
+import { SqlDialRegister } from './adapters/persistence/sql-dial-register.js';
+import { simulatorProviders } from './adapters/simulator/simulator.js';
 import { CallMetrics } from './application/call-metrics.js';
 import { CancelBatch } from './application/cancel-batch.js';
 import { CancelReservation } from './application/cancel-reservation.js';
@@ -42,6 +39,7 @@ import { TakeCallback } from './application/take-callback.js';
 import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
 import { ReadClock } from './application/read-clock.js';
+import { DialRegister } from './dialling/dial-register.js';
 import { CallBatchRepository } from './domain/call-batch.repository.js';
 import { CallGateway, CallReports, TeardownRepository } from './domain/call-gateway.js';
 import { DispatchRepository } from './domain/dispatch.repository.js';
@@ -77,8 +75,6 @@ const internalProviders = [
   Breaker,
   BookRetry,
   WaitingCalls,
-  SimulatedCallStore,
-  LiveKitDials,
 ];
 /** Found by discovery. */
 const discoveredProviders = [
@@ -89,34 +85,19 @@ const discoveredProviders = [
   TEARDOWN_TABLE,
   ReservationErasure,
   ReservationInvitationGuard,
-  SimulateCallsTask,
-  SIMULATED_CALLS_TABLE,
-  SimulatedCallRetention,
+  ...simulatorProviders,
 ];
 
-const importLiveKit = () => import('./adapters/livekit/create-livekit.js');
+async function createGateway({ gateway }: TelephonySettingsSection, module: ModuleRef): Promise<CallGateway> {
+  const { load } = GATEWAYS.find(({ name }) => name === gateway)!;
+  return module.create(await load());
+}
 
 @Module({
   imports: [JobsModule, CandidatesModule, ActionsModule],
   providers: [
-    replaceable(
-      CallGateway,
-      async (
-        { livekit }: TelephonySettingsSection,
-        dials: LiveKitDials,
-        registry: Registry,
-        calls: SimulatedCallStore,
-        clock: Clock,
-      ): Promise<CallGateway> =>
-        livekit ? (await importLiveKit()).createLiveKitGateway(livekit, dials, registry, clock) : new SimulatorGateway(calls, clock),
-      [telephonySettings.token, LiveKitDials, Registry, SimulatedCallStore, Clock],
-    ),
-    {
-      provide: LiveKitWebhooks,
-      useFactory: async ({ livekit }: TelephonySettingsSection, reports: CallReports) =>
-        livekit && (await importLiveKit()).createLiveKitWebhooks(livekit, reports),
-      inject: [telephonySettings.token, CallReports],
-    },
+    replaceable(CallGateway, createGateway, [telephonySettings.token, ModuleRef]),
+    { provide: DialRegister, useClass: SqlDialRegister },
     { provide: TelephonySettingsRepository, useClass: TypeOrmTelephonySettingsRepository },
     { provide: PhoneNumberRepository, useClass: TypeOrmPhoneNumberRepository },
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
@@ -130,7 +111,6 @@ const importLiveKit = () => import('./adapters/livekit/create-livekit.js');
   ],
   exports: [
     CallReports,
-    LiveKitWebhooks,
     TelephonySettingsRepository,
     PhoneNumberRepository,
     CallBatchRepository,

@@ -1,4 +1,5 @@
 import { loadSettings, settingsOf } from '../platform/config/settings.js';
+import { livekitSettings } from './adapters/livekit/livekit.settings.js';
 import { telephonySettings } from './telephony.settings.js';
 import { TEST_SECRETS } from '../../test/fixtures/platform/secrets.js';
 
@@ -12,17 +13,19 @@ const LIVEKIT = {
 };
 
 describe('the settings of telephony', () => {
-  const load = (env: Record<string, string>) =>
-    settingsOf(loadSettings([telephonySettings], { ...TEST_SECRETS, ...env }), telephonySettings);
+  const load = (env: Record<string, string>) => {
+    const settings = loadSettings([telephonySettings, livekitSettings], { ...TEST_SECRETS, ...env });
+    return { ...settingsOf(settings, telephonySettings), livekit: settingsOf(settings, livekitSettings) };
+  };
 
   it('choose the simulator by default, whatever is set for LiveKit', () => {
-    expect(load({})).toEqual({ livekit: null });
-    expect(load({ ...LIVEKIT, CALL_GATEWAY: 'simulator' })).toEqual({ livekit: null });
+    expect(load({})).toEqual({ gateway: 'simulator', livekit: null });
+    expect(load({ ...LIVEKIT, CALL_GATEWAY: 'simulator' })).toEqual({ gateway: 'simulator', livekit: null });
   });
 
   it('read what LiveKit needs', () => {
     const livekit = { url: 'wss://calls.example', apiKey: 'key', apiSecret: 'the-secret', trunkId: 'ST_1', agentName: 'interviewer' };
-    expect(load(LIVEKIT)).toEqual({ livekit });
+    expect(load(LIVEKIT)).toEqual({ gateway: 'livekit', livekit });
   });
 
   it('name every missing variable of LiveKit at once', () => {
@@ -36,7 +39,7 @@ describe('the settings of telephony', () => {
     expect(() => load(sandbox)).toThrow(/- CALL_GATEWAY must be simulator with CLOCK=sandbox: a moved clock calls people at night/);
     expect(() => load({ ...sandbox, ALLOW_REAL_CALLS_IN_SANDBOX: 'false' })).toThrow(/at night/);
     expect(load({ ...sandbox, ALLOW_REAL_CALLS_IN_SANDBOX: 'true' })).toEqual(load(LIVEKIT));
-    expect(load({ ...sandbox, CALL_GATEWAY: 'simulator' })).toEqual({ livekit: null });
+    expect(load({ ...sandbox, CALL_GATEWAY: 'simulator' })).toEqual(load({}));
   });
 
   it('refuse a wrong value without quoting it', () => {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { CallGateway, type CallReport, GatewayUnavailable, type OutboundCall, type ReservationId } from '../telephony/index.js';
+import {
+  CallGateway,
+  type CallReport,
+  type CallStatus,
+  GatewayUnavailable,
+  type OutboundCall,
+  type ReservationId,
+} from '../telephony/index.js';
 import { after, MINUTE } from '../platform/domain/clock.js';
 import { type Bench, type Contract, waitUntil } from './contract.js';
 
@@ -8,14 +15,16 @@ import { type Bench, type Contract, waitUntil } from './contract.js';
 export interface CallGatewayBench extends Bench<CallGateway> {
   /** The time on the bench. */
   readonly now: Date;
-  /** Numbers in E.164 of a person who answers and talks on, and of a line that is busy. */
-  readonly numbers: { readonly talks: string; readonly isBusy: string };
+  /** Numbers in E.164 of a person who answers and talks on, of a line that is busy, and of a person who can `leave` (default: `talks`). */
+  readonly numbers: { readonly talks: string; readonly isBusy: string; readonly leaves?: string };
   /** Fields that every call has on this bench: a candidate that exists, for example. */
   readonly call?: Partial<OutboundCall>;
   /** How often the phone of this call rang. */
   timesPlaced(id: ReservationId): number | Promise<number>;
   /** Whether the line of this call is open. */
   isConnected(id: ReservationId): boolean | Promise<boolean>;
+  /** The person of a connected call hangs up, or its line breaks. Part `departure`. */
+  leave?(id: ReservationId): Promise<void> | void;
   /** How long a rule waits until something happens, ms; 30 s where left out. */
   readonly patienceMs?: number;
   /** Lets time pass, where calls do not go on by themselves. */
@@ -26,8 +35,8 @@ export interface CallGatewayBench extends Bench<CallGateway> {
   cutOff?(): Promise<void> | void;
 }
 
-/** What a bench may leave out. `reports`: they go to `CallReports` instead of the sink. `processes`, `outage`: it cannot show them. */
-export type CallGatewayPart = 'reports' | 'processes' | 'outage';
+/** Parts that a bench may leave out. `reports`: they go to `CallReports` instead of the sink. The others: it cannot show them. */
+export type CallGatewayPart = 'reports' | 'departure' | 'processes' | 'outage';
 
 const WITHOUT_END = new AbortController().signal;
 
@@ -58,7 +67,7 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
       sentence: 'says of a call that it never placed that it is absent, and places it no more',
       check: async (bench) => {
         const call = aCall(bench);
-        assert.deepEqual(await bench.adapter.find(call, ignore), { kind: 'absent' });
+        for (const _ of [1, 2]) assert.deepEqual(await bench.adapter.find(call, ignore), { kind: 'absent' });
         await bench.adapter.dial(call, ignore).catch(() => undefined);
         await bench.passTime?.();
         assert.equal(await bench.timesPlaced(call.id), 0);
@@ -73,6 +82,31 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
         assert.ok(await bench.isConnected(call.id), 'the line of an answered call is open');
         for (const _ of [1, 2]) await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
         await isOver(bench, call);
+      },
+    },
+    {
+      sentence: 'counts a call that has ended as hung up, also twice',
+      check: async (bench) => {
+        const call = aCall(bench, bench.numbers.isBusy);
+        await bench.adapter.dial(call, ignore);
+        await becomes(bench, call, 'ended');
+        for (const _ of [1, 2]) await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
+        assert.ok(hasEnded(await bench.adapter.find(call, ignore)), 'the call is still over');
+      },
+    },
+    {
+      part: 'departure',
+      sentence: 'knows that a connected call has left the network, and reports it where it reports',
+      check: async (bench) => {
+        assert.ok('leave' in bench, 'the bench has no `leave`: give it one, or leave out the part `departure`');
+        const call = aCall(bench, bench.numbers.leaves);
+        const { reports, sink } = aSink();
+        await bench.adapter.dial(call, sink);
+        await becomes(bench, call, 'answered');
+        assert.ok(!reports.some(hasEnded), 'the call is connected');
+        await bench.leave?.(call.id);
+        await waits(bench, 'the call is over', async () => hasEnded(await bench.adapter.find(call, sink)));
+        if (reports.length > 0) await waits(bench, 'the end is reported', () => reports.some(hasEnded));
       },
     },
     {
@@ -159,6 +193,8 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
 };
 
 const ignore = (): Promise<void> => Promise.resolve();
+
+const hasEnded = ({ kind }: CallStatus): boolean => kind === 'hung_up' || kind === 'ended';
 
 function aCall({ now, numbers, call }: CallGatewayBench, to = numbers.talks): OutboundCall {
   const id = <T extends string>(): T => randomUUID() as string as T;

@@ -15,6 +15,7 @@ export type { CallGatewayBench } from './call-gateway.contract.js';
 export type { DocumentStoreBench, DownloadedDocument } from './document-store.contract.js';
 export type { InterviewerBench } from './interviewer.contract.js';
 export type { MailerBench, ReceivedMail } from './mailer.contract.js';
+export { MemoryDialRegister } from './memory-dial-register.js';
 
 const CONTRACTS: readonly Contract<never>[] = [
   analysisEngineContract,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   AccessToken,
+  AgentDispatch,
   type ClaimGrants,
   ParticipantInfo,
   Room,
@@ -37,6 +38,8 @@ interface FakeRoom {
   name: string;
   metadata: string;
   agents: { agentName: string; metadata: string }[];
+  /** The ids of its dispatches. A room that a test makes by hand has none. */
+  dispatches?: string[];
   participants: Map<string, Participant>;
 }
 
@@ -68,7 +71,13 @@ const GRANTS: Record<string, (claims: ClaimGrants, room: string) => boolean | un
   'RoomService/DeleteRoom': ({ video }) => video?.roomCreate,
   'RoomService/ListRooms': ({ video }) => video?.roomList,
   'RoomService/ListParticipants': ({ video }, room) => video?.roomAdmin === true && video.room === room,
+  'AgentDispatchService/ListDispatch': ({ video }, room) => video?.roomAdmin === true && video.room === room,
+  'AgentDispatchService/CreateDispatch': ({ video }, room) => video?.roomAdmin === true && video.room === room,
+  'AgentDispatchService/DeleteDispatch': ({ video }, room) => video?.roomAdmin === true && video.room === room,
 };
+
+/** Of the server where it dials into a room that it does not know. */
+const ROOM_GONE = 'update room failed';
 
 const WIRE = { emitDefaultValues: true, useProtoFieldName: true };
 
@@ -82,8 +91,12 @@ export class FakeLiveKit {
   readonly requests: { method: string; body: Body }[] = [];
   readonly rooms = new Map<string, FakeRoom>();
   readonly trunks = ['ST_main'];
-  /** Whether an agent's worker is registered. */
+  /** Whether an agent's worker is registered at the moment of a dispatch; a later one is not told of it. */
   agent: 'registered' | 'absent' = 'registered';
+  /** Whether livekit-sip runs beside the server. */
+  sip: 'running' | 'absent' = 'running';
+  /** Called with the name of each room that is opened. */
+  onRoom: (name: string) => void = () => undefined;
   /** Refusals with which the next dialling requests are answered; nothing is dialled. */
   readonly refusals: Refusal[] = [];
   /** How many of the next dialling requests are carried out, and their connection is then closed without an answer. */
@@ -112,6 +125,10 @@ export class FakeLiveKit {
     const fake = new FakeLiveKit(apiKey, apiSecret, speed);
     await fake.open();
     return fake;
+  }
+
+  static refusal(status: number, code: string, msg: string): Refusal {
+    return Refusal.of(status, code, msg);
   }
 
   get url(): string {
@@ -191,6 +208,8 @@ export class FakeLiveKit {
     try {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
+      const url = new URL(request.url ?? '', this.url);
+      if (url.pathname === '/rtc/validate') return void (await this.validate(request, response));
       const method = /^\/twirp\/livekit\.(\w+\/\w+)$/.exec(request.url ?? '')?.[1] ?? '';
       const body = JSON.parse(Buffer.concat(chunks).toString()) as Body;
       await this.authorize(method, String(request.headers.authorization), body);
@@ -202,6 +221,15 @@ export class FakeLiveKit {
       const { status, text, contentType } = error instanceof Refusal ? error : new Refusal(500, String(error), 'text/plain');
       if (!response.destroyed) response.writeHead(status, { 'content-type': contentType }).end(text);
     }
+  }
+
+  /** What a client may ask before it joins: whether it would be let in. */
+  private async validate({ headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, token = ''] = String(headers.authorization).split(' ');
+    const { video } = await this.verifier.verify(token);
+    const room = video?.roomJoin ? String(video.room) : '';
+    const isMissing = this.refusesMissingRooms && !video?.roomCreate && !this.rooms.has(room);
+    response.writeHead(isMissing ? 404 : 200).end(isMissing ? 'requested room does not exist' : 'success');
   }
 
   private async authorize(method: string, authorization: string, { room }: Body): Promise<void> {
@@ -224,8 +252,23 @@ export class FakeLiveKit {
         return '{}';
       case 'RoomService/ListParticipants':
         return toText({ participants: this.participantsOf(String(body['room'])).map((participant) => participant.toJson(WIRE)) });
-      case 'RoomService/ListRooms':
-        return toText({ rooms: [...this.rooms.values()].map(({ name, metadata }) => new Room({ name, metadata }).toJson(WIRE)) });
+      case 'RoomService/ListRooms': {
+        const named = [...this.rooms.values()].filter(
+          ({ name }) => !(body['names'] as string[] | undefined)?.length || (body['names'] as string[]).includes(name),
+        );
+        return toText({ rooms: named.map(({ name, metadata }) => new Room({ name, metadata }).toJson(WIRE)) });
+      }
+      case 'AgentDispatchService/ListDispatch':
+        return toText({ agent_dispatches: this.dispatchesOf(body).map((id) => new AgentDispatch({ id }).toJson(WIRE)) });
+      case 'AgentDispatchService/CreateDispatch': {
+        this.dispatchesOf(body);
+        return toText(new AgentDispatch({ id: this.dispatch(this.rooms.get(String(body['room'])) as FakeRoom) }).toJson(WIRE));
+      }
+      case 'AgentDispatchService/DeleteDispatch': {
+        const dispatches = this.dispatchesOf(body);
+        dispatches.splice(dispatches.indexOf(String(body['dispatchId'])), 1);
+        return toText(new AgentDispatch({ id: String(body['dispatchId']) }).toJson(WIRE));
+      }
       case 'SIP/ListSIPOutboundTrunk':
         return toText({
           items: this.trunks.map((sipTrunkId) => new SIPOutboundTrunkInfo({ sipTrunkId, authPassword: 'secret' }).toJson(WIRE)),
@@ -245,11 +288,24 @@ export class FakeLiveKit {
     };
     this.rooms.set(room.name, room);
     if (!existing) void this.send('room_started', room);
-    if (!existing && room.agents.length > 0 && this.agent === 'registered') {
-      const agent: Participant = { sid: this.id('PA'), identity: `agent-${this.id('AJ')}`, kind: 'AGENT', attributes: {} };
-      room.participants.set(agent.identity, agent);
-    }
+    if (!existing) this.onRoom(room.name);
+    if (!existing && room.agents.length > 0) this.dispatch(room);
     return new Room({ sid: this.id('RM'), name: room.name, metadata: room.metadata, emptyTimeout: 120 });
+  }
+
+  /** Each dispatch brings an agent, so two bring two. */
+  private dispatch(room: FakeRoom): string {
+    const id = this.id('AD');
+    (room.dispatches ??= []).push(id);
+    const agent: Participant = { sid: this.id('PA'), identity: `agent-${this.id('AJ')}`, kind: 'AGENT', attributes: {} };
+    if (this.agent === 'registered') room.participants.set(agent.identity, agent);
+    return id;
+  }
+
+  private dispatchesOf({ room }: Body): string[] {
+    const found = this.rooms.get(String(room));
+    if (!found) throw noSipService();
+    return (found.dispatches ??= []);
   }
 
   private deleteRoom(name: string): void {
@@ -272,8 +328,12 @@ export class FakeLiveKit {
     if (refusal) throw refusal;
     const text = (name: string): string => (body[name] as string | undefined) ?? '';
     const [name, identity, number] = [text('roomName'), text('participantIdentity'), text('sipCallTo')];
-    if (!this.trunks.includes(text('sipTrunkId'))) throw Refusal.of(404, 'not_found', 'requested sip trunk does not exist');
-    if (!this.rooms.has(name) && this.refusesMissingRooms) throw Refusal.of(404, 'not_found', 'requested room does not exist');
+    const isInline = body['trunk'] !== undefined && text('sipTrunkId') === '';
+    if (!isInline && !this.trunks.includes(text('sipTrunkId'))) throw Refusal.of(404, 'not_found', 'requested sip trunk does not exist');
+    if (this.sip === 'absent') throw noSipService();
+    if (!this.rooms.has(name) && this.refusesMissingRooms) throw Refusal.of(500, 'internal', ROOM_GONE);
+    // Its host does not exist, and the request does not wait.
+    if (isInline) return toText(new SIPParticipantInfo({ participantIdentity: identity, roomName: name }).toJson(WIRE));
     if (!this.rooms.has(name)) this.createRoom({ name });
     const room = this.rooms.get(name) as FakeRoom;
     const earlier = room.participants.get(identity);

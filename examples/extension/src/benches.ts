@@ -53,6 +53,7 @@ export async function gatewayBench(): Promise<CallGatewayBench> {
     numbers: { talks: '+15550000001', isBusy: '+15550000002' },
     timesPlaced: (id) => services.placed.filter((placed) => placed === id).length,
     isConnected: (id) => services.calls.get(id)?.state === 'answered',
+    leave: (id) => void (services.calls.get(id)!.state = 'hung_up'),
     another: () => new AcmeGateway(new AcmeClient(services)),
     cutOff: () => services.close(),
     close: () => services.close(),

@@ -4,21 +4,18 @@ import { ModuleRef } from '@nestjs/core';
 /** A port and the class that a team puts in place of our adapter. */
 export interface AdapterChoice {
   readonly port: Abstract<unknown>;
-  readonly adapter: Type;
+  readonly load: () => Type | Promise<Type>;
 }
 
 /** The adapters that a team chose for our ports (`analysis.with({ engine: AcmeEngine })`). docs/extending.md */
 @Injectable()
 export class Adapters {
-  constructor(
-    private readonly modules: ModuleRef,
-    private readonly choices: readonly AdapterChoice[],
-  ) {}
+  constructor(private readonly choices: readonly AdapterChoice[]) {}
 
-  /** A new instance of the chosen adapter, its dependencies injected; null if the team chose none. */
-  async create<T>(port: Abstract<T>): Promise<T | null> {
+  /** A new instance of the chosen adapter, which may inject what the module knows; null if the team chose none. */
+  async create<T>(port: Abstract<T>, module: ModuleRef): Promise<T | null> {
     const choice = this.choices.findLast((known) => known.port === port);
-    return choice ? this.modules.create(choice.adapter as Type<T>) : null;
+    return choice ? module.create((await choice.load()) as Type<T>) : null;
   }
 }
 
@@ -30,8 +27,8 @@ export function replaceable<T, Dependencies extends unknown[]>(
 ): FactoryProvider<Promise<T>> {
   return {
     provide: port,
-    useFactory: async (adapters: Adapters, ...dependencies: unknown[]) =>
-      (await adapters.create(port)) ?? fallback(...(dependencies as Dependencies)),
-    inject: [Adapters, ...inject],
+    useFactory: async (adapters: Adapters, module: ModuleRef, ...dependencies: unknown[]) =>
+      (await adapters.create(port, module)) ?? fallback(...(dependencies as Dependencies)),
+    inject: [Adapters, ModuleRef, ...inject],
   };
 }

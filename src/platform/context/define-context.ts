@@ -10,7 +10,9 @@ import type { Entity, Migration } from '../persistence/data-source.js';
 import type { AdapterChoice } from './adapters.js';
 
 type Ports = Readonly<Record<string, Abstract<unknown>>>;
-type AdaptersFor<P extends Ports> = { readonly [Name in keyof P]?: P[Name] extends Abstract<infer T> ? Type<T> : never };
+type AdaptersFor<P extends Ports> = {
+  readonly [Name in keyof P]?: P[Name] extends Abstract<infer T> ? Type<T> | AdapterDefinition<T> : never;
+};
 
 /** One bounded context, described once. Only `name` and `module` are required. docs/architecture.md#add-a-context */
 interface Definition<P extends Ports> {
@@ -40,9 +42,20 @@ interface Definition<P extends Ports> {
   readonly delivery?: DeliveryDescription;
   /** What `admin doctor` asks of it. docs/doctor.md */
   readonly checks?: readonly Check[];
+  /** Adapters that bring parts of their own. */
+  readonly brings?: readonly AdapterParts[];
 }
 
-export interface Context<P extends Ports = Ports> extends Required<Omit<Definition<P>, 'settings' | 'delivery'>> {
+/** What an adapter may bring to its context besides a class. Its controllers inject what the context's module exports. */
+export type AdapterParts = Pick<Definition<Ports>, 'controllers' | 'entities' | 'migrations' | 'settings' | 'commands' | 'tags' | 'checks'>;
+
+/** An adapter that brings parts of its own. */
+export interface AdapterDefinition<T> extends AdapterParts {
+  /** Loads its class where it is used: a process without it pays nothing for its packages. */
+  readonly load: () => Type<T> | Promise<Type<T>>;
+}
+
+export interface Context<P extends Ports = Ports> extends Required<Omit<Definition<P>, 'settings' | 'delivery' | 'brings'>> {
   readonly delivery: DeliveryDescription | null;
   readonly settings: readonly SettingsSection[];
   readonly adapters: readonly AdapterChoice[];
@@ -55,29 +68,32 @@ export function defineContext<const P extends Ports = Record<never, never>>(
   definition: Definition<P>,
   adapters: readonly AdapterChoice[] = [],
 ): Context<P> {
-  const { ports = {} as P } = definition;
+  const { ports = {} as P, brings = [], ...own } = definition;
+  const parts = [own, ...brings];
   return {
-    controllers: [],
     isServed: () => true,
-    entities: [],
-    migrations: [],
     scopes: [],
     rateLimits: {},
     refusals: {},
-    commands: [],
-    tags: {},
     events: {},
-    checks: [],
-    ...definition,
+    ...own,
+    controllers: parts.flatMap(({ controllers = [] }) => controllers),
+    entities: parts.flatMap(({ entities = [] }) => entities),
+    migrations: parts.flatMap(({ migrations = [] }) => migrations),
+    settings: parts.flatMap(({ settings = [] }) => settings),
+    commands: parts.flatMap(({ commands = [] }) => commands),
+    checks: parts.flatMap(({ checks = [] }) => checks),
+    tags: Object.assign({}, ...parts.map(({ tags }) => tags)) as Readonly<Record<string, string>>,
     ports,
-    settings: [definition.settings ?? []].flat(),
     delivery: definition.delivery ?? null,
     adapters,
-    with: (chosen) =>
-      defineContext(definition, [
-        ...adapters,
-        ...Object.entries(chosen).map(([name, adapter]) => ({ port: ports[name] as Abstract<unknown>, adapter: adapter as Type })),
-      ]),
+    with: (chosen) => {
+      const choices = Object.entries(chosen as Record<string, Type | AdapterDefinition<unknown>>).map(([name, choice]) => {
+        const adapter: AdapterDefinition<unknown> = typeof choice === 'function' ? { load: () => choice } : choice;
+        return { ...adapter, port: ports[name] as Abstract<unknown> };
+      });
+      return defineContext({ ...definition, brings: [...brings, ...choices] }, [...adapters, ...choices]);
+    },
   };
 }
 

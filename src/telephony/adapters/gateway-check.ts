@@ -2,7 +2,6 @@ import { settingsOf } from '../../platform/config/settings.js';
 import { type Finding, warning } from '../../platform/domain/finding.js';
 import type { ProductCheck } from '../../platform/doctor/check.js';
 import { CallGateway } from '../domain/call-gateway.js';
-import { PhoneNumberRepository } from '../domain/phone-number.js';
 import { telephonySettings } from '../telephony.settings.js';
 
 const SANDBOX: Finding = warning(
@@ -11,25 +10,13 @@ const SANDBOX: Finding = warning(
   'Use the simulator with the sandbox clock.',
 );
 
-/** Whether calls can be placed: server, keys, SIP trunk, agent. docs/livekit.md */
+/** Whether calls can be placed. docs/livekit.md#check */
 export const gatewayCheck: ProductCheck = {
   name: 'gateway',
   needs: 'adapters',
   run: async (session) => {
-    const { livekit } = settingsOf(session.settings, telephonySettings);
+    const { gateway } = settingsOf(session.settings, telephonySettings);
     const findings = await session.get(CallGateway).diagnose();
-    return livekit && session.settings.clock === 'sandbox' ? [...findings, SANDBOX] : findings;
-  },
-};
-
-/** The SIP trunks that lines have of their own. */
-export const lineTrunksCheck: ProductCheck = {
-  name: 'gateway: trunks of lines',
-  needs: 'database',
-  run: async (session) => {
-    if (!settingsOf(session.settings, telephonySettings).livekit) return [];
-    const { LiveKitGateway } = await import('./livekit/livekit-gateway.js');
-    const gateway = session.get(CallGateway);
-    return gateway instanceof LiveKitGateway ? gateway.diagnoseTrunks(await session.get(PhoneNumberRepository).listGatewayRefs()) : [];
+    return gateway !== 'simulator' && session.settings.clock === 'sandbox' ? [...findings, SANDBOX] : findings;
   },
 };

@@ -15,9 +15,12 @@ import { aCandidate, aKey, aTenant, candidateBody, expectStatus, refusal, type T
 import { acme } from '../../../examples/extension/src/acme.context.js';
 import { AcmeServices } from '../../../examples/extension/src/acme-services.js';
 import { contexts } from '../../../examples/extension/src/contexts.js';
+import { FakeVoiceApi } from '../../../examples/extension/src/voice-api/fake-voice-api.js';
+import { voiceApi } from '../../../examples/extension/src/voice-api/voice-api.js';
+import { telephony } from '../../../src/telephony/telephony.context.js';
 import { aCall } from '../../support/booking.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
-import { aTelephonyTenant, aCallableCandidate, getTelephony } from '../../support/telephony.js';
+import { aTelephonyTenant, aCallableCandidate, getTelephony, phoneEnding } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 import { anything, WebhookReceiver } from '../../support/webhook-receiver.js';
 import { payloadOf } from '../../support/webhooks.js';
@@ -244,5 +247,35 @@ describe('the product with the context and the adapters of an enterprise team', 
     expect(() => loadSettings(sections, { ACME_REFERENCE_DELAY_HOURS: 'soon' })).toThrow(
       /- ACME_REFERENCE_DELAY_HOURS must be a whole number/,
     );
+  });
+});
+
+describe('the product with a gateway on the dialling kit', () => {
+  let app: TestApp;
+  let api: FakeVoiceApi;
+
+  beforeAll(async () => {
+    api = await FakeVoiceApi.start();
+    const env = { CLOCK: 'sandbox', VOICE_API_URL: api.url, VOICE_API_TOKEN: api.token, SWEEP_EVERY_MS: '100' };
+    app = await TestApp.start({ contexts: [telephony.with({ gateway: voiceApi })], env });
+  });
+  afterAll(async () => {
+    await app.close();
+    await api.close();
+  });
+
+  it('rings a phone once, and takes the callbacks of the provider by the route that the gateway brings', async () => {
+    const time = new SandboxTime(app);
+    await time.passUntilMorning();
+    const caller = await aTelephonyTenant(app);
+    const { id, startsAt } = await aCall(app, caller, await aCallableCandidate(app, caller, { phone: phoneEnding('0100') }));
+    await time.startAt(startsAt);
+    const state = async () => (await getTelephony(app, caller, `reservations/${id}`)).body.data.state;
+    await eventually('the call is answered', async () => (await state()) === 'active');
+    expect(api.rung).toEqual([id]);
+    const call = api.calls.get(id)!;
+    api.calls.set(id, { ...call, callbackUrl: `${app.http.baseUrl}${new URL(call.callbackUrl).pathname}` });
+    expect([await api.tell(id, 'failed', 'another-token'), await state()]).toEqual([401, 'active']);
+    expect([await api.tell(id, 'failed'), await state()]).toEqual([200, 'failed']);
   });
 });

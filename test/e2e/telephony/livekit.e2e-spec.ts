@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ReservationId } from '../../../src/telephony/index.js';
+import { DialRegister, type ReservationId } from '../../../src/telephony/index.js';
 import { MINUTE } from '../../../src/platform/domain/clock.js';
-import { LiveKitDials } from '../../../src/telephony/adapters/livekit/livekit-dials.js';
 import { aResult, report } from '../../support/actions.js';
 import { admin } from '../../support/admin.js';
 import { expectStatus } from '../../support/builders.js';
@@ -141,7 +140,7 @@ describe('calls through LiveKit', () => {
   it('may be dialled once, while their dispatch is recent and they are wanted', async () => {
     livekit.agent = 'absent';
     const booked = await aBooking('0200');
-    const dials = app.get(LiveKitDials);
+    const dials = app.get(DialRegister);
     expect(await dials.claim(booked.id, MINUTE)).toBe(false);
     await time.startAt(booked.startsAt);
     await until('the call waits for its agent', () => livekit.rooms.has(`interview-${booked.id}-1`));

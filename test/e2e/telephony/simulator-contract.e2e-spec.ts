@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { CandidateId } from '../../../src/candidates/index.js';
-import { Clock, SECOND } from '../../../src/platform/domain/clock.js';
+import { Clock, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
 import { ClockAdvance } from '../../../src/platform/sandbox/clock-advance.js';
 import {
   CallGateway,
@@ -62,10 +62,11 @@ describe('the simulated network keeps', () => {
     async () => ({
       adapter: new WorkersGateway(app),
       now: await app.inOperation(async () => app.get(Clock).now()),
-      numbers: { talks: phoneEnding('0108'), isBusy: phoneEnding('0102') },
+      numbers: { talks: phoneEnding('0108'), isBusy: phoneEnding('0102'), leaves: phoneEnding('0107') },
       call: { candidateId },
       timesPlaced: timesRung,
       isConnected: async (id) => (await app.rows('SELECT FROM simulated_calls WHERE id = $1 AND closed_at IS NULL', [id])).length > 0,
+      leave: async () => void (await app.inOperation(() => app.get(ClockAdvance).advance(MINUTE))),
       passTime,
       another: () => new WorkersGateway(app),
     }),

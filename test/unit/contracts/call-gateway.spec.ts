@@ -13,9 +13,15 @@ const BUSY = '+15550000002';
 
 /** A telephone network in memory: a call is answered, or meets a busy line, at once. */
 class Network {
-  readonly calls = new Map<ReservationId, { status: CallStatus; timesPlaced: number }>();
+  readonly calls = new Map<ReservationId, { status: CallStatus; timesPlaced: number; report: ReportSink }>();
   readonly fenced = new Set<ReservationId>();
   isCutOff = false;
+
+  async leave(id: ReservationId): Promise<void> {
+    const call = this.calls.get(id)!;
+    call.status = { kind: 'hung_up' };
+    await call.report(call.status);
+  }
 
   ask(): void {
     if (this.isCutOff) throw new GatewayUnavailable('no answer');
@@ -34,7 +40,7 @@ class MemoryGateway extends CallGateway {
     const timesPlaced = (this.network.calls.get(call.id)?.timesPlaced ?? 0) + 1;
     const ending = { state: 'no_answer' as const, reason: 'BUSY' as const };
     const status = call.to === BUSY ? { kind: 'ended' as const, ending } : { kind: 'answered' as const };
-    this.network.calls.set(call.id, { status, timesPlaced });
+    this.network.calls.set(call.id, { status, timesPlaced, report: this.reporting(report) });
     await this.tell(report, status);
   }
 
@@ -49,12 +55,16 @@ class MemoryGateway extends CallGateway {
     this.network.ask();
     for (const id of calls) {
       const call = this.network.calls.get(id);
-      if (call) call.status = { kind: 'hung_up' };
+      if (call?.status.kind === 'answered') call.status = { kind: 'hung_up' };
     }
   }
 
   protected mayPlace({ id }: OutboundCall): boolean {
     return !this.network.calls.has(id) && !this.network.fenced.has(id);
+  }
+
+  protected reporting(report: ReportSink): ReportSink {
+    return report;
   }
 
   protected tell(report: ReportSink, status: Extract<CallStatus, { kind: 'answered' | 'ended' }>): Promise<void> {
@@ -81,6 +91,20 @@ class ThatReportsNothing extends MemoryGateway {
 class ThatReportsAnAnswerAlways extends MemoryGateway {
   protected override tell(report: ReportSink): Promise<void> {
     return report({ kind: 'answered' });
+  }
+}
+
+class ThatDoesNotReportTheEnd extends MemoryGateway {
+  protected override reporting(): ReportSink {
+    return () => Promise.resolve();
+  }
+}
+
+class ThatCannotHangUpWhatHasEnded extends MemoryGateway {
+  override async tearDown(teardown: Teardown, signal: AbortSignal): Promise<void> {
+    const isAnswered = (id: ReservationId) => this.network.calls.get(id)?.status.kind === 'answered';
+    if (!teardown.calls.every((id) => isAnswered(id) || !this.network.calls.has(id))) throw new GatewayUnavailable('no such call');
+    await super.tearDown(teardown, signal);
   }
 }
 
@@ -126,6 +150,7 @@ describe('the contract of a call gateway', () => {
         numbers: { talks: '+15550000001', isBusy: BUSY },
         timesPlaced: (id: ReservationId) => network.calls.get(id)?.timesPlaced ?? 0,
         isConnected: (id: ReservationId) => network.calls.get(id)?.status.kind === 'answered',
+        leave: (id: ReservationId) => network.leave(id),
         another: () => new Broken(network),
         cutOff: () => void (network.isCutOff = true),
       };
@@ -140,6 +165,8 @@ describe('the contract of a call gateway', () => {
     ['that dials a call which it called absent', ThatDialsLater, /places it no more/],
     ['that reports nothing', ThatReportsNothing, /then that it was answered/],
     ['that reports an answer always', ThatReportsAnAnswerAlways, /reports how a call ended/],
+    ['that does not report the end of a conversation', ThatDoesNotReportTheEnd, /has left the network/],
+    ['that cannot hang up a call which has ended', ThatCannotHangUpWhatHasEnded, /counts a call that has ended as hung up/],
     ['that hangs up nobody', ThatHangsUpNobody, /hangs up a call, also twice/],
     ['that hangs up everybody', ThatHangsUpEverybody, /and no other/],
     ['that knows its own calls only', ThatKnowsItsOwnCallsOnly, /the call of another process/],

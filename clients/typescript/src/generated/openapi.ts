@@ -758,6 +758,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/runtime/v1/callbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether a call to a line may be answered
+         * @description Called by what answers the lines. An allowed call occupies the line like any other. Asked again within a minute, the response is the same.
+         *
+         *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
+         */
+        post: operations["callbacks.decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/runtime/v1/livekit": {
         parameters: {
             query?: never;
@@ -776,28 +798,6 @@ export interface paths {
          *     The body has at most 256 KiB.
          */
         post: operations["liveKit.receive"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/runtime/v1/callbacks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask whether a call to a line may be answered
-         * @description Called by what answers the lines. An allowed call occupies the line like any other. Asked again within a minute, the response is the same.
-         *
-         *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
-         */
-        post: operations["callbacks.decide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7795,6 +7795,65 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "callbacks.decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "+37060000100",
+                 *       "to": "+37052000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Callback"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallbacksDecideResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            401: components["responses"]["RuntimeTokenRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "liveKit.receive": {
         parameters: {
             query?: never;
@@ -7882,65 +7941,6 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    "callbacks.decide": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "from": "+37060000100",
-                 *       "to": "+37052000001"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Callback"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallbacksDecideResponse"];
-                };
-            };
-            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        error: "VALIDATION_ERROR";
-                        /** @description Every failing field. */
-                        details?: components["schemas"]["FieldError"][];
-                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
-                };
-            };
-            401: components["responses"]["RuntimeTokenRequired"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

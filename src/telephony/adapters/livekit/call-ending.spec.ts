@@ -102,6 +102,7 @@ describe('the end of a call at LiveKit', () => {
     [error('unknown', 'dial tcp 192.0.2.1:5060: connection refused'), TRUNK_UNAVAILABLE],
     [error('resource_exhausted', 'INVITE failed: sip status: 486: Busy Here', 429), BUSY],
     [error('unavailable', 'twirp error unknown: no response from servers', 503), { kind: 'not_dialled' }],
+    [error('internal', 'twirp error internal: update room failed'), { kind: 'not_dialled' }],
     [{ kind: 'unsent' }, { kind: 'not_dialled' }],
     [error('unavailable', 'something else', 503), { kind: 'unknown' }],
     [error('deadline_exceeded', 'request timed out', 408), { kind: 'unknown' }],

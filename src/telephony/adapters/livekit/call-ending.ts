@@ -62,15 +62,16 @@ export function endingOf({ hangup, answer, lastStatus, left }: CallFacts): CallC
   if (hangup === 'ours') return { kind: 'cancelled' };
   if (answer?.kind === 'unsent') return { kind: 'not_dialled' };
   if (answer?.kind === 'error') return ofError(answer, lastStatus);
-  const isAnswered = answer?.kind === 'answered' || (lastStatus !== null && ANSWERED.has(lastStatus));
-  if (isAnswered) return left === null ? { kind: 'answered' } : afterAnswer(lastStatus, left);
+  if (answer?.kind === 'answered' || isAnswered(lastStatus)) return left === null ? { kind: 'answered' } : afterAnswer(lastStatus, left);
   if (answer === null || left === null) return { kind: answer === null ? 'open' : 'unknown' };
   // A server that restarts shows its calls as `dialing` again, whatever they were before.
   return lastStatus === 'ringing' ? NOT_ANSWERED : { kind: 'unknown' };
 }
 
 /** Only a call that was answered can have one of these. */
-const ANSWERED: ReadonlySet<SipCallStatus> = new Set(['active', 'automation', 'hangup']);
+export function isAnswered(status: SipCallStatus | null): boolean {
+  return status === 'active' || status === 'automation' || status === 'hangup';
+}
 
 /** Ends of the participant that are the normal end of a conversation. `GONE` may be one: the result decides. */
 const NORMAL = new Set(['ROOM_DELETED', 'PARTICIPANT_REMOVED', 'GONE']);
@@ -139,6 +140,8 @@ function ofCode({ status, code, text }: ErrorAnswer, lastStatus: SipCallStatus |
     case 'deadline_exceeded':
       return { kind: 'unknown' };
     default:
+      // The room was deleted before the request arrived: the server dials into no room that it does not know.
+      if (text.includes('update room failed')) return { kind: 'not_dialled' };
       // LiveKit without Redis cannot dial at all.
       if (text.includes('sip not connected')) return MISCONFIGURED;
       return status < 500 ? MISCONFIGURED : { kind: 'unknown' };

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { OutboundCall } from '../../domain/call-gateway.js';
 import type { ReservationId } from '../../domain/reservation.js';
 
-/** What identifies an attempt at LiveKit: a retry is a reservation of its own, hence another room. */
+/** Identifies an attempt at LiveKit: a retry is a reservation of its own, hence another room. */
 export type CallKey = Pick<OutboundCall, 'id' | 'attempt'>;
 
 /** The attempts that a reservation may have, in the names of its rooms. docs/rules.md#retry */
@@ -22,4 +23,15 @@ const ROOM = /^interview-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,3})
 export function keyOfRoom(room: string): CallKey | null {
   const [, id, attempt] = ROOM.exec(room) ?? [];
   return id === undefined ? null : { id: id as ReservationId, attempt: Number(attempt) };
+}
+
+const WEBHOOK_PROBE = 'doctor-webhook-';
+
+/** A room with which `admin doctor` finds out whether webhooks arrive. */
+export function webhookProbe(): string {
+  return `${WEBHOOK_PROBE}${randomUUID()}`;
+}
+
+export function isWebhookProbe(room: string): boolean {
+  return room.startsWith(WEBHOOK_PROBE);
 }

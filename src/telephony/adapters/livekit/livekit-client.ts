@@ -1,9 +1,18 @@
-import { RoomAgentDispatch, RoomServiceClient, ServerError, SipCallError, SipClient } from 'livekit-server-sdk';
+import { randomUUID } from 'node:crypto';
+import {
+  AccessToken,
+  AgentDispatchClient,
+  RoomAgentDispatch,
+  RoomServiceClient,
+  ServerError,
+  SipCallError,
+  SipClient,
+} from 'livekit-server-sdk';
 import { SECOND } from '../../../platform/domain/clock.js';
 import { GatewayUnavailable, type OutboundCall } from '../../domain/call-gateway.js';
-import type { LiveKitSettings } from '../../telephony.settings.js';
 import type { ReservationId } from '../../domain/reservation.js';
 import { identityOf, roomOf } from './call-names.js';
+import type { LiveKitSettings } from './livekit.settings.js';
 import { type DialAnswer, type SipCallStatus, sipCallStatusOf } from './call-ending.js';
 
 /** LiveKit refused a request, or did not answer. The messages of the SDK are not kept: they can hold tokens and passwords. */
@@ -41,10 +50,15 @@ export interface DialTimeouts {
 const EMPTY_TIMEOUT_S = 120;
 const DEPARTURE_TIMEOUT_S = 10;
 
+const PROBE_TIMEOUT_MS = 5 * SECOND;
+/** The SDK exports no class for a trunk that is given with the request. */
+const NOWHERE = { hostname: 'doctor.invalid' } as Parameters<SipClient['createSipParticipant']>[4];
+
 /** The requests that a call needs. Every error is a `LiveKitError`. */
 export class LiveKitClient {
   private readonly rooms: RoomServiceClient;
   private readonly sip: SipClient;
+  private readonly dispatches: AgentDispatchClient;
 
   /** `requestTimeoutS`: for every request but the one that dials. */
   constructor(
@@ -56,6 +70,7 @@ export class LiveKitClient {
     const options = { requestTimeout: requestTimeoutS, failover: false };
     this.rooms = new RoomServiceClient(url, apiKey, apiSecret, options);
     this.sip = new SipClient(url, apiKey, apiSecret, options);
+    this.dispatches = new AgentDispatchClient(url, apiKey, apiSecret, options);
   }
 
   /** The outbound SIP trunk of lines that have none of their own. */
@@ -69,21 +84,29 @@ export class LiveKitClient {
   }
 
   /** Creates the room and dispatches the agent, once for each name. The metadata identifies the call and names no person. */
-  async createCallRoom({ id, attempt, sessionId, jobPositionId, language }: OutboundCall): Promise<void> {
-    await this.createRoom(roomOf({ id, attempt }), { sessionId, reservationId: id, attempt, jobPositionId, language });
+  async createCallRoom(call: OutboundCall): Promise<void> {
+    await this.createRoom(roomOf(call), metadataOf(call));
   }
 
-  async createRoom(name: string, details: object): Promise<void> {
+  /** Dispatches the agent once more. The earlier dispatch is removed before: two of them make two agents. */
+  async dispatchAgain(call: OutboundCall): Promise<void> {
+    const [room, { agentName }] = [roomOf(call), this.settings];
+    for (const { id } of await request('ListDispatch', () => this.dispatches.listDispatch(room)))
+      await request('DeleteDispatch', () => this.dispatches.deleteDispatch(id, room));
+    const metadata = JSON.stringify(metadataOf(call));
+    await request('CreateDispatch', () => this.dispatches.createDispatch(room, agentName, { metadata }));
+  }
+
+  async createRoom(name: string, details: object, agents: 'dispatched' | 'none' = 'dispatched'): Promise<void> {
     const metadata = JSON.stringify(details);
-    await request('CreateRoom', () =>
-      this.rooms.createRoom({
-        name,
-        metadata,
-        emptyTimeout: EMPTY_TIMEOUT_S,
-        departureTimeout: DEPARTURE_TIMEOUT_S,
-        agents: [new RoomAgentDispatch({ agentName: this.settings.agentName, metadata })],
-      }),
-    );
+    const dispatch = new RoomAgentDispatch({ agentName: this.settings.agentName, metadata });
+    const timeouts = { emptyTimeout: EMPTY_TIMEOUT_S, departureTimeout: DEPARTURE_TIMEOUT_S };
+    const options = { name, metadata, ...timeouts, agents: agents === 'dispatched' ? [dispatch] : [] };
+    await request('CreateRoom', () => this.rooms.createRoom(options));
+  }
+
+  async hasRoom(name: string): Promise<boolean> {
+    return (await request('ListRooms', () => this.rooms.listRooms([name]))).length > 0;
   }
 
   /** A room that does not exist is empty. */
@@ -133,11 +156,44 @@ export class LiveKitClient {
     return rooms.filter(({ metadata }) => ids.some((id) => id === reservationIn(metadata))).map(({ name }) => name);
   }
 
+  /**
+   * Asks the SIP service to call a host that cannot exist (RFC 2606) and not to wait: no phone rings. Never rejects. A server that has no
+   * such service answers as it does to a real call.
+   */
+  async probeSip(room: string): Promise<DialAnswer> {
+    try {
+      const options = { fromNumber: '+15550100001', participantIdentity: 'doctor', waitUntilAnswered: false, ringingTimeout: 1 };
+      await this.sip.createSipParticipant('', '+15550100000', room, options, NOWHERE);
+      return { kind: 'answered' };
+    } catch (error) {
+      return dialAnswerOf(error);
+    }
+  }
+
+  /** Whether joining a room that does not exist creates it; null: the server does not say. Nobody joins. */
+  async createsMissingRooms(): Promise<boolean | null> {
+    const { url, apiKey, apiSecret } = this.settings;
+    const token = new AccessToken(apiKey, apiSecret, { identity: 'doctor', ttl: 60 });
+    token.addGrant({ roomJoin: true, room: `doctor-${randomUUID()}` });
+    const headers = { authorization: `Bearer ${await token.toJwt()}` };
+    return request('validate', async () => {
+      const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+      const response = await fetch(new URL('/rtc/validate', url.replace(/^ws/, 'http')), { headers, signal });
+      const text = await response.text();
+      if (response.ok) return true;
+      return response.status === 404 && text.includes('room does not exist') ? false : null;
+    });
+  }
+
   /** The ids of the outbound SIP trunks. Their other fields hold passwords. */
   async outboundTrunkIds(): Promise<string[]> {
     const trunks = await request('ListSIPOutboundTrunk', () => this.sip.listSipOutboundTrunk());
     return trunks.map(({ sipTrunkId }) => sipTrunkId);
   }
+}
+
+function metadataOf({ id, attempt, sessionId, jobPositionId, language }: OutboundCall): object {
+  return { sessionId, reservationId: id, attempt, jobPositionId, language };
 }
 
 /** Other products may have rooms on the server: their metadata can be anything. */

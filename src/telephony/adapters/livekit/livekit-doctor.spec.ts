@@ -10,17 +10,51 @@ describe('the check of LiveKit', () => {
   });
   afterEach(() => server.close());
 
+  /** The service answers a webhook of the doctor's room as LiveKitWebhooks does: it deletes the room. */
+  function connectWebhooks(): void {
+    server.onRoom = (name) => void (name.startsWith('doctor-webhook-') && server.rooms.delete(name));
+  }
+
+  async function findings(): Promise<Record<string, string>> {
+    const settings = { url: server.url, apiKey: server.apiKey, apiSecret: server.apiSecret, trunkId: 'ST_main', agentName: 'interviewer' };
+    const found = await checkLiveKit(new LiveKitClient(settings), { agentMs: 50, webhookMs: 50 });
+    return Object.fromEntries(found.map(({ check, state, found: text }) => [check.replace('gateway: ', ''), `${state}: ${text}`]));
+  }
+
+  it('finds nothing wrong, calls nobody, and leaves no room', async () => {
+    connectWebhooks();
+    expect(Object.values(await findings()).filter((text) => !text.startsWith('ok'))).toEqual([]);
+    expect([server.rooms.size, server.placed]).toEqual([0, []]);
+  });
+
   it('dispatches the agent to a room of its own, says that it does not join, and deletes the room', async () => {
     server.agent = 'absent';
-    const settings = { url: server.url, apiKey: server.apiKey, apiSecret: server.apiSecret, trunkId: 'ST_main', agentName: 'interviewer' };
-    const checks = await checkLiveKit(new LiveKitClient(settings), 50);
-    expect(checks.map(({ check, state }) => `${check} ${state}`)).toEqual([
-      'gateway: server ok',
-      'gateway: trunk ok',
-      'gateway: agent error',
-    ]);
-    const created = server.requests.find(({ method }) => method === 'RoomService/CreateRoom');
-    expect(created?.body['agents']).toEqual([{ agentName: 'interviewer', metadata: '{"doctor":true}' }]);
-    expect([server.rooms.size, server.placed]).toEqual([0, []]);
+    expect(await findings()).toMatchObject({
+      server: expect.stringMatching(/^ok/),
+      trunk: 'ok: ST_main',
+      agent: expect.stringMatching(/^error/),
+    });
+    const created = server.requests.filter(({ method }) => method === 'RoomService/CreateRoom').map(({ body }) => body['agents'] ?? []);
+    expect(created).toContainEqual([{ agentName: 'interviewer', metadata: '{"doctor":true}' }]);
+    expect(server.rooms.size).toBe(0);
+  });
+
+  it('says that livekit-sip does not answer', async () => {
+    server.sip = 'absent';
+    expect(await findings()).toMatchObject({ 'SIP service': 'error: no livekit-sip answers' });
+  });
+
+  it('says that it could not find out whether livekit-sip answers', async () => {
+    server.refusals.push(FakeLiveKit.refusal(400, 'invalid_argument', 'missing sip trunk id'));
+    expect(await findings()).toMatchObject({ 'SIP service': 'warning: not checked: LiveKit answered 400 invalid_argument' });
+  });
+
+  it('says that no webhook reaches the service', async () => {
+    expect(await findings()).toMatchObject({ webhook: expect.stringMatching(/^warning: none reached the service/) });
+  });
+
+  it('says that the server creates rooms that are missing', async () => {
+    server.refusesMissingRooms = false;
+    expect(await findings()).toMatchObject({ rooms: expect.stringMatching(/^warning: a late dialling request/) });
   });
 });

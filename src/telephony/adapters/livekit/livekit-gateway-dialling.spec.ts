@@ -47,11 +47,28 @@ describe('the LiveKit gateway, dialling,', () => {
     it('for no call if no agent joins', async () => {
       bench.server.agent = 'absent';
       const call = aCall();
-      const reports = await dialled(bench.aGateway({ agentMs: 50 }), call);
+      const reports = await dialled(bench.aGateway({ agentMs: 50, dispatchMs: 100 }), call);
       expect(reports).toEqual(['sip_failed GATEWAY_UNAVAILABLE']);
       expect(bench.server.placed).toEqual([]);
       expect([...bench.server.rooms.keys()]).toEqual([]);
       expect(await bench.hasFault('no_agent')).toBe(true);
+    });
+
+    it('for the agent again, whose worker was starting when the call was due, and never for two', async () => {
+      bench.server.agent = 'absent';
+      bench.server.talk = 'endless';
+      const call = aCall();
+      const dialling = dialled(bench.aGateway({ agentMs: 20 }), call);
+      const dispatches = () => bench.server.requests.filter(({ method }) => method === 'AgentDispatchService/CreateDispatch');
+      await until('the agent is dispatched again', () => dispatches().length > 1);
+      bench.server.agent = 'registered';
+      await answered(await dialling);
+      const room = bench.server.rooms.get(roomOf(call));
+      expect([...(room?.participants.values() ?? [])].map(({ kind }) => kind).sort()).toEqual(['AGENT', 'SIP']);
+      expect([room?.dispatches?.length, bench.server.placed.length]).toEqual([1, 1]);
+      const [again] = dispatches();
+      const [created] = bench.server.requests;
+      expect(again?.body).toMatchObject({ room: roomOf(call), agentName: 'interviewer', metadata: created?.body['metadata'] });
     });
 
     it('for no call that may not be dialled any more', async () => {
@@ -116,6 +133,14 @@ describe('the LiveKit gateway, dialling,', () => {
       const reports = await dialled(bench.aGateway(), aCall());
       await answered(reports);
       expect(bench.server.placed).toHaveLength(1);
+    });
+
+    it('where the room was deleted before the request arrived, because nothing was dialled', async () => {
+      bench.server.refusals.push(FakeLiveKit.refusal(500, 'internal', 'update room failed'));
+      const reports = await dialled(bench.aGateway(), aCall());
+      await answered(reports);
+      expect(bench.server.placed).toHaveLength(1);
+      expect(await bench.hasFault('no_sip_service')).toBe(false);
     });
 
     it('until the time to dial is over', async () => {

@@ -1,5 +1,6 @@
 import { until } from '../../../../test/support/eventually.js';
 import { contractTest } from '../../../testing/index.js';
+import { roomOf } from './call-names.js';
 import { CallGateway, GatewayUnavailable, type OutboundCall } from '../../domain/call-gateway.js';
 import { ANOTHER_SECRET, aCall, dialled, GatewayBench, NOW } from '../../../../test/fixtures/telephony/livekit-gateway.js';
 
@@ -14,12 +15,13 @@ describe('the LiveKit gateway', () => {
   contractTest(CallGateway, () => {
     bench.server.talk = 'endless';
     return {
-      adapter: bench.aGateway(),
+      adapter: bench.aGateway({ absenceMs: 20 }),
       now: NOW,
       numbers: { talks: '+15550010200', isBusy: '+15550010486' },
       timesPlaced: (id) => bench.server.placed.filter(({ identity }) => identity.includes(id)).length,
       isConnected: (id) =>
         [...bench.server.rooms.values()].some(({ participants }) => [...participants.keys()].some((name) => name.includes(id))),
+      leave: (id) => bench.server.leave(roomOf({ id, attempt: 1 })),
       another: () => bench.aGateway(),
       cutOff: () => bench.server.close(),
     };

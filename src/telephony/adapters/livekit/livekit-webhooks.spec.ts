@@ -28,11 +28,18 @@ describe('the webhooks of LiveKit', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
+  const deleted: string[] = [];
+  const client = { deleteRoom: async (room: string) => void deleted.push(room) };
   const webhooks = () =>
-    new LiveKitWebhooks(new WebhookReceiver(server.apiKey, server.apiSecret), { report: (...args) => report(...args) }, 5);
+    new LiveKitWebhooks(new WebhookReceiver(server.apiKey, server.apiSecret), { report: (...args) => report(...args) }, client, 5);
   const receive = async (to: LiveKitWebhooks, body: string) => to.receive(body, (await server.signed(body))['authorization']);
   const left = (status: string, reason: string, identity = IDENTITY) =>
     server.event('participant_left', ROOM, { identity, attributes: { 'sip.callStatus': status }, reason }).toJsonString();
+
+  it('answer a room of admin doctor by deleting it, and no other', async () => {
+    for (const room of ['doctor-webhook-1', 'doctor-1', ROOM]) await receive(webhooks(), server.event('room_started', room).toJsonString());
+    expect([deleted, reports]).toEqual([['doctor-webhook-1'], []]);
+  });
 
   it('report the end of a conversation, and that there was one', async () => {
     await receive(webhooks(), left('hangup', 'CLIENT_INITIATED'));

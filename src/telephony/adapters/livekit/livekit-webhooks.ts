@@ -1,12 +1,13 @@
-import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import type { WebhookEvent, WebhookReceiver } from 'livekit-server-sdk';
 import { SECOND } from '../../../platform/domain/clock.js';
 import { DomainError } from '../../../platform/domain/domain-error.js';
 import { safeError } from '../../../platform/observability/log.js';
 import type { CallReport, CallReports } from '../../domain/call-gateway.js';
-import { deliverReport } from './deliver-report.js';
+import { deliverReport } from '../../dialling/deliver-report.js';
 import { endingOf, sipCallStatusOf } from './call-ending.js';
-import { type CallKey, identityOf, keyOfRoom } from './call-names.js';
+import { type CallKey, identityOf, isWebhookProbe, keyOfRoom } from './call-names.js';
+import type { LiveKitClient } from './livekit-client.js';
 
 export class WebhookSignatureInvalid extends DomainError {
   static override readonly code = 'UNAUTHORIZED';
@@ -24,19 +25,20 @@ const MAX_ANSWER_MS = SECOND;
  * Takes in the webhooks of LiveKit. They are hints that make the end of a call known at once; polling and deadlines find it without them. A
  * report that is not taken is repeated here, because LiveKit would hold back the later events of the room. docs/livekit.md#webhooks
  */
-export class LiveKitWebhooks implements OnApplicationShutdown {
+export class LiveKitWebhooks {
   private readonly logger = new Logger('LiveKit');
   private readonly known = new Set<string>();
-  private readonly stop = new AbortController();
+  private readonly stopped = new AbortController();
 
   constructor(
     private readonly receiver: WebhookReceiver,
     private readonly reports: CallReports,
+    private readonly client: Pick<LiveKitClient, 'deleteRoom'>,
     private readonly retryMs = SECOND,
   ) {}
 
-  onApplicationShutdown(): void {
-    this.stop.abort();
+  stop(): void {
+    this.stopped.abort();
   }
 
   /** Throws `WebhookSignatureInvalid`. Resolves when the event is handled, or after a second. */
@@ -74,18 +76,27 @@ export class LiveKitWebhooks implements OnApplicationShutdown {
   }
 
   private async handle(event: WebhookEvent): Promise<void> {
-    const key = keyOfRoom(event.room?.name ?? '');
+    const room = event.room?.name ?? '';
+    const key = keyOfRoom(room);
+    if (event.event === 'room_started' && isWebhookProbe(room)) await this.answerProbe(room);
     if (!key) return;
     try {
       for (const report of reportsOf(event, key))
-        await deliverReport(() => this.reports.report(key.id, report), this.stop.signal, this.retryMs);
+        await deliverReport(() => this.reports.report(key.id, report), this.stopped.signal, this.retryMs);
     } catch (error) {
       this.logger.warn({ reservation: key.id, event: event.event, error: safeError(error) }, 'an event of LiveKit was not handled');
     }
   }
+
+  /** `admin doctor` waits until the room is gone: so it knows that the webhook arrives, and with our key. */
+  private async answerProbe(room: string): Promise<void> {
+    await this.client.deleteRoom(room).catch((error: unknown) => {
+      this.logger.warn({ error: safeError(error) }, 'a room of admin doctor could not be deleted');
+    });
+  }
 }
 
-/** What an event says of the call; mostly nothing. */
+/** The reports of an event: mostly none. */
 export function reportsOf({ event, participant }: WebhookEvent, key: CallKey): CallReport[] {
   if (event !== 'participant_left' || participant?.identity !== identityOf(key)) return [];
   const { disconnectReason } = participant.toJson() as { disconnectReason?: string };

@@ -1,9 +1,11 @@
-import { Controller, Inject, Post, RawBody, Req } from '@nestjs/common';
+import { Controller, Inject, type OnApplicationShutdown, Post, RawBody, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '../../../platform/domain/domain-error.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
+import { CallReports } from '../../domain/call-gateway.js';
 import { LiveKitWebhooks, WebhookSignatureInvalid } from './livekit-webhooks.js';
+import { type LiveKitSettings, livekitSettings } from './livekit.settings.js';
 
 const KIB = 1024;
 
@@ -26,8 +28,18 @@ const LIVEKIT_EVENT = {
 /** docs/livekit.md#webhooks */
 @ApiTags('Interview runtime')
 @Controller('runtime/v1/livekit')
-export class LiveKitController {
-  constructor(@Inject(LiveKitWebhooks) private readonly webhooks: LiveKitWebhooks | null) {}
+export class LiveKitController implements OnApplicationShutdown {
+  private webhooks: Promise<LiveKitWebhooks> | null = null;
+
+  /** `settings`: null if the calls go through another gateway. */
+  constructor(
+    @Inject(livekitSettings.token) private readonly settings: LiveKitSettings | null,
+    private readonly reports: CallReports,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    (await this.webhooks)?.stop();
+  }
 
   /**
    * Take a webhook of the LiveKit server
@@ -39,7 +51,14 @@ export class LiveKitController {
   @ApiConsumes('application/webhook+json')
   @ApiBody({ description: 'An event of LiveKit, as it was signed. What cannot be read is ignored.', schema: LIVEKIT_EVENT })
   async receive(@RawBody() body: Buffer | undefined, @Req() { headers }: ApiRequest): Promise<void> {
-    if (!this.webhooks) throw new LiveKitNotUsed();
-    await this.webhooks.receive(body?.toString('utf8') ?? '', headers.authorization);
+    if (!this.settings) throw new LiveKitNotUsed();
+    this.webhooks ??= this.open(this.settings);
+    await (await this.webhooks).receive(body?.toString('utf8') ?? '', headers.authorization);
+  }
+
+  /** The SDK takes a quarter of a second to load. */
+  private async open(settings: LiveKitSettings): Promise<LiveKitWebhooks> {
+    const [{ WebhookReceiver }, { LiveKitClient }] = await Promise.all([import('livekit-server-sdk'), import('./livekit-client.js')]);
+    return new LiveKitWebhooks(new WebhookReceiver(settings.apiKey, settings.apiSecret), this.reports, new LiveKitClient(settings));
   }
 }

@@ -1,13 +1,15 @@
-import { after, type Clock } from '../../../platform/domain/clock.js';
+import { Injectable } from '@nestjs/common';
+import { after, Clock } from '../../../platform/domain/clock.js';
 import { type Finding, ok } from '../../../platform/domain/finding.js';
 import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall, type Teardown } from '../../domain/call-gateway.js';
 import { isOver, scenarioOf, statusAfter } from './scenarios.js';
-import type { SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';
+import { type SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';
 
 /**
  * The embedded gateway: a telephone network in a table, in which the called number decides what happens. Reports go to `CallReports`, from
  * whichever process runs the durable task of the call, and not to the sink of a caller. docs/testing.md
  */
+@Injectable()
 export class SimulatorGateway extends CallGateway {
   constructor(
     private readonly calls: SimulatedCallStore,

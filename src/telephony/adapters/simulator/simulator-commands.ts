@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { outputOf, type WithSession } from '../../platform/cli/command-line.js';
-import { SimulatedCallStore } from './simulator/simulated-call.store.js';
+import { outputOf, type WithSession } from '../../../platform/cli/command-line.js';
+import { SimulatedCallStore } from './simulated-call.store.js';
 
 export function addSimulatorCommands(program: Command, withSession: WithSession): void {
   program

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MINUTE, SECOND } from '../../../platform/domain/clock.js';
+import { MINUTE, SECOND } from '../../platform/domain/clock.js';
 
 const MAX_PAUSE_MS = 30 * SECOND;
 /** How long a report is repeated, wall time: longer than a database needs to restart or to fail over. */

@@ -1,0 +1,184 @@
+import { SECOND } from '../../../platform/domain/clock.js';
+import { type CallEnding, type CallStatus, type OutboundCall, type ReportSink, RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
+import { DIAL_TIMINGS, type DialTimings, FollowedCall, type Preparation } from '../../dialling/followed-call.js';
+import { type CallConclusion, type DialAnswer, endingOf, furthest, isAnswered, type SipCallStatus } from './call-ending.js';
+import { identityOf, roomOf } from './call-names.js';
+import { type LiveKitClient, LiveKitError, type RoomView, seconds } from './livekit-client.js';
+import type { LiveKitFault, LiveKitFaults } from './livekit-faults.js';
+
+export interface LiveKitTimings extends DialTimings {
+  /** How long the phone rings. */
+  readonly ringMs: number;
+  /** How long the answer to the dialling request may take. */
+  readonly answerMs: number;
+  /** How long an agent may take to join before it is dispatched again, and how often the gateway looks for it. */
+  readonly agentMs: number;
+  readonly agentPollMs: number;
+}
+
+export const LIVEKIT_TIMINGS: LiveKitTimings = {
+  ...DIAL_TIMINGS,
+  ringMs: RING_TIMEOUT_MS,
+  answerMs: RING_TIMEOUT_MS + 15 * SECOND,
+  agentMs: 10 * SECOND,
+  agentPollMs: 300,
+};
+
+/** What a call needs of the gateway. */
+export interface LiveKitAccess {
+  readonly client: LiveKitClient;
+  readonly faults: LiveKitFaults;
+  readonly timings: LiveKitTimings;
+}
+
+const TRUNK_UNAVAILABLE: CallEnding = { state: 'sip_failed', reason: 'TRUNK_UNAVAILABLE' };
+
+/** One attempt at LiveKit: the room, the agent, the one dialling request, and the participant. docs/livekit.md#a-call */
+export class LiveKitCall extends FollowedCall<LiveKitTimings> {
+  /** Of another process, until this one has dialled. */
+  private answer: DialAnswer = { kind: 'lost' };
+  private lastStatus: SipCallStatus | null = null;
+  private agent: 'dispatched' | 'none' = 'none';
+  private withoutAgentSinceMs: number | null = null;
+  private readonly faultsSeen = new Set<LiveKitFault>();
+
+  /** `maxCallMs`: how long the call may take, ringing included. */
+  constructor(
+    call: OutboundCall,
+    report: ReportSink,
+    private readonly livekit: LiveKitAccess,
+    private readonly maxCallMs: number,
+  ) {
+    super(call, report, livekit.timings);
+  }
+
+  /** Creates the room and waits for the agent. A worker that was starting when the agent was dispatched gets another dispatch. */
+  override async prepare(): Promise<Preparation> {
+    const { client } = this.livekit;
+    try {
+      await client.createCallRoom(this.call);
+      if (this.agent === 'dispatched' && !(await this.seeRoom()).hasAgent) await client.dispatchAgain(this.call);
+      this.agent = 'dispatched';
+      return await this.awaitAgent();
+    } catch (error) {
+      if (!(error instanceof LiveKitError)) throw error;
+      this.fault(error.isPermanent ? 'configuration' : 'no_server', error.message);
+      if (!error.isPermanent) return 'not_ready';
+      await this.end(TRUNK_UNAVAILABLE);
+      return 'over';
+    }
+  }
+
+  async dial(onSent: () => void): Promise<'dialled' | 'not_dialled'> {
+    const { ringMs, answerMs } = this.timings;
+    const answered = new AbortController();
+    const answering = this.livekit.client.dial(
+      this.call,
+      { ringingS: seconds(ringMs), answerS: seconds(answerMs) },
+      seconds(this.maxCallMs),
+    );
+    onSent();
+    void this.watchRinging(answered.signal);
+    const answer = await answering;
+    answered.abort();
+    // Otherwise the answer is left to the process that asks next.
+    if (!this.isActive) return 'dialled';
+    this.answer = answer;
+    const conclusion = this.conclude(null);
+    // The room was deleted before the request arrived: the SIP service is not to blame.
+    if (conclusion.kind === 'not_dialled' && this.codeOf(answer) !== 'internal') this.fault('no_sip_service');
+    if (conclusion.kind === 'unknown') this.fault('outcome_unknown', this.describe(answer));
+    if (conclusion.kind === 'answered') this.observe({ kind: 'answered' });
+    if (conclusion.kind === 'ended') {
+      if (conclusion.fault === 'configuration') this.fault('configuration', this.describe(answer));
+      await this.end(conclusion.ending);
+    }
+    return conclusion.kind === 'not_dialled' ? 'not_dialled' : 'dialled';
+  }
+
+  async look(): Promise<CallStatus> {
+    const sinceMs = this.withoutAgentSinceMs;
+    this.withoutAgentSinceMs = null;
+    const { candidate, hasAgent } = await this.seeRoom();
+    this.lastStatus = furthest(this.lastStatus, candidate?.status ?? null);
+    if (candidate?.status === 'hangup') this.observe({ kind: 'answered' });
+    if (!candidate || candidate.status === 'hangup') return { kind: 'absent' };
+    if (!hasAgent && this.status.kind === 'answered') {
+      this.withoutAgentSinceMs = sinceMs ?? performance.now();
+      if (performance.now() - this.withoutAgentSinceMs >= this.timings.absenceMs) return this.endWithoutAgent();
+    }
+    if (isAnswered(this.lastStatus)) return { kind: 'answered' };
+    return { kind: this.lastStatus === 'ringing' ? 'ringing' : 'dialling' };
+  }
+
+  /** The agent must not wait in a room without a call. */
+  protected clear(): Promise<void> {
+    return this.livekit.client.deleteRoom(roomOf(this.call));
+  }
+
+  protected override async endMissing(): Promise<void> {
+    const conclusion = this.conclude('GONE');
+    await (conclusion.kind === 'ended' ? this.end(conclusion.ending) : super.endMissing());
+  }
+
+  private async awaitAgent(): Promise<Preparation> {
+    const endMs = performance.now() + this.timings.agentMs;
+    while (this.isActive) {
+      const { candidate, hasAgent } = await this.seeRoom();
+      if (candidate) {
+        this.observe(await this.look());
+        return 'found';
+      }
+      if (hasAgent) return 'ready';
+      if (performance.now() > endMs) {
+        this.fault('no_agent');
+        return 'not_ready';
+      }
+      await this.pause(this.timings.agentPollMs);
+    }
+    return 'over';
+  }
+
+  /** Looks at the room until the dialling request has its answer: no webhook tells that a phone rings. */
+  private async watchRinging(answered: AbortSignal): Promise<void> {
+    for (;;) {
+      await this.pause(this.timings.ringPollMs);
+      if (!this.isActive || answered.aborted) return;
+      const status = await this.look().catch(() => null);
+      // The answer itself says more than a look that was under way.
+      if (status && !answered.aborted) this.observe(status);
+    }
+  }
+
+  private seeRoom(): Promise<RoomView> {
+    return this.livekit.client.look(roomOf(this.call), identityOf(this.call));
+  }
+
+  private conclude(left: string | null): CallConclusion {
+    return endingOf({ hangup: this.isCancelled ? 'ours' : 'none', answer: this.answer, lastStatus: this.lastStatus, left });
+  }
+
+  /** The candidate is alone on the line. The agent may still report its result. */
+  private async endWithoutAgent(): Promise<CallStatus> {
+    this.fault('agent_left');
+    this.observe({ kind: 'hung_up' });
+    await this.cleanUp();
+    return { kind: 'hung_up' };
+  }
+
+  /** Once for each call, however often it is tried. */
+  private fault(fault: LiveKitFault, detail: string | null = null): void {
+    if (this.faultsSeen.has(fault)) return;
+    this.faultsSeen.add(fault);
+    this.livekit.faults.record(fault, this.call.id, detail);
+  }
+
+  private codeOf(answer: DialAnswer): string | null {
+    return answer.kind === 'error' ? answer.code : null;
+  }
+
+  /** Codes only: the text may hold a token. */
+  private describe(answer: DialAnswer): string | null {
+    return answer.kind === 'error' ? `CreateSIPParticipant: ${answer.status} ${answer.code ?? 'without a code'}` : null;
+  }
+}

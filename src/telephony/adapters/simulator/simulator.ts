@@ -1,0 +1,21 @@
+import { defineGateway } from '../../dialling/define-gateway.js';
+import { SIMULATED_CALLS_TABLE, SimulateCallsTask, SimulatedCallRetention } from './simulate-calls.js';
+import { SimulatedCallEntity } from './simulated-call.entity.js';
+import { SimulatedCallStore } from './simulated-call.store.js';
+import { SimulatorGateway } from './simulator-gateway.js';
+
+/** The embedded telephone network. docs/testing.md */
+export const simulator = defineGateway({
+  name: 'simulator',
+  load: () => SimulatorGateway,
+  entities: [SimulatedCallEntity],
+  commands: [
+    {
+      names: [['simulator', 'the simulated telephone network']],
+      add: async (program, { withSession }) => (await import('./simulator-commands.js')).addSimulatorCommands(program, withSession),
+    },
+  ],
+});
+
+/** The network itself: its calls, their future as a durable task, their end. */
+export const simulatorProviders = [SimulatedCallStore, SimulateCallsTask, SIMULATED_CALLS_TABLE, SimulatedCallRetention];

@@ -1,0 +1,156 @@
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { MINUTE, SECOND } from '../../platform/domain/clock.js';
+import { safeError } from '../../platform/observability/log.js';
+import {
+  CallGateway,
+  type CallEnding,
+  type CallStatus,
+  GatewayUnavailable,
+  type OutboundCall,
+  type ReportSink,
+  type Teardown,
+} from '../domain/call-gateway.js';
+import type { ReservationId } from '../domain/reservation.js';
+import type { DialRegister } from './dial-register.js';
+import { DIAL_TIMINGS, type DialTimings, type FollowedCall, type Preparation } from './followed-call.js';
+
+/** How long `dial` waits for the dialling request to be sent; the call goes on behind it. Milliseconds of wall time. */
+const MAX_DIAL_MS = 20 * SECOND;
+/** How long the end of a call is remembered, in case that its report was not taken. */
+const MEMORY_MS = 10 * MINUTE;
+const GATEWAY_UNAVAILABLE: CallEnding = { state: 'sip_failed', reason: 'GATEWAY_UNAVAILABLE' };
+
+/**
+ * A gateway whose network promises nothing: it may dial a request twice, lose it, or answer late. Each attempt is claimed before its request
+ * is sent, also among processes, its reports leave in order, and calls that ended are remembered. docs/extending.md#a-call-gateway
+ */
+export abstract class DiallingGateway extends CallGateway implements OnApplicationShutdown {
+  private readonly log = new Logger('CallGateway');
+  /** The calls that this process dials or follows, and those that ended a short time ago. */
+  private readonly calls = new Map<ReservationId, FollowedCall>();
+
+  protected readonly timings: DialTimings = DIAL_TIMINGS;
+
+  constructor(private readonly dials: DialRegister) {
+    super();
+  }
+
+  protected abstract open(call: OutboundCall, report: ReportSink): FollowedCall;
+
+  /** Hangs up the calls, of any process. An unknown one counts as ended. Throws `GatewayUnavailable` if one of them may go on. */
+  protected abstract hangUp(calls: readonly ReservationId[], signal: AbortSignal): Promise<void>;
+
+  async dial(outbound: OutboundCall, report: ReportSink): Promise<void> {
+    if (this.calls.has(outbound.id)) return;
+    const call = this.open(outbound, report);
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, MAX_DIAL_MS);
+      void this.inBackground(call, () => this.dialAndFollow(call, resolve)).then(resolve);
+    });
+    clearTimeout(timer);
+  }
+
+  async find(outbound: OutboundCall, report: ReportSink): Promise<CallStatus> {
+    const known = this.calls.get(outbound.id);
+    if (known) return known.status;
+    const call = this.open(outbound, report);
+    if (await this.dials.withdraw(outbound.id)) {
+      await call.cleanUp();
+      return { kind: 'absent' };
+    }
+    const status = await call.look();
+    // A second question may have come while the network was asked.
+    const other = this.calls.get(outbound.id);
+    if (other) return other.status;
+    call.observe(status);
+    void this.inBackground(call, () => call.follow());
+    return call.status;
+  }
+
+  async tearDown({ calls }: Teardown, signal: AbortSignal): Promise<void> {
+    for (const id of calls) this.calls.get(id)?.cancel();
+    const hungUp = this.hangUp(calls, signal);
+    // Its outcome is of no use once the signal has aborted.
+    hungUp.catch(() => undefined);
+    await Promise.race([hungUp, rejectionOf(signal)]);
+  }
+
+  /** The calls go on: the process that asks next follows them. */
+  onApplicationShutdown(): void {
+    for (const call of this.calls.values()) call.abandon();
+  }
+
+  /** Resolves when the call has ended or is left to another process. `onSent`: the dialling request is on its way, or was before. */
+  private async dialAndFollow(call: FollowedCall, onSent: () => void): Promise<void> {
+    // The register also refuses a dial so long after the dispatch.
+    const lastTryMs = performance.now() + this.timings.dispatchMs;
+    let outcome = await this.place(call, onSent);
+    while (outcome === 'not_ready') {
+      await call.pause(this.timings.retryMs);
+      if (!call.isActive) break;
+      if (performance.now() >= lastTryMs) return call.end(GATEWAY_UNAVAILABLE);
+      outcome = await this.place(call, onSent);
+    }
+    if (outcome === 'found') {
+      onSent();
+      await call.follow();
+    }
+    // The network may have something for the call that is younger than its hang-up.
+    if (call.isCancelled) await call.cleanUp();
+  }
+
+  /** One try. `found`: the call may have been dialled, now or before. */
+  private async place(call: FollowedCall, onSent: () => void): Promise<Exclude<Preparation, 'ready'>> {
+    const prepared = await call.prepare();
+    const claimed = prepared === 'ready' ? await this.claim(call) : prepared;
+    return claimed === 'ready' ? this.send(call, onSent) : claimed;
+  }
+
+  /** The last step before the request. It is committed first, so that a process that dies later leaves no doubt whether it dialled. */
+  private async claim(call: FollowedCall): Promise<'ready' | 'found' | 'over'> {
+    const { id } = call.call;
+    if (await this.dials.claim(id, this.timings.dispatchMs)) {
+      if (call.isActive) return 'ready';
+      await this.dials.release(id);
+      return 'over';
+    }
+    if (!(await this.dials.withdraw(id))) return 'found';
+    // Too late, or not wanted any more: a reservation that has ended takes no report.
+    await call.end(GATEWAY_UNAVAILABLE);
+    return 'over';
+  }
+
+  private async send(call: FollowedCall, onSent: () => void): Promise<'found' | 'not_ready'> {
+    const reservation = call.call.id;
+    const outcome = await call.dial(onSent).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      this.log.warn({ reservation, error: safeError(error) }, 'a dialling request got no answer: the call may go on, and is looked for');
+      return 'dialled' as const;
+    });
+    if (outcome === 'dialled') return 'found';
+    await this.dials.release(reservation);
+    return 'not_ready';
+  }
+
+  private async inBackground(call: FollowedCall, work: () => Promise<void>): Promise<void> {
+    const { id } = call.call;
+    this.calls.set(id, call);
+    try {
+      await work();
+      if (call.isOver) setTimeout(() => this.calls.delete(id), MEMORY_MS).unref();
+      else this.calls.delete(id);
+    } catch (error) {
+      this.log.error({ reservation: id, error: safeError(error) }, 'the call is not followed until it is asked for');
+      this.calls.delete(id);
+    }
+  }
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = (): void => reject(new GatewayUnavailable('the time for hanging up is over'));
+    if (signal.aborted) fail();
+    signal.addEventListener('abort', fail, { once: true });
+  });
+}
