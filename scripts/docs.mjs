@@ -1,6 +1,6 @@
 /**
  * npm run docs: writes docs/errors.md from the error classes and the OpenAPI document of the built tree, the picture of the folders in
- * docs/architecture.md from their imports, and the output of the example in docs/analysis.md. npm run docs:check: fails if a page is not
+ * docs/architecture.md from their imports, the tables of docs/seams.md, and the output of the example in docs/analysis.md. npm run docs:check: fails if a page is not
  * what would be written.
  */
 import { execFile } from 'node:child_process';
@@ -9,12 +9,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { withExample } from './lib/analysis-example.mjs';
+import { readSeams, withSeams } from './lib/seams.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain, prepare } from './prepare.mjs';
 
 const ERRORS = 'docs/errors.md';
 const ARCHITECTURE = 'docs/architecture.md';
 const ANALYSIS = 'docs/analysis.md';
+const SEAMS = 'docs/seams.md';
 /** What is written into docs/architecture.md. */
 const PICTURE = /(?<=<!-- picture: npm run docs -->\n)[\s\S]*(?=<!-- end of picture -->)/;
 const BUILT = join(root, 'dist/src');
@@ -36,6 +38,7 @@ async function main() {
     [ERRORS]: render(await errors()),
     [ARCHITECTURE]: read(ARCHITECTURE).replace(PICTURE, await picture()),
     [ANALYSIS]: withExample(read(ANALYSIS), await product()),
+    [SEAMS]: withSeams(read(SEAMS), readSeams(root)),
   };
   for (const [page, text] of Object.entries(pages)) {
     const written = await formatted(page, text);

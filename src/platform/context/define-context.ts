@@ -19,11 +19,15 @@ interface Definition<P extends Ports> {
   readonly name: string;
   /** Providers and exports, without routes: what the command line, tests and other contexts import. */
   readonly module: Type;
+  /** Its routes. */
   readonly controllers?: readonly Type[];
   /** Whether a process with these settings has its routes; always if left out. Otherwise they are unknown routes. */
   readonly isServed?: (settings: Settings) => boolean;
+  /** Its tables, as TypeORM sees them. */
   readonly entities?: readonly Entity[];
+  /** They run in the order of their timestamps. */
   readonly migrations?: readonly Migration[];
+  /** The sections of its environment variables. */
   readonly settings?: SettingsSection | readonly SettingsSection[];
   /** What an API key may be allowed to do here. */
   readonly scopes?: readonly string[];
@@ -33,6 +37,7 @@ interface Definition<P extends Ports> {
   readonly refusals?: Readonly<Record<string, readonly DomainErrorType[]>>;
   /** Ports that a team may replace, by the name of the option. Provide them with `replaceable`. */
   readonly ports?: P;
+  /** Its part of the operator's command line. */
   readonly commands?: readonly CommandGroup[];
   /** Descriptions of the tags of its routes in the OpenAPI document. */
   readonly tags?: Readonly<Record<string, string>>;
