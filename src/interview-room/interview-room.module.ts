@@ -14,6 +14,7 @@ import { ChangeConversation } from './application/change-conversation.js';
 import { ChangeLanguage } from './application/change-language.js';
 import { GiveConsent } from './application/give-consent.js';
 import { OpenRoom } from './application/open-room.js';
+import { RoomMetrics } from './application/room-metrics.js';
 import { RoomProgress } from './application/room-progress.js';
 import { SaveDraft } from './application/save-draft.js';
 import { SendAnswers } from './application/send-answers.js';
@@ -21,7 +22,17 @@ import { ConversationRepository, LinkPostCounter } from './domain/conversation.r
 import { Interviewer } from './domain/interviewer.js';
 import { interviewRoomSettings } from './interview-room.settings.js';
 
-const publicProviders = [OpenRoom, GiveConsent, SaveDraft, AnswerQuestion, ChangeLanguage, SendAnswers, RoomAddress, RoomPages];
+const publicProviders = [
+  OpenRoom,
+  GiveConsent,
+  SaveDraft,
+  AnswerQuestion,
+  ChangeLanguage,
+  SendAnswers,
+  RoomAddress,
+  RoomPages,
+  RoomMetrics,
+];
 /** Found by discovery. */
 const discoveredProviders = [AbandonedInterviews, RoomProgress];
 

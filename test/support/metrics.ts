@@ -34,6 +34,12 @@ function byName(metrics: DescribedMetric[]): DescribedMetric[] {
   return metrics.sort((a, b) => a.name.localeCompare(b.name));
 }
 
+/** How often each value of the one label of a counter was counted. */
+export async function countsOf(app: TestApp, name: string): Promise<Record<string, number>> {
+  const { values } = await app.get(Registry).getSingleMetric(name)!.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [String(Object.values(labels)[0]), value]));
+}
+
 /** The names of all samples of `/metrics`. */
 export async function sampleNames(app: TestApp): Promise<Set<string>> {
   const types = [...(await app.get(Registry).metrics()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];

@@ -55,6 +55,7 @@ export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, u
     if (!(await this.sessions.end(session.id, 'expire', this.clock.now()))) return;
     await this.lifecycle.move(session, (await hooks?.expiryTrigger(session)) ?? 'expire');
     await hooks?.expired(session);
+    this.webSessions.expired(session);
     const facts = { sessionId: session.id };
     await this.audit.record({ company: session.company, action: 'session.expired', subject: session.candidateId, facts });
   }

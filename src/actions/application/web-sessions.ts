@@ -14,12 +14,20 @@ export class WebSessions {
 
   /** What was answered in a session that expires, if it can be evaluated. Call it only after the modules are initialised. */
   async unfinishedResult(session: InterviewSession): Promise<InterviewResult | null> {
-    if (session.kind !== 'web') return null;
-    this.hooks ??= discoveredProviders(this.discovery, WebSessionHooks);
-    for (const hooks of this.hooks) {
+    for (const hooks of this.hooksOf(session)) {
       const result = await hooks.unfinishedResult(session);
       if (result && isEvaluable(result.transcript)) return result;
     }
     return null;
+  }
+
+  /** The session of an interview in the browser has expired, without a result. */
+  expired(session: InterviewSession): void {
+    for (const hooks of this.hooksOf(session)) hooks.expired(session);
+  }
+
+  private hooksOf({ kind }: InterviewSession): readonly WebSessionHooks[] {
+    this.hooks ??= discoveredProviders(this.discovery, WebSessionHooks);
+    return kind === 'web' ? this.hooks : [];
   }
 }

@@ -11,4 +11,7 @@ export abstract class WebSessionHooks {
    * unit of work that holds the lock of the candidate.
    */
   abstract unfinishedResult(session: InterviewSession): Promise<InterviewResult | null>;
+
+  /** The session has expired without a result. In the same unit of work. */
+  expired(_session: InterviewSession): void {}
 }

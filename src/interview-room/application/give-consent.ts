@@ -10,6 +10,7 @@ import { InterviewLinkUnknown } from '../domain/link-state.js';
 import { NOTICE_VERSION } from '../domain/notice.js';
 import { NoticeChanged } from '../domain/room-errors.js';
 import { interviewPositionOf, type OpenedRoom, OpenRoom } from './open-room.js';
+import { RoomMetrics } from './room-metrics.js';
 
 /** The consent of a candidate: the interview begins. docs/rules.md#interview-room */
 @Injectable()
@@ -20,6 +21,7 @@ export class GiveConsent {
     private readonly candidates: CandidateRepository,
     private readonly conversations: ConversationRepository,
     private readonly audit: Audit,
+    private readonly metrics: RoomMetrics,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -47,6 +49,7 @@ export class GiveConsent {
     await this.conversations.add(conversation);
     const facts = { sessionId, noticeVersion, language };
     await this.audit.record({ company, action: 'interview.consented', subject: candidateId, facts });
+    this.metrics.count('consented');
     return conversation;
   }
 }

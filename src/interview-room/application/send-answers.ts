@@ -8,6 +8,7 @@ import { ConsentRequired, QuestionsLeft } from '../domain/room-errors.js';
 import { resultOf } from '../domain/transcript.js';
 import { lockCandidate } from './give-consent.js';
 import { type OpenedRoom, OpenRoom } from './open-room.js';
+import { RoomMetrics } from './room-metrics.js';
 
 /** Sends the answers: the interview ends, and its transcript is the session's result. docs/rules.md#interview-room */
 @Injectable()
@@ -17,6 +18,7 @@ export class SendAnswers {
     private readonly candidates: CandidateRepository,
     private readonly conversations: ConversationRepository,
     private readonly acceptResult: AcceptResult,
+    private readonly metrics: RoomMetrics,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -42,5 +44,6 @@ export class SendAnswers {
       if (error instanceof SessionNotFound) await this.rooms.expired(room, conversation.language);
       throw error;
     }
+    this.metrics.count('sent');
   }
 }

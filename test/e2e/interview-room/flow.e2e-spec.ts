@@ -2,6 +2,7 @@ import { anInvited } from '../../support/actions.js';
 import { auditOf, candidateOf } from '../../support/analysis.js';
 import { aKey, aCompany, aPosition, type Tenant } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
+import { countsOf } from '../../support/metrics.js';
 import { encoded, RoomBrowser } from '../../support/room.js';
 import { SentStatements } from '../../support/sent-statements.js';
 import { TestApp } from '../../support/test-app.js';
@@ -50,6 +51,7 @@ describe('an interview in the room, without JavaScript', () => {
   };
 
   it.each(['en', 'lt'] as const)('leads from the link to an analysed candidate, in %s', async (language) => {
+    const before = await countsOf(app, 'room_interviews_total');
     const { interviewLink, root, candidateId, sessionId, tenant: own } = await invited([language, language === 'en' ? 'lt' : 'en']);
     await browser.open(interviewLink);
     expect([browser.page.path, browser.page.status, browser.language, browser.h1]).toEqual([root, 200, language, TEXTS[language].welcome]);
@@ -62,6 +64,8 @@ describe('an interview in the room, without JavaScript', () => {
     await browser.press({ action: '/send' });
     expect([browser.page.path, browser.page.status]).toEqual([`${root}/thanks`, 200]);
     expect(browser.h1).toMatch(TEXTS[language].thanks);
+    const counted = { ...before, opened: before.opened! + 1, consented: before.consented! + 1, sent: before.sent! + 1 };
+    expect(await countsOf(app, 'room_interviews_total')).toEqual(counted);
     await eventually('the interview is analysed', async () => {
       const query = { jobPositionId: own.position.id };
       const { status } = await app.http.get(`/v1/candidates/${candidateId}/interview-analysis`, { key: own.key, query });

@@ -7,6 +7,7 @@ import { admin } from '../../support/admin.js';
 import { analysisOf, auditOf, candidateOf } from '../../support/analysis.js';
 import { aPosition, aTenant, type Tenant } from '../../support/builders.js';
 import { until } from '../../support/eventually.js';
+import { countsOf } from '../../support/metrics.js';
 import { ANSWERS, RoomInterview } from '../../support/room-interviews.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
 import { TestApp } from '../../support/test-app.js';
@@ -293,11 +294,13 @@ describe('the interview room', () => {
       ['nothing was answered', async (interview: RoomInterview) => void (await interview.draft(1, ANSWERS.join(' ')))],
       ['too little was answered', async (interview: RoomInterview) => void (await interview.answer(1, ANSWERS.join(' ')))],
     ])('expires if %s', async (_, happened) => {
+      const before = await countsOf(app, 'room_interviews_total');
       const interview = await RoomInterview.begun(app, tenant);
       await happened(interview);
       await time.pass(7 * DAY + HOUR);
       await hasEnded(interview);
       expect(await statusOf(interview)).toBe('expired');
+      expect(await countsOf(app, 'room_interviews_total')).toMatchObject({ expired: before.expired! + 1 });
       await expect(interview.room()).rejects.toMatchObject(end('expired'));
       expect(await app.rows('SELECT FROM interview_results WHERE session_id = $1', [interview.key.sessionId])).toEqual([]);
     });
