@@ -1,13 +1,13 @@
 import type { LoggerService } from '@nestjs/common';
 import pino from 'pino';
+import { OutageGate } from './outage-gate.js';
 import { currentTraceId } from './tracing.js';
 
-/**
- * The structured log of the process: one JSON object a line on standard output, written in batches. Ids, codes and durations only:
- * no personal data, no secrets.
- */
-export const log = pino(
-  {
+const DEBUG = pino.levels.values.debug ?? 0;
+
+/** `outages`: which lines about a lost database are written. The others are lines of the level debug. */
+export function logOptions(outages = new OutageGate()): pino.LoggerOptions {
+  return {
     level: 'info',
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -16,9 +16,21 @@ export const log = pino(
       const traceId = currentTraceId();
       return traceId === undefined ? {} : { traceId };
     },
-  },
-  pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 250 }),
-);
+    hooks: {
+      logMethod(args, method, level) {
+        const { error } = (args[0] ?? {}) as { error?: unknown };
+        if (level <= DEBUG || outages.admits(error, performance.now())) method.apply(this, args);
+        else this.debug(...args);
+      },
+    },
+  };
+}
+
+/**
+ * The structured log of the process: one JSON object a line on standard output, written in batches. Ids, codes and durations only:
+ * no personal data, no secrets.
+ */
+export const log = pino(logOptions(), pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 250 }));
 
 /** What may be logged of an error: its type and where it happened. Messages of drivers quote values, hence personal data. */
 export function safeError(error: unknown): Record<string, unknown> {
