@@ -51,9 +51,24 @@ export function outputOf(json: boolean): Output {
       .join('\n');
   return {
     show: (result) => print(lines(result)),
-    list: (name, rows) =>
-      print(rows.length === 0 ? `no ${inWords(name)}` : rows.map((row) => Object.values(row).map(text).join('  ')).join('\n')),
+    list: (name, rows) => print(rows.length === 0 ? `no ${inWords(name)}` : table(rows)),
   };
+}
+
+/** Columns under headings, as wide as their widest cell. */
+function table(rows: readonly object[]): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = rows.map((row) => names.map((name) => text((row as Record<string, unknown>)[name] ?? '–')));
+  const lines = [names.map((name) => inWords(name).toUpperCase()), ...cells];
+  const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 function text(value: unknown): string {
