@@ -10,6 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../../clients/typescript/dist/index.js';
 import { root } from '../lib/tree-state.mjs';
 
+/** The folder of a packed product instead of this tree: .ci/nodes plays the tour on it. */
+const PRODUCT = process.env.TOUR_PRODUCT ?? root;
 const READY_WITHIN_MS = 90_000;
 const PRINTED_HEADERS = { 'idempotency-key': 'Idempotency-Key' };
 
@@ -103,7 +105,7 @@ class Service {
   /** In a process group of its own: a Ctrl-C reaches the tour only, which stops its processes in order. */
   #spawn(words, stdio) {
     if (this.#isClosed) throw new Error('The tour has ended.');
-    return spawn(process.execPath, words, { cwd: root, env: this.#env, stdio, detached: true });
+    return spawn(process.execPath, words, { cwd: PRODUCT, env: this.#env, stdio, detached: true });
   }
 
   async #printed(request) {

@@ -46,6 +46,11 @@ describe('README.md', () => {
     expect(listed.sort()).toEqual(readVariables());
   });
 
+  it('names the versions of Node on which .ci/nodes tries the product', () => {
+    const [, tried = ''] = /^for version in (.+); do$/m.exec(readFileSync('.ci/nodes', 'utf8')) ?? [];
+    expect(page).toContain(`on Node ${tried.split(' ').join(' and ')} the packed`);
+  });
+
   it('lists the commands of the command line, and no others', async () => {
     const listed = listedUnder("The operator's command line").flat();
     const typed = listed.filter((text) => !text.startsWith('--')).map((text) => /^[a-z][a-z-]*( [a-z][a-z-]*)*(?= |$)/.exec(text)?.[0]);
