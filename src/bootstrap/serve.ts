@@ -11,6 +11,7 @@ import { log } from '../platform/observability/log.js';
 import { openDatabase } from '../platform/persistence/open-database.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { SecretsKeyCheck } from '../platform/persistence/secrets-key-check.js';
+import { ServiceProcesses } from '../platform/persistence/service-processes.js';
 import { SharedStorages } from '../platform/persistence/shared-storage.js';
 import { recordMode } from '../platform/sandbox/clock-state.js';
 import { AppModule } from './app.module.js';
@@ -100,6 +101,11 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
   const interview =
     demo && settings.role !== 'worker' ? await operations.run(() => demoInterviewLink(app, demo, settings.dataDir, room)) : null;
   await app.listen(settings.port, settings.host);
+  const processes = app.get(ServiceProcesses);
+  await resources.add(
+    () => processes.join(),
+    () => processes.leave(),
+  );
   const { port } = app.getHttpServer().address() as { port: number };
   process.stdout.write(startupBanner({ port, demo, interview, notes: database.notes, role: settings.role }));
 }

@@ -1,5 +1,6 @@
 import { Platform1700000000100 } from '../../migrations/1700000000100-platform.js';
 import { PlatformTraces1700000000840 } from '../../migrations/1700000000840-platform-traces.js';
+import { PlatformServiceProcesses1700000001000 } from '../../migrations/1700000001000-platform-service-processes.js';
 import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity } from './access/access.entities.js';
 import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
@@ -13,6 +14,7 @@ import { openaiSettings } from './openai/openai.settings.js';
 import { EventEntity, EventHandlingEntity } from './outbox/outbox.entity.js';
 import { SandboxClockEntity } from './sandbox/sandbox-clock.entity.js';
 import { RetentionJobEntity } from './tasks/task.entity.js';
+import { ServiceProcessEntity } from './persistence/service-processes.js';
 import { SharedStorageEntity } from './persistence/shared-storage.js';
 import { TasksModule } from './tasks.module.js';
 
@@ -28,6 +30,7 @@ export const platform = defineContext({
     IdempotencyRecordEntity,
     AuditEntryEntity,
     SharedStorageEntity,
+    ServiceProcessEntity,
     MailEntity,
     MailRemovalEntity,
     EventEntity,
@@ -35,7 +38,7 @@ export const platform = defineContext({
     RetentionJobEntity,
     SandboxClockEntity,
   ],
-  migrations: [Platform1700000000100, PlatformTraces1700000000840],
+  migrations: [Platform1700000000100, PlatformTraces1700000000840, PlatformServiceProcesses1700000001000],
   settings: [mailSettings, openaiSettings],
   ports: { mailer: Mailer },
   checks: platformChecks,

@@ -24,6 +24,7 @@ import { DatabaseDisk } from './persistence/database-disk.js';
 import { PipelinedConnection } from './persistence/pipelined-connection.js';
 import { Cursors } from './persistence/keyset.js';
 import { SecretsKeyCheck } from './persistence/secrets-key-check.js';
+import { ServiceProcesses } from './persistence/service-processes.js';
 import { SharedStorages } from './persistence/shared-storage.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
 import { connectRedis, REDIS } from './persistence/redis.js';
@@ -109,6 +110,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
     { provide: IdSource, useClass: UuidSource },
     { provide: Adapters, useValue: new Adapters(contexts.flatMap(({ adapters }) => adapters)) },
     SharedStorages,
+    ServiceProcesses,
     SecretsKeyCheck,
     UnitOfWork,
     Audit,

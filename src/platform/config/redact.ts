@@ -1,7 +1,7 @@
 import type { Settings } from './settings.js';
 import { parseUrl } from '../domain/parse-url.js';
+import { SECRET_NAME } from './shown-variables.js';
 
-const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD/;
 /** A parameter of a URL: `?password=`, `&sslpassword=`. */
 const SECRET_PARAMETER = /password|secret|token/i;
 const SEPARATORS = /[\s,]+/;

@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
-import { defineSettings, parseEnvironment, type SettingsBase, type SettingsOf, type SettingsSection } from './define-settings.js';
+import {
+  defineSettings,
+  parseEnvironment,
+  type SettingsBase,
+  type SettingsOf,
+  type SettingsSection,
+  type Values,
+  type Variables,
+} from './define-settings.js';
 import { loadOrCreateSecret, loadOrNoteSecret, type MissingSecret, type SecretNotes, type SecretSource } from './load-or-create-secret.js';
+import { showVariables, type ShownVariables } from './shown-variables.js';
 import {
   hexKey,
   hexKeys,
@@ -100,6 +109,8 @@ const processSettings = defineSettings({
 export interface Settings extends Readonly<SettingsOf<typeof processSettings>> {
   /** The npm script that started the process, which then ends with npm. Null if npm did not start it. */
   readonly npmScript: string | null;
+  /** The variables of all sections, without secrets. */
+  readonly shown: ShownVariables;
   /** What the connections of its pool are called in pg_stat_activity. */
   readonly applicationName: string;
   /** Lines that the operator should read at start. */
@@ -139,6 +150,7 @@ export function loadSettings(
     ...build(processSettings),
     sections: new Map(sections.map((section) => [section, build(section)])),
     npmScript: env.npm_lifecycle_script ?? null,
+    shown: showVariables(Object.assign({}, ...values.values()) as Values<Variables>),
     applicationName: 'interview-platform',
     warnings: notes.warnings,
     missingSecrets: notes.missing,

@@ -4,6 +4,7 @@ import { Clock, MINUTE } from '../domain/clock.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import { Mailer } from '../mail/mailer.js';
 import { Database } from '../persistence/database.js';
+import { ServiceProcesses } from '../persistence/service-processes.js';
 import { SharedStorages } from '../persistence/shared-storage.js';
 import { statement } from '../persistence/sql.js';
 import { type Backlog, TaskSchedule } from '../tasks/task-schedule.js';
@@ -52,8 +53,9 @@ export const clockCheck: ProductCheck = {
   needs: 'database',
   run: async (session) => {
     const { clock } = session.settings;
+    const running = await session.get(ServiceProcesses).running();
     const { mode = 'system', movedBy = 0 } = (await session.get(Database).find<RecordedClock>(CLOCK)) ?? {};
-    if (movedBy !== 0 && clock === 'system')
+    if (movedBy !== 0 && clock === 'system' && running.length === 0)
       return [
         failure(
           'clock',
@@ -62,7 +64,7 @@ export const clockCheck: ProductCheck = {
         ),
       ];
     if (mode !== clock)
-      return [warning('clock', `the service ran with CLOCK=${mode}, this command with CLOCK=${clock}`, 'Set the same CLOCK everywhere.')];
+      return [warning('clock', `the service uses CLOCK=${mode}, this shell CLOCK=${clock}`, 'Set the same CLOCK everywhere.')];
     return [ok('clock', clock === 'system' ? 'the clock of the system' : `the sandbox clock, ${movedBy} s ahead`)];
   },
 };

@@ -16,7 +16,10 @@ export const settingsCheck: SettingsCheck = {
   },
 };
 
-export function contradictionsOf(settings: Settings): Finding[] {
+/** The settings that can contradict each other. */
+export type JudgedSettings = Pick<Settings, 'role' | 'databaseUrl' | 'databaseSessionUrl' | 'trustProxy' | 'publicUrl' | 'logLevel'>;
+
+export function contradictionsOf(settings: JudgedSettings): Finding[] {
   const { role, databaseUrl, databaseSessionUrl, trustProxy, publicUrl, logLevel } = settings;
   const findings: Finding[] = [];
   if (databaseUrl === null && role !== 'all')

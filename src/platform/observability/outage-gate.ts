@@ -28,7 +28,6 @@ export class OutageGate {
 }
 
 function isOfLostDatabase(error: unknown): boolean {
-  const { code, message, stack } = (error ?? {}) as Record<string, unknown>;
-  if (LOST.test(String(code ?? ''))) return true;
-  return OF_DRIVER.test(String(stack)) && (NETWORK.test(String(code)) || TERMINATED.test(String(message)));
+  const { code = '', message = '', stack = '' } = (error ?? {}) as Partial<Record<string, string>>;
+  return LOST.test(code) || (OF_DRIVER.test(stack) && (NETWORK.test(code) || TERMINATED.test(message)));
 }

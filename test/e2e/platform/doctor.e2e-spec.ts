@@ -286,10 +286,9 @@ describe('admin doctor', () => {
           .slice(1)
           .map(({ check, found }) => [check, found]),
       ).toEqual(
-        ['migrations', 'stored secrets', 'clock', 'shared files', 'tasks', 'gateway: trunks of lines', 'webhooks'].map((check) => [
-          check,
-          NOT_CHECKED,
-        ]),
+        ['migrations', 'service', 'stored secrets', 'clock', 'shared files', 'tasks', 'gateway: trunks of lines', 'webhooks'].map(
+          (check) => [check, NOT_CHECKED],
+        ),
       );
       expect(ended.out).not.toContain('forgotten-password');
     });
@@ -311,7 +310,7 @@ describe('admin doctor', () => {
     it('names what was not checked in one line', async () => {
       const { out } = await admin({ ...env, ...AWAY }, 'doctor');
       expect(out.split('\n').filter((line) => line.includes('not checked'))).toEqual([
-        `warning  ${NOT_CHECKED}: migrations, stored secrets, clock, shared files, tasks, gateway: trunks of lines, webhooks`,
+        `warning  ${NOT_CHECKED}: migrations, service, stored secrets, clock, shared files, tasks, gateway: trunks of lines, webhooks`,
       ]);
     });
 
@@ -348,6 +347,53 @@ describe('admin doctor', () => {
         { check: 'clock', state: 'error', advice: expect.stringContaining('CLOCK=sandbox') },
       ]);
       expect(problemsOf(await doctor({ CLOCK: 'sandbox' }))).toEqual([]);
+    });
+  });
+
+  describe('of a service that runs with other settings than this shell', () => {
+    const ofService = {
+      TRUST_PROXY: '2',
+      SMTP_URL: 'smtp://user:the-mail-password@127.0.0.1:1',
+      MAIL_FROM: 'jobs@example.com',
+      CLOCK: 'sandbox',
+    };
+    let service: ProductProcess;
+    beforeEach(async () => {
+      service = await ProductProcess.start(database.url, { ...env, ...ofService });
+    });
+    afterEach(() => service.stop());
+
+    const found = async (changes: Record<string, string> = {}) =>
+      checksOf(await doctor(changes)).filter(({ check }) => check.startsWith('service') || check === 'clock');
+
+    it('says where they differ, and judges those of the service', async () => {
+      await sql('UPDATE sandbox_clock SET offset_ms = 60000');
+      const [settings, differences, clock, ...more] = await found();
+      expect(settings).toMatchObject({ state: 'warning', found: expect.stringMatching(/proxy .*PUBLIC_URL is http:\/\/localhost/) });
+      expect(differences).toMatchObject({ check: expect.stringMatching(/^service: all on ./), state: 'warning' });
+      expect(differences?.found.split('; ')).toEqual([
+        'MAIL_FROM is jobs@example.com there and not set here',
+        'SMTP_URL is smtp://127.0.0.1:1 there and not set here',
+        'TRUST_PROXY is 2 there and false here',
+      ]);
+      expect(clock).toMatchObject({ state: 'warning', found: 'the service uses CLOCK=sandbox, this shell CLOCK=system' });
+      expect(more).toEqual([]);
+    });
+
+    it('says that they are the same, and nothing after it has stopped or was lost', async () => {
+      const same = { ...ofService, PUBLIC_URL: 'https://api.example.com' };
+      const second = await ProductProcess.start(database.url, { ...env, ...same, ROLE: 'worker' });
+      expect(await found(same)).toContainEqual(
+        expect.objectContaining({
+          check: expect.stringMatching(/^service: worker on ./),
+          state: 'ok',
+          found: expect.stringMatching(/^version \d+\./),
+        }),
+      );
+      await second.stop();
+      expect((await found(same)).map(({ check }) => check.split(' on ')[0])).not.toContain('service: worker');
+      await sql(`UPDATE service_processes SET seen_at = seen_at - interval '4 minutes'`);
+      expect((await found(same)).map(({ check }) => check)).toEqual(['clock']);
     });
   });
 
