@@ -7,7 +7,7 @@ import { loadSettings, type Settings, settingsOf } from '../platform/config/sett
 import { combineContexts, type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
 import { createApp } from '../platform/http/create-app.js';
 import { Draining } from '../platform/http/draining.js';
-import { log } from '../platform/observability/log.js';
+import { log, logProcessWarnings } from '../platform/observability/log.js';
 import { openDatabase } from '../platform/persistence/open-database.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { SecretsKeyCheck } from '../platform/persistence/secrets-key-check.js';
@@ -41,6 +41,7 @@ async function startService({ contexts: theirs = [] }: Additions): Promise<void>
   const contexts = combineContexts(CONTEXTS, theirs);
   const settings = loadSettings(settingsSections(contexts));
   log.level = settings.logLevel;
+  logProcessWarnings();
   for (const warning of settings.warnings) log.warn(warning);
   const resources = new ResourceStack();
   // Before anything is open, so that an interrupted start leaves no database running.

@@ -32,6 +32,12 @@ export function logOptions(outages = new OutageGate()): pino.LoggerOptions {
  */
 export const log = pino(logOptions(), pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 250 }));
 
+/** Node prints its warnings (deprecations, leaks) as text on standard error. From now on they are lines of the log. */
+export function logProcessWarnings(to: Pick<pino.Logger, 'warn'> = log): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => to.warn({ context: 'Node', warning: name }, message));
+}
+
 /** What may be logged of an error: its type and where it happened. Messages of drivers quote values, hence personal data. */
 export function safeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -23,7 +23,7 @@ export interface LockWait {
   report: (line: string) => void;
 }
 
-const LOCK_WAIT: LockWait = {
+export const LOCK_WAIT: LockWait = {
   attemptMs: MIGRATION_TIMEOUTS.lock,
   pauseMs: 2_000,
   totalMs: 300_000,

@@ -1,7 +1,8 @@
 import type { Settings } from '../config/settings.js';
 import { ownEmbeddedServer } from './embedded/index.js';
 import { setRoleTimeouts, TIMEOUTS, type Migration } from './data-source.js';
-import { migrateDatabase } from './migrate.js';
+import { log } from '../observability/log.js';
+import { LOCK_WAIT, migrateDatabase } from './migrate.js';
 
 /** A database that responds and has the present schema. */
 export interface OpenDatabase {
@@ -27,7 +28,8 @@ export async function openDatabase(
     ? { url: databaseUrl, notes: [], announceStop: () => Promise.resolve(), close: () => Promise.resolve() }
     : await ownEmbeddedServer({ dataDir, database: EMBEDDED_DATABASE, httpPort: port, log: show });
   try {
-    await migrateDatabase(settings.databaseSessionUrl ?? opened.url, migrations);
+    const wait = { ...LOCK_WAIT, report: (line: string) => log.warn({ context: 'Migrations' }, line) };
+    await migrateDatabase(settings.databaseSessionUrl ?? opened.url, migrations, wait);
     if (settings.databaseSessionUrl !== null) await setRoleTimeouts(opened.url, TIMEOUTS);
     return opened;
   } catch (error) {
