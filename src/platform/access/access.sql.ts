@@ -86,3 +86,19 @@ export const COUNT_FAILURE = statement(
        FROM unnest(f.hits) AS hit WHERE hit > $3::bigint)
    RETURNING within_limit, (SELECT min(hit) FROM unnest(hits) AS hit) AS oldest`,
 );
+
+/* By hand: bounded, and passes over the rows that requests hold. */
+export const PRUNE_FAILURES = statement(
+  'access.prune-authentication-failures',
+  `DELETE FROM authentication_failures WHERE network IN (SELECT network FROM authentication_failures WHERE last_at < $1 ORDER BY network LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+);
+/* By hand, for the same reasons. */
+export const PRUNE_WINDOWS = statement(
+  'access.prune-rate-limit-windows',
+  `DELETE FROM rate_limit_windows WHERE company_id IN (
+     SELECT company_id FROM rate_limit_windows WHERE hits[cardinality(hits)] <= $1::bigint
+      ORDER BY company_id LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+);
+
+/* By hand: TypeORM refuses to lock in a transaction that it did not open itself. */
+export const LOCK_KEY = statement('access.lock-key', 'SELECT id FROM api_keys WHERE id = $1 FOR UPDATE');

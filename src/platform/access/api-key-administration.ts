@@ -4,16 +4,13 @@ import { after, Clock, MINUTE } from '../domain/clock.js';
 import { ValidationFailed } from '../domain/domain-error.js';
 import { IdSource, isId, type ApiKeyId, type CompanyId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
-import { statement } from '../persistence/sql.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { ApiKeyEntity } from './access.entities.js';
+import { LOCK_KEY } from './access.sql.js';
 import { CompanyAdministration } from './company-administration.js';
 import { AccessPolicy, ROLES, type KeyRole } from './domain/access-policy.js';
 import { canonicalIp, hashOfKey, newApiKey } from './domain/credentials.js';
 import { KeyAlreadyRotated, KeyNotFound } from './errors.js';
-
-/* By hand: TypeORM refuses to lock in a transaction that it did not open itself. */
-const LOCK = statement('access.lock-key', 'SELECT id FROM api_keys WHERE id = $1 FOR UPDATE');
 
 export interface KeyDraft {
   company: CompanyId;
@@ -111,7 +108,7 @@ export class ApiKeyAdministration {
   }
 
   private async lockValid(id: ApiKeyId): Promise<ApiKeyEntity> {
-    const exists = isId(id) && (await this.database.execute(LOCK, [id])) === 1;
+    const exists = isId(id) && (await this.database.execute(LOCK_KEY, [id])) === 1;
     const key = exists ? await (await this.database.manager()).findOneBy(ApiKeyEntity, { id }) : null;
     if (!key || !isValid(key, this.clock.now())) throw new KeyNotFound();
     return key;

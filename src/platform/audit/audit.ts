@@ -4,7 +4,7 @@ import { Clock } from '../domain/clock.js';
 import { IdSource, type CompanyId } from '../domain/ids.js';
 import { currentOperation } from '../operation/operation-context.js';
 import { Database } from '../persistence/database.js';
-import { statement } from '../persistence/sql.js';
+import { INSERT } from './audit.sql.js';
 
 /** Ids, codes, versions and numbers: never personal data. */
 export type AuditFacts = Readonly<Record<string, unknown>>;
@@ -33,12 +33,6 @@ export class AuditEntryEntity {
 
 /** An entry as it is read. */
 export type AuditRow = Pick<AuditEntryEntity, 'at' | 'action' | 'actor' | 'actingUser' | 'facts'>;
-
-/* By hand: on the path of every import, as a prepared statement. */
-const INSERT = statement(
-  'audit.insert',
-  `INSERT INTO audit_entries (id, company_id, at, actor, acting_user, action, subject_id, facts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
 
 /** Writes the audit trail, in the unit of work of the change that it records. */
 @Injectable()

@@ -6,19 +6,15 @@ import { Mailer } from '../mail/mailer.js';
 import { Database } from '../persistence/database.js';
 import { ServiceProcesses } from '../persistence/service-processes.js';
 import { SharedStorages } from '../persistence/shared-storage.js';
-import { statement } from '../persistence/sql.js';
 import { type Backlog, TaskSchedule } from '../tasks/task-schedule.js';
 import type { ProductCheck } from './check.js';
-
-const CLOCK = statement('doctor.clock', 'SELECT mode, round(offset_ms / 1000.0)::int AS "movedBy" FROM sandbox_clock');
+import { CLOCK, MIGRATIONS } from './doctor.sql.js';
 
 interface RecordedClock {
   mode: ClockMode;
   /** Seconds. */
   movedBy: number;
 }
-
-const MIGRATIONS = statement('doctor.migrations', 'SELECT name FROM migrations');
 
 /** A task that is this late is not done by anybody. */
 const MAX_LAG_MS = MINUTE;

@@ -1,8 +1,8 @@
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import { Database } from '../persistence/database.js';
-import { statement } from '../persistence/sql.js';
 import { Secrets } from '../secrets/secrets.js';
 import type { ProductCheck, SettingsCheck } from './check.js';
+import { MAILS, RESPONSES } from './doctor.sql.js';
 
 const MIN_TOKEN_LENGTH = 32;
 const MAKE_ONE = 'Make one with: openssl rand -hex 32';
@@ -25,13 +25,6 @@ function assessRuntimeToken(runtimeToken: string): Finding {
     ? warning('RUNTIME_TOKEN', 'it is short', `${MAKE_ONE}, and give it to the interview runtime, too.`)
     : ok('RUNTIME_TOKEN', 'it is set');
 }
-
-/* By hand: over all companies, the newest values. */
-const MAILS = statement('doctor.mails', 'SELECT content AS sealed FROM mails WHERE content IS NOT NULL ORDER BY id DESC LIMIT 20');
-const RESPONSES = statement(
-  'doctor.responses',
-  'SELECT response AS sealed FROM idempotency_records WHERE response IS NOT NULL ORDER BY expires_at DESC LIMIT 20',
-);
 
 /** Whether `SECRETS_KEY` is the one with which the database was written. */
 export const storedSecretsCheck: ProductCheck = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Settings } from '../config/settings.js';
-import { DOCTOR_NAME, IS_OF_SERVICE } from '../persistence/connection-names.js';
-import { WORKER_NAME } from '../tasks/task-signal.js';
+import { DOCTOR_NAME } from '../persistence/connection-names.js';
+import { FACTS, ONE, PID } from './doctor.sql.js';
 
 /** Wall time for connecting, and for each statement. */
 const TIMEOUT_MS = 5_000;
@@ -32,27 +32,6 @@ export interface ServerFacts {
   readonly workers: number;
 }
 
-/* Only a role with pg_monitor sees the type of other roles' sessions: it is NULL, and those with a user and a database are clients. */
-const FACTS = `
-  WITH clients AS (SELECT datname, usename, application_name FROM pg_stat_activity
-                    WHERE coalesce(backend_type, 'client backend') = 'client backend' AND usename IS NOT NULL AND datname IS NOT NULL),
-       ours AS (SELECT * FROM clients WHERE ${IS_OF_SERVICE})
-  SELECT current_setting('server_version_num')::int AS version,
-         pg_postmaster_start_time()::text AS "startedAt",
-         current_database() AS database,
-         pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on' AS "isReadOnly",
-         pg_backend_pid() AS pid,
-         (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "nowMs",
-         current_setting('max_connections')::int AS "maxConnections",
-         (SELECT least(
-            current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-              - coalesce(current_setting('reserved_connections', true)::int, 0) - (SELECT count(*) FROM clients),
-            CASE WHEN d.datconnlimit >= 0 THEN d.datconnlimit - (SELECT count(*) FROM clients WHERE datname = d.datname) END,
-            CASE WHEN r.rolconnlimit >= 0 THEN r.rolconnlimit - (SELECT count(*) FROM clients WHERE usename = r.rolname) END)::int
-            FROM pg_database AS d, pg_roles AS r WHERE d.datname = current_database() AND r.rolname = current_user) AS "freeConnections",
-         (SELECT count(*)::int FROM ours) AS "serviceConnections",
-         (SELECT count(*)::int FROM ours WHERE application_name = '${WORKER_NAME}') AS workers`;
-
 type Row = Omit<ServerFacts, 'skewMs' | 'pooling' | 'keepsPrepared'> & { pid: number; nowMs: number };
 
 /** Asks the server behind a URL, on connections of its own. Rejects if it does not answer in time. */
@@ -81,10 +60,9 @@ async function throughPooler(
   url: string,
   { preparedStatements }: Using,
 ): Promise<Pick<ServerFacts, 'pooling' | 'keepsPrepared'>> {
-  const pidOf = async (client: pg.Client): Promise<number> =>
-    (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]!.pid;
+  const pidOf = async (client: pg.Client): Promise<number> => (await client.query<{ pid: number }>(PID)).rows[0]!.pid;
   // Of a new name each time: the pooler may keep the connection, and with it the statement.
-  const prepared = { name: `doctor ${randomUUID()}`, text: 'SELECT 1 AS one' };
+  const prepared = { name: `doctor ${randomUUID()}`, text: ONE };
   if (preparedStatements) await first.query(prepared);
   const pid = await pidOf(first);
   return withClient(url, async (second) => {

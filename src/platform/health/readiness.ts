@@ -5,16 +5,11 @@ import { Draining } from '../http/draining.js';
 import { Database } from '../persistence/database.js';
 import { DatabaseDisk } from '../persistence/database-disk.js';
 import { PipelinedConnection } from '../persistence/pipelined-connection.js';
-import { statement } from '../persistence/sql.js';
+import { MISSING_MIGRATIONS } from '../persistence/persistence.sql.js';
 import { REDIS } from '../persistence/redis.js';
 
 type State = 'ok' | 'unavailable';
 
-/* By hand: TypeORM would read all rows, and has no bound of time. A newer release may have run more migrations than this one knows. */
-const MISSING = statement(
-  'health.migrations',
-  'SELECT count(*)::int AS missing FROM unnest($1::text[]) AS needed (name) WHERE name NOT IN (SELECT name FROM migrations)',
-);
 const TIMEOUT_MS = 2_000;
 
 /** Checks the needs of a process: database (both of its connections), its disk, queue, migrations; and that the process is not about to stop. */
@@ -32,7 +27,7 @@ export class Readiness {
   async check(): Promise<Record<'database' | 'disk' | 'queue' | 'migrations' | 'process', State>> {
     const names = this.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
     const [answer, pipelined] = await Promise.all([
-      within(this.database.find<{ missing: number }>(MISSING, [names])),
+      within(this.database.find<{ missing: number }>(MISSING_MIGRATIONS, [names])),
       within(this.connection.check().then(() => true)),
     ]);
     const database = answer && pipelined ? 'ok' : 'unavailable';

@@ -4,11 +4,11 @@ import { Column, Entity, Index, LessThanOrEqual, PrimaryColumn } from 'typeorm';
 import { after, Clock, DAY } from '../domain/clock.js';
 import type { CompanyId, PersonId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
-import { statement } from '../persistence/sql.js';
 import { Secrets } from '../secrets/secrets.js';
-import { RetentionJob } from '../tasks/retention.js';
+import { removal } from '../tasks/retention.js';
 import { IdempotencyConflict, StoredResponseErased } from './errors.js';
 import { claimLockOf, idempotencyHash, type IdempotencyKey } from './idempotency-key.js';
+import { ERASE, INSERT, IS_CLAIMED, PRUNE } from './idempotency.sql.js';
 import { RenderedResponse, type StoredResponse } from './stored-response.js';
 
 /** docs/rules.md#idempotency */
@@ -29,34 +29,6 @@ export class IdempotencyRecordEntity {
   @Column('uuid', { array: true, nullable: true }) persons: PersonId[] | null;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
 }
-
-/* By hand: sent in one packet with the COMMIT. */
-const INSERT = statement(
-  'idempotency.insert',
-  `INSERT INTO idempotency_records (company_id, key_hash, fingerprint, status, response, persons, expires_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-);
-/* By hand: reads the lock table. An advisory lock's 64-bit key is two 32-bit halves there. */
-const IS_CLAIMED = statement(
-  'idempotency.is-claimed',
-  `SELECT EXISTS (SELECT 1 FROM pg_locks
-                   WHERE locktype = 'advisory' AND objsubid = 1
-                     AND classid = (($3::bigint >> 32) & 4294967295)::oid AND objid = ($3::bigint & 4294967295)::oid
-                     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))
-      AND NOT EXISTS (SELECT 1 FROM idempotency_records WHERE company_id = $1 AND key_hash = $2) AS claimed`,
-);
-/* By hand: set-wise, shaped for its two indexes, one for responses that name one person, one for those that name several. */
-const ERASE = statement(
-  'idempotency.erase',
-  `UPDATE idempotency_records SET response = NULL, persons = NULL
-    WHERE company_id = $1 AND (persons[1] = ANY ($2::uuid[]) OR (cardinality(persons) > 1 AND persons && $2::uuid[]))`,
-);
-/* By hand: a bounded delete. */
-const PRUNE = statement(
-  'idempotency.prune',
-  `DELETE FROM idempotency_records WHERE (company_id, key_hash) IN (
-     SELECT company_id, key_hash FROM idempotency_records WHERE expires_at <= $1 ORDER BY expires_at LIMIT $2)`,
-);
 
 /** Responses stored under idempotency keys, encrypted: they can hold links and personal data. docs/rules.md#idempotency */
 @Injectable()
@@ -105,23 +77,7 @@ export class StoredResponseStore {
   async erase(company: CompanyId, persons: readonly PersonId[]): Promise<void> {
     await this.database.execute(ERASE, [company, persons]);
   }
-
-  /** Removes at most `limit` expired records; returns how many. */
-  prune(limit: number): Promise<number> {
-    return this.database.execute(PRUNE, [this.clock.now(), limit]);
-  }
 }
 
 /** Deletes stored responses that have expired. */
-@Injectable()
-export class StoredResponseRetention extends RetentionJob {
-  readonly name = 'idempotency.prune';
-
-  constructor(private readonly responses: StoredResponseStore) {
-    super();
-  }
-
-  removeBatch(max: number): Promise<number> {
-    return this.responses.prune(max);
-  }
-}
+export const STORED_RESPONSE_RETENTION = removal('idempotency.prune', PRUNE, (now) => now);

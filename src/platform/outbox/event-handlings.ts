@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import type { Lease } from '../tasks/lease.js';
 import { TaskHandler } from '../tasks/task-handler.js';
-import { discoveredProviders, type Task, TaskSource } from '../tasks/task-registry.js';
+import { discoveredProviders, TaskSource } from '../tasks/task-registry.js';
 import type { PlatformEvent } from './event.js';
 import { EventHandler } from './event-handler.js';
 import { eventHandlingTable } from './outbox.sql.js';
@@ -20,9 +20,8 @@ export class EventHandlings extends TaskSource {
     super();
   }
 
-  tasks(): Task[] {
+  tasks() {
     return this.all().map((handler) => ({
-      name: handler.name,
       handler: new EventHandlingTask(handler, this.unitOfWork),
       table: eventHandlingTable(handler.name),
     }));

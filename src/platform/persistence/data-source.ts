@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { SERVICE_NAME } from './connection-names.js';
+import { LOCK, ROLE_SETTINGS, setRoleSetting } from './persistence.sql.js';
 import { survive, withSession } from './session.js';
 
 /** What the pool needs to know of the settings. */
@@ -115,17 +116,11 @@ export async function setRoleTimeouts(url: string, timeouts: Timeouts): Promise<
   await withSession(url, async (client) => {
     // Processes that start together would otherwise add the same settings at once, and all but one would fail.
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [ROLE_SETTINGS_LOCK]);
-    const { rows } = await client.query<{ name: string }>(
-      `SELECT split_part(setting, '=', 1) AS name FROM pg_db_role_setting, unnest(setconfig) AS setting
-        WHERE setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
-          AND setrole IN (0, (SELECT oid FROM pg_roles WHERE rolname = current_user))`,
-    );
+    await client.query(LOCK, [ROLE_SETTINGS_LOCK]);
+    const { rows } = await client.query<{ name: string }>(ROLE_SETTINGS);
     const missing = settingsOf(timeouts).filter(([name]) => !rows.some((row) => row.name === name));
     for (const [name, value] of missing) {
-      const { rows: statements } = await client.query<{ sql: string }>(
-        `SELECT format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = ${value}', current_database()) AS sql`,
-      );
+      const { rows: statements } = await client.query<{ sql: string }>(setRoleSetting(name, value));
       if (statements[0]) await client.query(statements[0].sql);
     }
     await client.query('COMMIT');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findOperation } from '../operation/operation-context.js';
 import { poolOf } from './data-source.js';
@@ -19,7 +19,7 @@ export class Database {
 
   /** The rows of a hand-written statement. */
   async query<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
-    return (await (await this.target()).query<Row>(this.prepare(statement, values))).rows;
+    return (await this.run<Row>(statement, values)).rows;
   }
 
   /** The single row of a statement that has one or none. */
@@ -29,7 +29,7 @@ export class Database {
 
   /** The number of rows a statement changed. */
   async execute(statement: Statement, values: unknown[] = []): Promise<number> {
-    return (await (await this.target()).query(this.prepare(statement, values))).rowCount ?? 0;
+    return (await this.run(statement, values)).rowCount ?? 0;
   }
 
   /** TypeORM's manager, bound to the open unit of work. Use its query builders: `save` would open another transaction. */
@@ -38,9 +38,10 @@ export class Database {
     return unit ? (await unit).manager : this.dataSource.manager;
   }
 
-  private async target(): Promise<Pool | PoolClient> {
+  private async run<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<QueryResult<Row>> {
     const unit = findOperation()?.unit;
-    return unit ? (await unit).client : this.pool;
+    const target = unit ? (await unit).client : this.pool;
+    return target.query<Row>(this.prepare(statement, values));
   }
 
   /** A statement in the form of the driver: named, if the connection supports prepared statements. */

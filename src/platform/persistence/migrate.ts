@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { MigrationExecutor } from 'typeorm';
 import { createDataSource, MIGRATION_TIMEOUTS, setTimeouts, type Migration, type Timeouts } from './data-source.js';
+import { HOLDERS, LOCK } from './persistence.sql.js';
 import { withSession } from './session.js';
 import { hasSqlState } from './sql.js';
 
@@ -50,7 +51,7 @@ export function migrateDatabase(url: string, migrations: readonly Migration[], w
   return withSession(url, async (lock) => {
     await setTimeouts(lock, NO_TIMEOUTS);
     await lock.query('BEGIN');
-    await lock.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await lock.query(LOCK, [MIGRATION_LOCK]);
     const timeouts = { ...MIGRATION_TIMEOUTS, lock: wait.attemptMs };
     const done = await migrateProduct({ url, migrations, timeouts }, (work) => untilUnlocked(lock, wait, work));
     await lock.query('COMMIT');
@@ -95,15 +96,6 @@ async function untilUnlocked<T>(observer: pg.Client, { pauseMs, totalMs, report 
     }
   }
 }
-
-/** The sessions with open transactions that hold locks on tables, oldest first. Other roles' times are visible with pg_monitor only. */
-const HOLDERS = `
-  SELECT pid, application_name AS name, usename AS role, to_char(xact_start, 'HH24:MI:SS TZ') AS since FROM pg_stat_activity AS session
-   WHERE datname = current_database() AND pid <> pg_backend_pid()
-     AND EXISTS (SELECT FROM pg_locks AS held JOIN pg_class AS class ON class.oid = held.relation
-                  WHERE held.pid = session.pid AND held.granted AND class.relkind IN ('r', 'p')
-                    AND class.relnamespace <> 'pg_catalog'::regnamespace)
-   ORDER BY xact_start LIMIT 3`;
 
 async function holdersOfTables(observer: pg.Client): Promise<string> {
   const { rows } = await observer.query<{ pid: number; name: string; role: string; since: string | null }>(HOLDERS);

@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClockMode } from '../config/settings.js';
 import { newOperationContext, runInContext } from '../operation/operation-context.js';
 import { Database } from './database.js';
-import { statement } from './sql.js';
-
-/* By hand: read at the start of every operation of a sandbox. */
-const OFFSET = statement('clock.offset', 'SELECT offset_ms FROM sandbox_clock');
+import { CLOCK_OFFSET } from './persistence.sql.js';
 
 /** Begins operations: a request, a claimed row, a command of the operator. */
 @Injectable()
@@ -27,6 +24,6 @@ export class OperationRunner {
   /** Product time minus wall time. Read each time, so that all processes agree. */
   async clockOffset(): Promise<number> {
     if (this.mode === 'system') return 0;
-    return (await this.database.find<{ offset_ms: number }>(OFFSET))?.offset_ms ?? 0;
+    return (await this.database.find<{ offset_ms: number }>(CLOCK_OFFSET))?.offset_ms ?? 0;
   }
 }

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import type { Database } from './database.js';
 import { wireOf } from './session.js';
-import { isConnectionLost, statement, type Statement } from './sql.js';
-
-const PING = statement('pipelined.ping', 'SELECT 1 AS pong');
+import { PING } from './persistence.sql.js';
+import { isConnectionLost, type Statement } from './sql.js';
 
 /** After this time a statement fails and the connection is replaced, in milliseconds. Its statements take a few. */
 const STATEMENT_TIMEOUT_MS = 5_000;

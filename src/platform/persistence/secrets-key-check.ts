@@ -2,13 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { wallTime } from '../operation/sources.js';
 import { Secrets } from '../secrets/secrets.js';
+import { NEWEST_VALUES } from './persistence.sql.js';
 import { FORGOTTEN, SECRETS_KEY as NAME, SharedStorageEntity } from './shared-storage.js';
-
-/* By hand: the newest value of each kind, from the tables of folders above this one. */
-const NEWEST_VALUES = `
-  (SELECT 'mail' AS purpose, content AS sealed FROM mails WHERE content IS NOT NULL ORDER BY id DESC LIMIT 1)
-  UNION ALL
-  (SELECT 'answers', response FROM idempotency_records WHERE response IS NOT NULL ORDER BY expires_at DESC LIMIT 1)`;
 
 /** This process could not read what the other processes of its database sealed. */
 export class SecretsKeyMismatch extends Error {

@@ -7,7 +7,7 @@ import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
 import { DomainError } from '../domain/domain-error.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import { wallTime } from '../operation/sources.js';
-import { IS_OF_SERVICE } from './connection-names.js';
+import { COUNT_MACHINES } from './persistence.sql.js';
 import { PRIVATE_FILE, restrictFolder } from './private-files.js';
 
 /** Storage outside the database that all processes of the database must share: a folder or a bucket. docs/rules.md#cv-documents */
@@ -63,9 +63,6 @@ export class UnknownStorage extends DomainError {
   static override readonly description = 'there is no shared storage with this name';
   static override readonly remedy = 'Use a name that the message lists.';
 }
-
-const COUNT_MACHINES = `
-  SELECT count(DISTINCT client_addr)::int AS machines FROM pg_stat_activity WHERE ${IS_OF_SERVICE}`;
 
 /** The shared storages of this process. The adapter that uses a storage adds it when it is created. */
 @Injectable()

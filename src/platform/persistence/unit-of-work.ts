@@ -4,11 +4,10 @@ import type { PoolClient, QueryConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { Database } from './database.js';
 import { wireOf } from './session.js';
-import { hasSqlState, isConnectionLost, statement } from './sql.js';
-import { currentOperation, type IdempotencyClaim, type OperationContext, type OpenUnit } from '../operation/operation-context.js';
+import { CLAIM_KEY } from './persistence.sql.js';
+import { hasSqlState, isConnectionLost } from './sql.js';
+import { currentOperation, type IdempotencyClaim, type OpenUnit } from '../operation/operation-context.js';
 
-/** Raises an error if another transaction holds the key, so that the statements after it in the same packet are not executed. */
-const CLAIM_KEY = statement('idempotency.claim', 'SELECT claim_idempotency_key($1)');
 const KEY_IS_CLAIMED = 'IK001';
 /** A rollback takes milliseconds. If the server does not respond within this time, the connection is closed. */
 const ROLLBACK_TIMEOUT_MS = 5_000;
@@ -63,16 +62,22 @@ export class UnitOfWork {
     if (!operation.unit) return;
     const unit = await operation.unit;
     operation.unit = undefined;
+    const callbacks = operation.afterCommit;
+    operation.afterCommit = [];
     try {
-      await this.finish(unit, last);
+      inOnePacket(unit.client);
+      // One trip for both: if the last statement fails, the server responds to COMMIT with a rollback.
+      const [done, committed] = await Promise.allSettled([last && unit.client.query(last), unit.client.query('COMMIT')]);
+      if (done.status === 'rejected') throw done.reason;
+      if (committed.status === 'rejected') throw committed.reason;
+      if (committed.value.command !== 'COMMIT') throw new CommitRefused();
     } catch (error) {
-      operation.afterCommit = [];
       if (isConnectionLost(error)) discard(unit);
       throw error;
     } finally {
       await unit.runner.release();
     }
-    this.runCallbacks(operation);
+    for (const act of callbacks) act();
   }
 
   /** Rolls the open transaction back, if there is one. Never throws: the server rolls back when a connection is lost. */
@@ -89,41 +94,22 @@ export class UnitOfWork {
     await unit.runner.release();
   }
 
-  private async finish({ client }: OpenUnit, last: QueryConfig | undefined): Promise<void> {
-    inOnePacket(client);
-    // One trip for both: if the last statement fails, the server responds to COMMIT with a rollback.
-    const [done, committed] = await Promise.allSettled([last && client.query(last), client.query('COMMIT')]);
-    if (done.status === 'rejected') throw done.reason;
-    if (committed.status === 'rejected') throw committed.reason;
-    if (committed.value.command !== 'COMMIT') throw new CommitRefused();
-  }
-
-  private runCallbacks(operation: OperationContext): void {
-    const callbacks = operation.afterCommit;
-    operation.afterCommit = [];
-    for (const act of callbacks) act();
-  }
-
   private async open(claim: IdempotencyClaim | undefined): Promise<OpenUnit> {
     const runner = this.dataSource.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
-      this.begin(client, claim);
+      inOnePacket(client);
+      // Neither is awaited: both travel with the first statement, which fails too if one of them fails.
+      client.query('BEGIN').catch(() => undefined);
+      if (claim)
+        client.query(this.database.prepare(CLAIM_KEY, [claim.lockKey])).catch((error: unknown) => {
+          claim.lost = hasSqlState(error, KEY_IS_CLAIMED);
+        });
       return { client, runner, manager: runner.manager };
     } catch (error) {
       await runner.release();
       throw error;
     }
-  }
-
-  /** Neither is awaited: both travel with the first statement, which fails too if one of them fails. */
-  private begin(client: PoolClient, claim: IdempotencyClaim | undefined): void {
-    inOnePacket(client);
-    client.query('BEGIN').catch(() => undefined);
-    if (!claim) return;
-    client.query(this.database.prepare(CLAIM_KEY, [claim.lockKey])).catch((error: unknown) => {
-      claim.lost = hasSqlState(error, KEY_IS_CLAIMED);
-    });
   }
 }
 

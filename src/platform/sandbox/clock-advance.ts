@@ -1,21 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, sessionUrlOf, type Settings } from '../config/settings.js';
 import { TaskSchedule } from '../tasks/task-schedule.js';
-import { SIGNAL_ALL } from '../tasks/task-signal.js';
 import { Database } from '../persistence/database.js';
 import { withSession } from '../persistence/session.js';
-import { statement } from '../persistence/sql.js';
 import { ClockError, type ClockReading, ClockState } from './clock-state.js';
+import { LOCK_ADVANCE, MOVE } from './sandbox.sql.js';
 import { Settling } from './settling.js';
-
-/** An arbitrary constant, the same in every process. */
-const ADVANCE_LOCK = 7_203_002;
-
-/* By hand: never backwards, because a process may have read the later time; workers are notified with the commit. */
-const MOVE = statement(
-  'clock.move',
-  `WITH moved AS (UPDATE sandbox_clock SET offset_ms = GREATEST(offset_ms, $1::bigint) RETURNING offset_ms) ${SIGNAL_ALL} FROM moved`,
-);
 
 /** Called at each stop, with the due time that the clock has reached. */
 export type OnProgress = (progress: { now: Date; stops: number }) => void;
@@ -65,7 +55,7 @@ export class ClockAdvance {
 /** Runs `work` under the lock of the clock: one advance at a time. The lock ends with the session, also if the process is killed. */
 function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   return withSession(url, async (session) => {
-    const { rows } = await session.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [ADVANCE_LOCK]);
+    const { rows } = await session.query<{ locked: boolean }>(LOCK_ADVANCE);
     if (!rows[0]?.locked) throw new ClockError('The clock is being advanced already: wait until that is done.');
     return work();
   });

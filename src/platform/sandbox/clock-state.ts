@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ClockMode, SETTINGS, type Settings } from '../config/settings.js';
 import { Database } from '../persistence/database.js';
 import { withSession } from '../persistence/session.js';
-import { statement } from '../persistence/sql.js';
-
-const OFFSET = statement('clock.stored-offset', 'SELECT offset_ms FROM sandbox_clock');
+import { CLOCK_OFFSET } from '../persistence/persistence.sql.js';
+import { MOVED_BY, RECORD_MODE, RECORDED_MODE } from './sandbox.sql.js';
 
 /** A reading of the product's clock. */
 export interface ClockReading {
@@ -32,12 +31,9 @@ export class ClockState {
   }
 
   private async storedOffset(): Promise<number> {
-    return (await this.database.find<{ offset_ms: number }>(OFFSET))?.offset_ms ?? 0;
+    return (await this.database.find<{ offset_ms: number }>(CLOCK_OFFSET))?.offset_ms ?? 0;
   }
 }
-
-/* A clock that was moved stays in sandbox mode, because its rows lie in the future. */
-const RECORD = `UPDATE sandbox_clock SET mode = $1 WHERE $1 = 'sandbox' OR offset_ms = 0`;
 
 /**
  * Records the mode of the service before it does anything; the command line uses the same mode. Throws `ClockError` if the clock of the
@@ -45,8 +41,8 @@ const RECORD = `UPDATE sandbox_clock SET mode = $1 WHERE $1 = 'sandbox' OR offse
  */
 export async function recordMode(url: string, mode: ClockMode): Promise<void> {
   await withSession(url, async (client) => {
-    if ((await client.query(RECORD, [mode])).rowCount) return;
-    const { rows } = await client.query<{ seconds: string }>('SELECT round(offset_ms / 1000.0) AS seconds FROM sandbox_clock');
+    if ((await client.query(RECORD_MODE, [mode])).rowCount) return;
+    const { rows } = await client.query<{ seconds: string }>(MOVED_BY);
     throw new ClockError(
       `The clock of this database was moved by ${rows[0]?.seconds} s in sandbox mode. ` +
         'Start with CLOCK=sandbox, or use another database: its rows lie in the future.',
@@ -57,7 +53,7 @@ export async function recordMode(url: string, mode: ClockMode): Promise<void> {
 /** The recorded mode: in which the service runs on that database, or ran last. */
 export async function recordedMode(url: string): Promise<ClockMode> {
   return withSession(url, async (client) => {
-    const { rows } = await client.query<{ mode: ClockMode }>('SELECT mode FROM sandbox_clock');
+    const { rows } = await client.query<{ mode: ClockMode }>(RECORDED_MODE);
     return rows[0]?.mode ?? 'system';
   });
 }

@@ -1,20 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SEND_TASK_SIGNAL, WORKER_NAME } from '../tasks/task-signal.js';
+import { WORKER_NAME } from '../tasks/task-signal.js';
+import { SEND_TASK_SIGNAL } from '../tasks/task-signal.sql.js';
 import type { TaskSchedule, OverdueRow } from '../tasks/task-schedule.js';
 import type { Database } from '../persistence/database.js';
-import { statement } from '../persistence/sql.js';
 import { ClockError } from './clock-state.js';
+import { WORKERS } from './sandbox.sql.js';
 
 const POLL_MS = 5;
 /** Wall time after which the workers are notified again. */
 const NOTIFY_AGAIN_MS = 250;
 const WORKER_CHECK_MS = 5_000;
 const MAX_STUCK_MS = 30_000;
-
-const WORKERS = statement(
-  'clock.workers',
-  'SELECT count(*)::int AS workers FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
-);
 
 /** Waits until the workers have done what is due. */
 export class Settling {

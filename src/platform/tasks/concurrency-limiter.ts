@@ -14,28 +14,38 @@ export interface Capacity {
 
 /** One key may have this part (one in …) of what is free: a few keys that hang leave room for the next. */
 const SHARE = 4;
-/** A key whose last row held its slot no longer than this gets rows ahead of their turn, so that none of its slots stays empty. */
-const QUICK_MS = 50;
+/** A row that waited longer for its slot is released, so that another process may take it: what was claimed with it may have changed since. */
+export const MAX_SLOT_WAIT_MS = 100;
+/** Rows claimed for each slot where rows are so quick that none waits too long: slots stay filled, and a claim takes many rows at once. */
+const MAX_AHEAD = 16;
+/** The same for one key of several, so that the rows of one do not fill the claims. */
+const MAX_AHEAD_PER_KEY = 2;
 
 interface KeyState {
   running: number;
   readonly waiting: (() => void)[];
-  isQuick: boolean;
+  /** Rows claimed for each slot: more than one if the last row held its slot for a short time only. */
+  ahead: number;
 }
 
-/** The slots in which a process runs the rows of one task, `maxPerKey` for one key at most. */
+/** The slots in which a process runs the rows of one task: `maxPerKey` for one key at most, or null if its rows have no keys. */
 export class ConcurrencyLimiter {
   private readonly keys = new Map<string, KeyState>();
   private taken = 0;
 
   constructor(
     private readonly total: number,
-    private readonly maxPerKey: number,
+    private readonly maxPerKey: number | null,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
   get free(): number {
     return this.total - this.taken;
+  }
+
+  /** Rows that a claim without keys may take. */
+  get room(): number {
+    return Math.max(0, this.roomOf(this.stateOf('')));
   }
 
   get capacity(): Capacity {
@@ -56,7 +66,7 @@ export class ConcurrencyLimiter {
         const release = (): void => {
           if (!isTaken) return;
           isTaken = false;
-          this.released(key, state, this.now() - takenAt < QUICK_MS, onRoom);
+          this.released(key, state, this.now() - takenAt, onRoom);
         };
         resolve({ waitedMs: takenAt - since, release });
       });
@@ -64,16 +74,17 @@ export class ConcurrencyLimiter {
     });
   }
 
-  private released(key: string, state: KeyState, isQuick: boolean, onRoom: () => void): void {
-    const wasFull = this.free === 0 || this.roomOf(state) <= 0;
-    state.isQuick = isQuick;
+  private released(key: string, state: KeyState, tookMs: number, onRoom: () => void): void {
+    const hadRoom = this.free > 0 && this.roomOf(state) > 0;
+    const maxAhead = this.maxPerKey === null ? MAX_AHEAD : MAX_AHEAD_PER_KEY;
+    state.ahead = Math.max(1, Math.min(maxAhead, Math.floor(MAX_SLOT_WAIT_MS / tookMs)));
     state.running -= 1;
     this.taken -= 1;
     this.startWaiting(state);
     // A slot that its own key may not have again may be another key's.
     for (const other of this.keys.values()) this.startWaiting(other);
     if (countOf(state) === 0) this.keys.delete(key);
-    if (wasFull) onRoom();
+    if (!hadRoom && (this.free > 0 || this.roomOf(state) > 0)) onRoom();
   }
 
   private startWaiting(state: KeyState): void {
@@ -82,15 +93,17 @@ export class ConcurrencyLimiter {
 
   /** Rows of a key that may run at once now, where `running` do. */
   private allowed(running: number): number {
-    return Math.min(this.maxPerKey, Math.ceil((this.free + running) / SHARE));
+    return this.maxPerKey === null ? this.total : Math.min(this.maxPerKey, Math.ceil((this.free + running) / SHARE));
   }
 
+  /** None while half of its slots have a row waiting for them: a claim for each row would cost more than the rows. */
   private roomOf(state: KeyState): number {
-    return this.allowed(state.running) * (state.isQuick ? 2 : 1) - countOf(state);
+    const allowed = this.allowed(state.running);
+    return state.waiting.length * 2 > allowed ? 0 : allowed * state.ahead - countOf(state);
   }
 
   private stateOf(key: string): KeyState {
-    const state = this.keys.get(key) ?? { running: 0, waiting: [], isQuick: false };
+    const state = this.keys.get(key) ?? { running: 0, waiting: [], ahead: 1 };
     this.keys.set(key, state);
     return state;
   }

@@ -5,7 +5,6 @@ import { after, Clock, HOUR, SECOND } from '../domain/clock.js';
 import { Database } from '../persistence/database.js';
 import type { Capacity } from './concurrency-limiter.js';
 import { Lease, type LeasedRow } from './lease.js';
-import { type TaskStatements, taskStatements } from './task.sql.js';
 import type { Task } from './task-registry.js';
 
 const MIN_BACKOFF_MS = 2 * SECOND;
@@ -17,8 +16,6 @@ type ClaimedRow = QueryResultRow & { lease_key: string; lease_failures: number; 
 /** Claims due rows and releases them. Each statement is a short transaction of its own. Needs an open operation. */
 @Injectable()
 export class LeaseStore {
-  private readonly sql = new WeakMap<Task, TaskStatements>();
-
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -26,9 +23,9 @@ export class LeaseStore {
 
   /** At most `limit` rows that are due and that no worker holds, least due time first. */
   async claim(task: Task, limit: number, capacity?: Capacity): Promise<LeasedRow[]> {
-    const sql = this.sqlOf(task);
     const token = randomUUID();
-    const { leaseMs } = task.handler;
+    const { sql, handler } = task;
+    const { leaseMs } = handler;
     const values: unknown[] = [this.clock.now(), leaseMs, token, limit];
     if (capacity) {
       const { keys, others } = capacity;
@@ -54,7 +51,7 @@ export class LeaseStore {
     const failures = lease.failures + 1;
     const parkedAt = failures >= task.handler.maxFailures ? now : null;
     const values = [lease.key, lease.token, failures, after(now, backoffMs(failures)), parkedAt];
-    if ((await this.database.execute(this.sqlOf(task).fail, values)) === 0) return 'lost';
+    if ((await this.database.execute(task.sql.fail, values)) === 0) return 'lost';
     return parkedAt ? 'parked' : 'delayed';
   }
 
@@ -62,17 +59,8 @@ export class LeaseStore {
   async release(task: Task, leases: readonly Lease[]): Promise<void> {
     for (const token of new Set(leases.map((lease) => lease.token))) {
       const keys = leases.filter((lease) => lease.token === token).map(({ key }) => key);
-      await this.database.execute(this.sqlOf(task).release, [keys, token]);
+      await this.database.execute(task.sql.release, [keys, token]);
     }
-  }
-
-  private sqlOf(task: Task): TaskStatements {
-    let sql = this.sql.get(task);
-    if (!sql) {
-      sql = taskStatements(task);
-      this.sql.set(task, sql);
-    }
-    return sql;
   }
 }
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../domain/clock.js';
 import { DomainError } from '../domain/domain-error.js';
 import { Database } from '../persistence/database.js';
-import { statement, type Statement } from '../persistence/sql.js';
 import { TaskNotifier } from './task-notifier.js';
 import { type Task, TaskRegistry } from './task-registry.js';
+import { reviveParked, selectParked } from './task-reports.sql.js';
 
 /** Rows listed for one task. */
 const MAX_LISTED = 1_000;
@@ -77,26 +77,4 @@ export class ParkedTasks {
     const known = tasks.map((task) => task.name).sort();
     throw new UnknownTask(`No durable task has the name ${name}. Known: ${known.join(', ')}`);
   }
-}
-
-/* By hand: made for any table. Index <table>_parked. */
-function selectParked({ name, table: { table, key, rows } }: Task): Statement {
-  return statement(
-    `${name}.parked`,
-    `SELECT '${name}' AS task, task.${key}::text AS key, task.failures, task.parked_at AS "parkedAt"
-       FROM ${table} AS task WHERE task.parked_at IS NOT NULL AND (${rows}) ORDER BY task.parked_at LIMIT $1`,
-  );
-}
-
-/* By hand, for the same reason, and bounded. */
-function reviveParked({ name, table: { table, key, rows } }: Task): Statement {
-  return statement(
-    `${name}.revive`,
-    `WITH parked AS MATERIALIZED (
-       SELECT task.${key} FROM ${table} AS task
-        WHERE task.parked_at IS NOT NULL AND (${rows}) AND ($2::text IS NULL OR task.${key}::text = $2)
-        ORDER BY task.parked_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-     UPDATE ${table} AS task SET due_at = $1, parked_at = NULL, failures = 0, lease_until = NULL, lease_token = NULL
-       FROM parked WHERE task.${key} = parked.${key} AND (${rows})`,
-  );
 }

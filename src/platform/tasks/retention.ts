@@ -1,11 +1,12 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type Provider } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { Clock, HOUR } from '../domain/clock.js';
 import { Database } from '../persistence/database.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
-import { statement } from '../persistence/sql.js';
+import type { Statement } from '../persistence/sql.js';
 import type { Lease } from './lease.js';
+import { SCHEDULE } from './retention.sql.js';
 import { TaskHandler } from './task-handler.js';
 import { discoveredProviders } from './task-registry.js';
 import { taskTable } from './task-table.js';
@@ -15,12 +16,6 @@ const INTERVAL_MS = 6 * HOUR;
 /** Rows removed in one statement: its locks are held for milliseconds. */
 const BATCH = 500;
 
-/* By hand: keeps the due times of the jobs that have a row already. */
-const SCHEDULE = statement(
-  'retention.schedule',
-  'INSERT INTO retention_jobs (name, due_at) SELECT unnest($1::text[]), $2 ON CONFLICT (name) DO NOTHING',
-);
-
 /** Removes rows whose time is over. A subclass that is a provider of any module runs every six hours of product time. */
 export abstract class RetentionJob {
   /** Unique, by context and purpose: `idempotency.prune`. */
@@ -28,6 +23,25 @@ export abstract class RetentionJob {
 
   /** Removes at most `max` rows in one statement and returns how many. Called until it returns 0. */
   abstract removeBatch(max: number): Promise<number>;
+}
+
+/** A job of one statement. $1: the moment (or a count of milliseconds) until which rows are removed; $2: the maximum of rows. */
+export function removal(name: string, remove: Statement, until: (now: Date) => Date | number): Provider {
+  class Removal extends RetentionJob {
+    readonly name = name;
+
+    constructor(
+      private readonly database: Database,
+      private readonly clock: Clock,
+    ) {
+      super();
+    }
+
+    removeBatch(max: number): Promise<number> {
+      return this.database.execute(remove, [until(this.clock.now()), max]);
+    }
+  }
+  return { provide: Removal, useFactory: (database: Database, clock: Clock) => new Removal(database, clock), inject: [Database, Clock] };
 }
 
 /** Runs the retention jobs. Each has a row, so that one worker of all runs it. docs/rules.md#retention. */

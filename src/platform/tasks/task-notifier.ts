@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, Optional } from '@n
 import { safeError } from '../observability/log.js';
 import { Database } from '../persistence/database.js';
 import { afterCommit } from '../persistence/unit-of-work.js';
-import { SEND_TASK_SIGNAL } from './task-signal.js';
+import { SEND_TASK_SIGNAL } from './task-signal.sql.js';
 
 /** Brings the names of tasks with due rows to workers of any process. The sweeper finds the rows of a lost notification. */
 export abstract class NotificationTransport {
@@ -39,7 +39,11 @@ export class TaskNotifier implements BeforeApplicationShutdown {
 
   /** Notifies once the open unit of work is committed, and never if it is rolled back. Calls of one tick are merged. */
   notify(task: string): void {
-    afterCommit(() => this.add(task));
+    afterCommit(() => {
+      this.pending.add(task);
+      // Outside of the caller's operation: the transport must not join its unit of work.
+      this.sending ??= OUTSIDE.runInAsyncScope(() => this.sendAll());
+    });
   }
 
   /** Sends what is pending. */
@@ -47,12 +51,6 @@ export class TaskNotifier implements BeforeApplicationShutdown {
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([this.sending, new Promise((resolve) => (timer = setTimeout(resolve, SHUTDOWN_WAIT_MS)))]);
     clearTimeout(timer);
-  }
-
-  private add(task: string): void {
-    this.pending.add(task);
-    // Outside of the caller's operation: the transport must not join its unit of work.
-    this.sending ??= OUTSIDE.runInAsyncScope(() => this.sendAll());
   }
 
   private async sendAll(): Promise<void> {

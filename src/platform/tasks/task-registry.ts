@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { TaskHandler } from './task-handler.js';
 import { TaskTable } from './task-table.js';
+import { type TaskStatements, taskStatements } from './task.sql.js';
 
 const NAME = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$/;
 
@@ -10,11 +11,12 @@ export interface Task {
   readonly name: string;
   readonly handler: TaskHandler;
   readonly table: TaskTable;
+  readonly sql: TaskStatements;
 }
 
 /** Tasks that are made of something else than a handler class. A subclass that is a provider of any module is discovered. */
 export abstract class TaskSource {
-  abstract tasks(): Task[];
+  abstract tasks(): Pick<Task, 'handler' | 'table'>[];
 }
 
 /** The providers of all modules that are instances of a class: how contexts and extensions add to the platform's lists. */
@@ -26,22 +28,22 @@ export function discoveredProviders<T>(discovery: DiscoveryService, type: abstra
 /** The list of all durable tasks, of all modules. */
 @Injectable()
 export class TaskRegistry {
-  private byName: ReadonlyMap<string, Task> | undefined;
+  private discovered: ReadonlyMap<string, Task> | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
   /** All tasks. Not before the modules are initialised. Throws if a handler has no table, a table no handler, or two tasks one name. */
   all(): Task[] {
-    return [...this.tasks().values()];
+    return [...this.byName.values()];
   }
 
   find(name: string): Task | undefined {
-    return this.tasks().get(name);
+    return this.byName.get(name);
   }
 
-  private tasks(): ReadonlyMap<string, Task> {
-    this.byName ??= this.discover();
-    return this.byName;
+  private get byName(): ReadonlyMap<string, Task> {
+    this.discovered ??= this.discover();
+    return this.discovered;
   }
 
   private discover(): ReadonlyMap<string, Task> {
@@ -49,9 +51,15 @@ export class TaskRegistry {
     const tables = indexed(discoveredProviders(this.discovery, TaskTable), ({ task }) => task);
     for (const name of tables.keys())
       if (!handlers.has(name)) throw new Error(`The durable task ${name} has a TaskTable, but no TaskHandler`);
-    const pairs = [...handlers].map(([name, handler]) => ({ name, handler, table: tableOf(name, handler, tables) }));
+    const pairs = [...handlers].map(([name, handler]) => ({ handler, table: tableOf(name, handler, tables) }));
     const others = discoveredProviders(this.discovery, TaskSource).flatMap((source) => source.tasks());
-    return indexed([...pairs, ...others], ({ name }) => name);
+    const tasks = [...pairs, ...others].map(({ handler, table }) => ({
+      name: handler.name,
+      handler,
+      table,
+      sql: taskStatements(handler, table),
+    }));
+    return indexed(tasks, ({ name }) => name);
   }
 }
 

@@ -16,7 +16,7 @@ const SHUTDOWN_WAIT_MS = 5_000;
 @Injectable()
 export class TaskRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger('TaskRunner');
-  private readonly drains = new Map<Task, TaskDrain>();
+  private readonly drains = new Map<Task, { drain: TaskDrain; ended: Promise<void> }>();
   private readonly runs: Counter<'task' | 'outcome'>;
   private isStopping = false;
   private stopped: Promise<void> | undefined;
@@ -44,8 +44,16 @@ export class TaskRunner implements BeforeApplicationShutdown {
     // A job of a newer release may name a task that this one does not know.
     if (!task || this.isStopping) return;
     const current = this.drains.get(task);
-    if (current) current.notify();
-    else await this.begin(task);
+    if (current) return current.drain.notify();
+    const drain = new TaskDrain(task, {
+      claim: (limit, capacity) => this.operations.run(() => this.leases.claim(task, limit, capacity)),
+      attempt: (leased, slot) => this.attempt(task, leased, slot),
+      release: (leases) => this.release(task, leases),
+      ended: () => this.drains.delete(task),
+    });
+    const ended = drain.run();
+    this.drains.set(task, { drain, ended });
+    await ended;
   }
 
   beforeApplicationShutdown(): Promise<void> {
@@ -62,44 +70,36 @@ export class TaskRunner implements BeforeApplicationShutdown {
   private async finish(): Promise<void> {
     const open = [...this.drains];
     const timeout = new AbortController();
-    const ended = Promise.all(open.map(([, drain]) => drain.stop()));
+    for (const [, { drain }] of open) drain.stop();
+    const ended = Promise.all(open.map(([, drain]) => drain.ended));
     await Promise.race([ended, delay(SHUTDOWN_WAIT_MS, timeout.signal)]);
     timeout.abort();
-    await Promise.all(open.map(([task, { running }]) => this.release(task, [...running])));
-  }
-
-  private begin(task: Task): Promise<void> {
-    const drain = new TaskDrain(task, {
-      claim: (limit, capacity) => this.operations.run(() => this.leases.claim(task, limit, capacity)),
-      attempt: (leased, slot) => this.attempt(task, leased, slot),
-      release: (leases) => this.release(task, leases),
-      ended: () => this.drains.delete(task),
-    });
-    this.drains.set(task, drain);
-    return drain.run();
+    await Promise.all(open.map(([task, { drain }]) => this.release(task, [...drain.running])));
   }
 
   /** In a span that continues the trace in which the row was written, if it knows one. */
-  private attempt(task: Task, leased: LeasedRow, slot: Slot): Promise<void> {
-    const { traceParent } = leased.row as { traceParent?: string | null };
-    const attributes = { 'app.task.failures': leased.lease.failures };
-    return inSpan(task.name, { kind: 'consumer', parent: traceParent ?? null, attributes }, async (span) => {
-      try {
-        await this.operations.run(() => this.run(task, leased, slot));
-        this.runs.inc({ task: task.name, outcome: 'done' });
-      } catch (error) {
-        span?.fail(error instanceof Error ? error.name : typeof error);
-        await this.fail(task, leased.lease, error);
-      }
-    });
-  }
-
-  private async run({ handler }: Task, { row, lease }: LeasedRow, slot: Slot): Promise<void> {
-    // It was claimed with a whole batch, and may have waited long for its turn.
-    if (lease.leftMs < handler.leaseMs / 2) await lease.extend();
-    if (lease.failures >= handler.maxFailures) throw new Error('Every worker that ran this row died');
-    await withinLease(handler.run(row, lease, slot), lease);
-    if (!lease.finished) await lease.done();
+  private attempt(task: Task, { row, lease }: LeasedRow, slot: Slot): Promise<void> {
+    const { name, handler } = task;
+    const { traceParent } = row as { traceParent?: string | null };
+    return inSpan(
+      name,
+      { kind: 'consumer', parent: traceParent ?? null, attributes: { 'app.task.failures': lease.failures } },
+      async (span) => {
+        try {
+          await this.operations.run(async () => {
+            // It may have waited for its turn.
+            if (lease.leftMs < handler.leaseMs / 2) await lease.extend();
+            if (lease.failures >= handler.maxFailures) throw new Error('Every worker that ran this row died');
+            await withinLease(handler.run(row, lease, slot), lease);
+            if (!lease.finished) await lease.done();
+          });
+          this.runs.inc({ task: name, outcome: 'done' });
+        } catch (error) {
+          span?.fail(error instanceof Error ? error.name : typeof error);
+          await this.fail(task, lease, error);
+        }
+      },
+    );
   }
 
   private async fail(task: Task, lease: Lease, error: unknown): Promise<void> {

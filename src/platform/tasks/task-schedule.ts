@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
-import { statement, type Statement } from '../persistence/sql.js';
-import { UNLEASED, unfinished } from './task.sql.js';
-import { type Task, TaskRegistry } from './task-registry.js';
+import type { Statement } from '../persistence/sql.js';
+import { TaskRegistry } from './task-registry.js';
+import { selectBacklog, selectNext, selectOverdue, union } from './task-reports.sql.js';
 
 /** When the most urgent row of a task is due, product time. */
 export interface NextDue {
@@ -73,28 +73,4 @@ export class TaskSchedule {
     };
     return this.database.query<Row & Record<string, unknown>>(this.statements[which], values);
   }
-}
-
-function union(name: string, tasks: readonly Task[], select: (task: Task) => string): Statement {
-  return statement(name, tasks.map((task) => `(${select(task)})`).join('\nUNION ALL\n'));
-}
-
-function selectNext({ name, table: source }: Task): string {
-  return `SELECT '${name}' AS task, free.due_at AS "freeAt", any_row.due_at AS "dueAt", any_row.lease_until AS "leaseUntil"
-    FROM (SELECT 1) AS one
-    LEFT JOIN (SELECT task.due_at FROM ${source.table} AS task WHERE ${unfinished(source)} AND ${UNLEASED}
-               ORDER BY task.due_at LIMIT 1) AS free ON true
-    LEFT JOIN (SELECT task.due_at, task.lease_until FROM ${source.table} AS task WHERE ${unfinished(source)}
-               ORDER BY task.due_at LIMIT 1) AS any_row ON true`;
-}
-
-function selectOverdue({ name, table: source }: Task): string {
-  return `SELECT '${name}' AS task, task.${source.key}::text AS key, task.due_at AS "dueAt", task.failures, task.lease_until AS "leaseUntil"
-    FROM ${source.table} AS task WHERE ${unfinished(source)} AND task.due_at <= $1::timestamptz ORDER BY task.due_at LIMIT 10`;
-}
-
-function selectBacklog({ name, table: source }: Task): string {
-  return `SELECT '${name}' AS task, count(*)::int AS due, min(task.due_at) AS "leastDueAt",
-         (SELECT count(*)::int FROM ${source.table} AS task WHERE task.parked_at IS NOT NULL AND (${source.rows})) AS parked
-    FROM ${source.table} AS task WHERE ${unfinished(source)} AND task.due_at <= $1::timestamptz`;
 }

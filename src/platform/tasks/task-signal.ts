@@ -1,20 +1,13 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { safeError } from '../observability/log.js';
-import { statement } from '../persistence/sql.js';
+import { LISTEN } from './task-signal.sql.js';
 
-const CHANNEL = 'durable_tasks';
 const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
 
 /** The application name of a worker's connection in pg_stat_activity. */
 export const WORKER_NAME = 'interview-platform worker';
-
-/* By hand: NOTIFY itself takes no parameters. $1: names of tasks with due rows, separated by spaces; none for all tasks. */
-export const SEND_TASK_SIGNAL = statement('tasks.signal', `SELECT pg_notify('${CHANNEL}', $1)`);
-
-/** SQL: tells every worker, of any process, to look for due rows of all tasks now. */
-export const SIGNAL_ALL = `SELECT pg_notify('${CHANNEL}', '')`;
 
 /** Listens for signals on a dedicated connection (the pool may be behind a pooler) and reconnects when that is lost. */
 export class TaskSignal {
@@ -49,7 +42,7 @@ export class TaskSignal {
     client.on('notification', ({ payload }) => this.onSignal(payload ? payload.split(' ') : []));
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(LISTEN);
       // Signals that were sent before the connection listened.
       this.onSignal([]);
     } catch (error) {

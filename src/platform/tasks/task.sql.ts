@@ -1,6 +1,6 @@
 import { statement, type Statement } from '../persistence/sql.js';
 import type { LeaseStatements } from './lease.js';
-import type { Task } from './task-registry.js';
+import type { TaskHandler } from './task-handler.js';
 import type { TaskTable } from './task-table.js';
 
 /*
@@ -29,12 +29,12 @@ export function unfinished({ rows, condition }: TaskTable): string {
 /** The rows that no worker holds. */
 export const UNLEASED = '(task.lease_until IS NULL OR task.lease_until <= clock_timestamp())';
 
-export function taskStatements({ name, handler, table: source }: Task): TaskStatements {
+export function taskStatements({ name, maxPerKey }: Pick<TaskHandler, 'name' | 'maxPerKey'>, source: TaskTable): TaskStatements {
   const { table, key, rows } = source;
   const named = (purpose: string, text: string): Statement => statement(`${name}.${purpose}`, text);
   const held = `WHERE task.${key} = $1 AND task.lease_token = $2 AND (${rows})`;
   return {
-    claim: named('claim', claim(source, handler.maxPerKey !== null)),
+    claim: named('claim', claim(source, maxPerKey !== null)),
     finish: named(
       'finish',
       `UPDATE ${table} AS task SET due_at = $3::timestamptz, lease_until = NULL, lease_token = NULL, failures = 0 ${held}`,

@@ -26,17 +26,15 @@ export class SendAttempt {
     const body = Buffer.from(text);
     const timestampSeconds = Math.floor(wallTime().getTime() / 1_000);
     const signed = sign({ deliveryId, body, secret, timestampSeconds });
-    const send = () => this.sender.send({ url, headers: { ...signed, ...this.traceHeader() }, body });
+    const send = () => {
+      // A receiver is outside the operator's systems: it gets our trace ids only if `WEBHOOK_TRACEPARENT` is on.
+      const traceparent = this.settings.sendsTraceparent ? currentTraceparent() : null;
+      return this.sender.send({ url, headers: { ...signed, ...(traceparent !== null && { traceparent }) }, body });
+    };
     const { ok, httpStatus, errorKind, durationMs, message, responseExcerpt } = await traced(url, deliveryId, send);
     const attempt = { at, durationMs, ok, httpStatus, errorKind, message, response: responseExcerpt };
     this.metrics.sent(attempt);
     return attempt;
-  }
-
-  /** A receiver is outside the operator's systems: it gets our trace ids only if `WEBHOOK_TRACEPARENT` is on. */
-  private traceHeader(): Record<string, string> {
-    const traceparent = this.settings.sendsTraceparent ? currentTraceparent() : null;
-    return traceparent === null ? {} : { traceparent };
   }
 }
 
@@ -73,23 +71,21 @@ export class CurrentTargets {
 
   /** Undefined if the webhook is deleted. */
   async find(id: WebhookId): Promise<DeliveryTarget | undefined> {
-    const query = (this.next ??= this.schedule());
+    const query = (this.next ??= this.read());
     query.ids.add(id);
     return (await query.targets).get(id);
   }
 
-  private schedule(): TargetQuery {
+  private read(): TargetQuery {
     const ids = new Set<WebhookId>();
-    const query = { ids, targets: this.read(ids, this.last) };
-    this.last = query.targets.catch(() => undefined);
-    return query;
-  }
-
-  /** Nothing is added to `ids` after the query has started, so that every reader gets what was committed before it asked. */
-  private async read(ids: ReadonlySet<WebhookId>, previous: Promise<unknown>): Promise<ReadonlyMap<WebhookId, DeliveryTarget>> {
-    await previous;
-    await new Promise(setImmediate);
-    this.next = undefined;
-    return this.operations.run(() => this.webhooks.targets([...ids]));
+    const targets = this.last
+      .then(() => new Promise(setImmediate))
+      .then(() => {
+        // Nothing is added to `ids` after the query has started, so that every reader gets what was committed before it asked.
+        this.next = undefined;
+        return this.operations.run(() => this.webhooks.targets([...ids]));
+      });
+    this.last = targets.catch(() => undefined);
+    return { ids, targets };
   }
 }

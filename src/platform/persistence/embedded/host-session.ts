@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SUPERUSER } from './cluster.js';
+import { ACQUIRE, createDatabase, FIND_DATABASE, OTHER_USERS, OWNER, RENAME } from './host-session.sql.js';
 
 const DUPLICATE_DATABASE = '42P04';
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -52,10 +53,10 @@ export class HostSession {
   }
 
   async createDatabase(name: string): Promise<void> {
-    const { rowCount } = await this.client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    const { rowCount } = await this.client.query(FIND_DATABASE, [name]);
     if (rowCount !== 0) return;
     try {
-      await this.client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+      await this.client.query(createDatabase(name));
     } catch (error) {
       if ((error as { code?: string }).code !== DUPLICATE_DATABASE) throw error;
     }
@@ -63,7 +64,7 @@ export class HostSession {
 
   /** Acquires the owner lock. False if another session holds it. */
   async acquireOwnership(owner: Owner): Promise<boolean> {
-    const { rows } = await this.client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [OWNER_LOCK]);
+    const { rows } = await this.client.query<{ taken: boolean }>(ACQUIRE, [OWNER_LOCK]);
     if (rows[0]?.taken !== true) return false;
     await this.publishOwner(owner);
     return true;
@@ -72,26 +73,18 @@ export class HostSession {
   /** Makes the owner's number, port and state visible to other sessions. */
   async publishOwner({ pid, httpPort, isStopping }: Owner): Promise<void> {
     const name = `owner pid=${pid} port=${httpPort ?? ''}${isStopping ? ' stopping' : ''}`;
-    await this.client.query("SELECT set_config('application_name', $1, false)", [name]);
+    await this.client.query(RENAME, [name]);
   }
 
   /** The process that holds the owner lock. Null if it is free. */
   async owner(): Promise<Owner | null> {
-    const { rows } = await this.client.query<{ name: string }>(
-      `SELECT activity.application_name AS name
-         FROM pg_locks lock JOIN pg_stat_activity activity USING (pid)
-        WHERE lock.locktype = 'advisory' AND lock.objid = $1 AND lock.granted
-          AND lock.database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-      [OWNER_LOCK],
-    );
+    const { rows } = await this.client.query<{ name: string }>(OWNER, [OWNER_LOCK]);
     return rows[0] ? parseOwner(rows[0].name) : null;
   }
 
   /** Whether another client is connected to the server. */
   async hasOtherUsers(): Promise<boolean> {
-    const { rowCount } = await this.client.query(
-      "SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1",
-    );
+    const { rowCount } = await this.client.query(OTHER_USERS);
     return rowCount !== 0;
   }
 

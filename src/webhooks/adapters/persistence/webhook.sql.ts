@@ -31,3 +31,12 @@ export const SUBSCRIBERS = statement(
       AND ($3::text IS NULL OR status_filters = '{}' OR $3 = ANY (status_filters))
     ORDER BY id`,
 );
+
+/* By hand: over all companies, the newest secrets. */
+export const SECRETS = statement('doctor.webhook-secrets', 'SELECT secret AS sealed FROM webhooks ORDER BY updated_at DESC LIMIT 20');
+/* By hand: over all companies. */
+export const SWITCHED_OFF = statement(
+  'doctor.webhooks-off',
+  `SELECT id, company_id AS company, count(*) OVER ()::int AS total FROM webhooks
+    WHERE NOT is_active AND failure_count >= $1 AND deleted_at IS NULL ORDER BY updated_at DESC LIMIT 5`,
+);

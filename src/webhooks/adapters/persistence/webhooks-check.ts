@@ -2,18 +2,9 @@ import { type Finding, ok, warning } from '../../../platform/domain/finding.js';
 import type { ProductCheck } from '../../../platform/doctor/check.js';
 import { assessSealed, type Sealed } from '../../../platform/doctor/secrets-checks.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { statement } from '../../../platform/persistence/sql.js';
 import { Secrets } from '../../../platform/secrets/secrets.js';
 import { SWITCH_OFF_AT } from '../../domain/webhook.js';
-
-/* By hand: over all companies, the newest secrets. */
-const SECRETS = statement('doctor.webhook-secrets', 'SELECT secret AS sealed FROM webhooks ORDER BY updated_at DESC LIMIT 20');
-/* By hand: over all companies. */
-const SWITCHED_OFF = statement(
-  'doctor.webhooks-off',
-  `SELECT id, company_id AS company, count(*) OVER ()::int AS total FROM webhooks
-    WHERE NOT is_active AND failure_count >= $1 AND deleted_at IS NULL ORDER BY updated_at DESC LIMIT 5`,
-);
+import { SECRETS, SWITCHED_OFF } from './webhook.sql.js';
 
 interface SwitchedOff {
   id: string;

@@ -1,0 +1,38 @@
+import { IS_OF_SERVICE } from '../persistence/connection-names.js';
+import { statement } from '../persistence/sql.js';
+import { WORKER_NAME } from '../tasks/task-signal.js';
+
+/* Only a role with pg_monitor sees the type of other roles' sessions: it is NULL, and those with a user and a database are clients. */
+export const FACTS = `
+  WITH clients AS (SELECT datname, usename, application_name FROM pg_stat_activity
+                    WHERE coalesce(backend_type, 'client backend') = 'client backend' AND usename IS NOT NULL AND datname IS NOT NULL),
+       ours AS (SELECT * FROM clients WHERE ${IS_OF_SERVICE})
+  SELECT current_setting('server_version_num')::int AS version,
+         pg_postmaster_start_time()::text AS "startedAt",
+         current_database() AS database,
+         pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on' AS "isReadOnly",
+         pg_backend_pid() AS pid,
+         (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "nowMs",
+         current_setting('max_connections')::int AS "maxConnections",
+         (SELECT least(
+            current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+              - coalesce(current_setting('reserved_connections', true)::int, 0) - (SELECT count(*) FROM clients),
+            CASE WHEN d.datconnlimit >= 0 THEN d.datconnlimit - (SELECT count(*) FROM clients WHERE datname = d.datname) END,
+            CASE WHEN r.rolconnlimit >= 0 THEN r.rolconnlimit - (SELECT count(*) FROM clients WHERE usename = r.rolname) END)::int
+            FROM pg_database AS d, pg_roles AS r WHERE d.datname = current_database() AND r.rolname = current_user) AS "freeConnections",
+         (SELECT count(*)::int FROM ours) AS "serviceConnections",
+         (SELECT count(*)::int FROM ours WHERE application_name = '${WORKER_NAME}') AS workers`;
+
+export const PID = 'SELECT pg_backend_pid() AS pid';
+export const ONE = 'SELECT 1 AS one';
+
+export const CLOCK = statement('doctor.clock', 'SELECT mode, round(offset_ms / 1000.0)::int AS "movedBy" FROM sandbox_clock');
+
+export const MIGRATIONS = statement('doctor.migrations', 'SELECT name FROM migrations');
+
+/* By hand: over all companies, the newest values. */
+export const MAILS = statement('doctor.mails', 'SELECT content AS sealed FROM mails WHERE content IS NOT NULL ORDER BY id DESC LIMIT 20');
+export const RESPONSES = statement(
+  'doctor.responses',
+  'SELECT response AS sealed FROM idempotency_records WHERE response IS NOT NULL ORDER BY expires_at DESC LIMIT 20',
+);

@@ -1,0 +1,47 @@
+import { IS_OF_SERVICE } from './connection-names.js';
+import { statement } from './sql.js';
+
+/* By hand: read at the start of every operation of a sandbox. */
+export const CLOCK_OFFSET = statement('clock.offset', 'SELECT offset_ms FROM sandbox_clock');
+
+/** Raises an error if another transaction holds the key, so that the statements after it in the same packet are not executed. */
+export const CLAIM_KEY = statement('idempotency.claim', 'SELECT claim_idempotency_key($1)');
+
+export const PING = statement('pipelined.ping', 'SELECT 1 AS pong');
+
+/** $1: an advisory lock, until the transaction ends. */
+export const LOCK = 'SELECT pg_advisory_xact_lock($1)';
+
+/* By hand: TypeORM would read all rows, and has no bound of time. A newer release may have run more migrations than this one knows. */
+export const MISSING_MIGRATIONS = statement(
+  'health.migrations',
+  'SELECT count(*)::int AS missing FROM unnest($1::text[]) AS needed (name) WHERE name NOT IN (SELECT name FROM migrations)',
+);
+
+/** The sessions with open transactions that hold locks on tables, oldest first. Other roles' times are visible with pg_monitor only. */
+export const HOLDERS = `
+  SELECT pid, application_name AS name, usename AS role, to_char(xact_start, 'HH24:MI:SS TZ') AS since FROM pg_stat_activity AS session
+   WHERE datname = current_database() AND pid <> pg_backend_pid()
+     AND EXISTS (SELECT FROM pg_locks AS held JOIN pg_class AS class ON class.oid = held.relation
+                  WHERE held.pid = session.pid AND held.granted AND class.relkind IN ('r', 'p')
+                    AND class.relnamespace <> 'pg_catalog'::regnamespace)
+   ORDER BY xact_start LIMIT 3`;
+
+/* By hand: the newest value of each kind, from the tables of folders above this one. */
+export const NEWEST_VALUES = `
+  (SELECT 'mail' AS purpose, content AS sealed FROM mails WHERE content IS NOT NULL ORDER BY id DESC LIMIT 1)
+  UNION ALL
+  (SELECT 'answers', response FROM idempotency_records WHERE response IS NOT NULL ORDER BY expires_at DESC LIMIT 1)`;
+
+export const COUNT_MACHINES = `
+  SELECT count(DISTINCT client_addr)::int AS machines FROM pg_stat_activity WHERE ${IS_OF_SERVICE}`;
+
+/** Names of the settings that the role or the database has. */
+export const ROLE_SETTINGS = `SELECT split_part(setting, '=', 1) AS name FROM pg_db_role_setting, unnest(setconfig) AS setting
+        WHERE setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
+          AND setrole IN (0, (SELECT oid FROM pg_roles WHERE rolname = current_user))`;
+
+/** The statement that makes a setting one of our role in this database: its name is no parameter. */
+export function setRoleSetting(name: string, value: number): string {
+  return `SELECT format('ALTER ROLE CURRENT_USER IN DATABASE %I SET ${name} = ${value}', current_database()) AS sql`;
+}
