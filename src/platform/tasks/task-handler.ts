@@ -34,8 +34,8 @@ export abstract class TaskHandler<Row extends QueryResultRow = QueryResultRow> {
   /** Rows that one process runs at once. */
   readonly concurrency: number = 4;
   /**
-   * Rows with the same key (`perKey` of the table) that one process runs at once. If set, rows are claimed key by key as slots become
-   * free, so that slow rows of one key never delay another's; if null, they are claimed batch by batch.
+   * Rows with the same key (`perKey` of the table) that one process runs at once. If set, rows are claimed key by key, so that slow rows of one
+   * key never delay another's; if null, in the order of their due times.
    */
   readonly maxPerKey: number | null = null;
   /** Wall time that a worker has for one row, unless it extends its lease. */
@@ -46,7 +46,7 @@ export abstract class TaskHandler<Row extends QueryResultRow = QueryResultRow> {
   /**
    * Does what is due, in an operation of its own and outside any transaction. Finish through `lease`, best inside the unit of work
    * that holds the effect; a row that was not finished is done when this returns. A throw delays the row with backoff. Runs at least
-   * once; effects on our own tables that commit with the finish happen exactly once. With `maxPerKey`, a run may release its slot early.
+   * once; effects on our own tables that commit with the finish happen exactly once. A run may release its slot early.
    */
   abstract run(row: Row, lease: Lease, slot: Slot): Promise<void>;
 }
