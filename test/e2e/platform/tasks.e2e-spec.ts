@@ -54,6 +54,23 @@ describe('durable tasks', () => {
     expect(await one.rows('SELECT id FROM test_tasks WHERE due_at IS NOT NULL OR lease_token IS NOT NULL')).toEqual([]);
   });
 
+  it('run on while one row hangs, also those that were not claimed with it', async () => {
+    const hung = new Gate();
+    const ran: string[] = [];
+    const testProcess = await start({
+      settings: idle,
+      providers: [...testTask(async ({ id }) => (id === 'row-0' ? hung.opened : void ran.push(id)))],
+    });
+    await addTestTasks(
+      testProcess,
+      Array.from({ length: 40 }, (_, index) => `row-${index}`),
+    );
+    const drained = testProcess.get(TaskRunner).drain(TEST_TASK);
+    await until('the others have run', () => ran.length === 39);
+    hung.open();
+    await drained;
+  });
+
   it('look again after a notification that came while they were running', async () => {
     const ran: string[] = [];
     const providers = [
@@ -160,12 +177,14 @@ describe('durable tasks', () => {
   it('release rows that have not begun when the process stops, and finish the others', async () => {
     const release = new Gate();
     const begun = new Gate();
-    const run = (): Promise<void> => {
+    const run = async ({ id }: TestRow): Promise<void> => {
+      // Rows that take no time let the next claim take several.
+      if (id === '0') return;
       begun.open();
-      return release.opened;
+      await release.opened;
     };
     const testProcess = await TestProcess.start({ databaseUrl: database.url, settings: idle, providers: [...testTask(run, 1)] });
-    await addTestTasks(testProcess, ['a', 'b', 'c']);
+    await addTestTasks(testProcess, ['0', 'a', 'b', 'c']);
     const drained = testProcess.get(TaskRunner).drain(TEST_TASK);
     await begun.opened;
     const closed = testProcess.close();
