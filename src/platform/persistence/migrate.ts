@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { MigrationExecutor } from 'typeorm';
 import { createDataSource, MIGRATION_TIMEOUTS, setTimeouts, type Migration, type Timeouts } from './data-source.js';
 import { HOLDERS, LOCK } from './persistence.sql.js';
