@@ -4,6 +4,8 @@ import pg from 'pg';
 export default async function tearDown() {
   const server = globalThis.testServer;
   if (!server) return;
+  // Without workers the files ran in this process.
+  await globalThis.endSharedProduct?.();
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   try {

@@ -36,9 +36,14 @@ export const TEST_REDIS_URL = process.env.TEST_REDIS_URL ?? '';
 /** The bearer token of the interview runtime in every TestApp. */
 export const RUNTIME_TOKEN = 'the-token-of-the-runtime';
 
+/** Ends the product that the files of this process share. The global teardown calls it where there are no workers. */
+const endings = globalThis as { endSharedProduct?: () => Promise<void> };
+let sharedProduct: Promise<TestApp> | undefined;
+
 /** The whole product in this process on a fresh database. Tests use it through HTTP. */
 export class TestApp {
   private readonly sessions: TestSessions;
+  private isShared = false;
 
   private constructor(
     readonly app: NestExpressApplication,
@@ -49,6 +54,25 @@ export class TestApp {
     private readonly tidyUp: () => Promise<void>,
   ) {
     this.sessions = new TestSessions(databaseUrl);
+  }
+
+  /**
+   * The product that all files of this process share, for tests that ask about their own companies only. A test that changes or counts rows
+   * of all companies, replaces a provider, or needs an option starts a product of its own.
+   */
+  static async shared(): Promise<TestApp> {
+    const app = await (sharedProduct ??= TestApp.kept());
+    // They count by address, which all tests share.
+    await app.rows('TRUNCATE authentication_failures');
+    return app;
+  }
+
+  private static async kept(): Promise<TestApp> {
+    const app = await TestApp.start();
+    app.isShared = true;
+    endings.endSharedProduct = () => app.end();
+    process.once('exit', () => rmSync(app.dataDir, { recursive: true, force: true }));
+    return app;
   }
 
   static async start({ env = {}, databaseUrl, contexts: theirs = [], modules = [] }: TestAppOptions = {}): Promise<TestApp> {
@@ -97,12 +121,16 @@ export class TestApp {
     return this.sessions.rows<Row>(sql, values);
   }
 
-  /** Throws if the log of this process held personal data or a secret meanwhile. */
+  /** Throws if the log of this process held personal data or a secret meanwhile. The shared product goes on. */
   async close(): Promise<void> {
+    if (!this.isShared) await this.end();
+    assertPrivateLog();
+  }
+
+  private async end(): Promise<void> {
     await this.http.close();
     await this.app.close();
     await this.sessions.close();
     await this.tidyUp();
-    assertPrivateLog();
   }
 }

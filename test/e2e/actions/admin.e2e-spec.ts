@@ -12,7 +12,7 @@ describe("the operator's command line", () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());

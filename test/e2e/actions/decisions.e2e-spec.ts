@@ -17,7 +17,7 @@ describe.each([
   let stranger: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     [tenant, stranger] = [await aTenant(app), await aTenant(app)];
   });
   afterAll(() => app.close());

@@ -8,7 +8,7 @@ describe('CV analysis by the rubric', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     tenant = await withBackendPosition(app, await aTenant(app));
   });
   afterAll(() => app.close());

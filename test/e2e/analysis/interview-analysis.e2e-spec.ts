@@ -20,7 +20,7 @@ describe('interview analysis', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     tenant = await withBackendPosition(app, await aTenant(app));
   });
   afterAll(() => app.close());

@@ -13,7 +13,7 @@ describe('the stored evidence of a CV analysis', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     tenant = await withBackendPosition(app, await aTenant(app));
   });
   afterAll(() => app.close());

@@ -24,7 +24,7 @@ describe('POST /v1/candidates/bulk', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());

@@ -18,7 +18,7 @@ describe('POST /v1/candidates', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());

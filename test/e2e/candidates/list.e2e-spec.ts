@@ -10,7 +10,7 @@ describe('GET /v1/candidates', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());

@@ -24,7 +24,7 @@ describe('an interview in the room, without JavaScript', () => {
   let browser: RoomBrowser;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     const company = await aCompany(app);
     const { id: keyId, key } = await aKey(app, company);
     tenant = { company, keyId, key, position: await positionIn(['en', 'lt'], company) };

@@ -22,7 +22,7 @@ describe('hostile input in the room', () => {
   let root: string;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());

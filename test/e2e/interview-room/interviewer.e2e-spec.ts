@@ -6,7 +6,7 @@ const POSITION = { title: 'Backend engineer', description: '', experience: '', r
 
 describe('the interviewer of a process', () => {
   it('is the plan without settings', async () => {
-    const app = await TestApp.start();
+    const app = await TestApp.shared();
     try {
       expect(app.get(Interviewer).version).toBe('plan-1.0');
     } finally {

@@ -10,7 +10,7 @@ describe('job positions', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
   });
   beforeEach(async () => {
     tenant = await aTenant(app);

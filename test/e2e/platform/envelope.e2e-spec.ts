@@ -12,7 +12,7 @@ describe('the envelope', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());
@@ -160,7 +160,7 @@ describe('the order of checks', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());

@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
   let pages: Route[];
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     const all = routesOf(app);
     pages = all.filter(({ handler }) => isPage(operationOf(handler)));
     routes = all.filter((route) => !pages.includes(route));

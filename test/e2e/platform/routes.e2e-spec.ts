@@ -70,7 +70,7 @@ describe('the routes of the product', () => {
   let routes: Route[];
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     tenant = await aTenant(app);
     routes = routesOf(app);
   });

@@ -8,7 +8,7 @@ describe('the entities', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
   });
   afterAll(() => app.close());
 

@@ -8,7 +8,7 @@ describe('the security headers', () => {
   let key: string;
 
   beforeAll(async () => {
-    app = await TestApp.start();
+    app = await TestApp.shared();
     secure = await TestApp.start({ databaseUrl: app.databaseUrl, env: { PUBLIC_URL: 'https://hiring.example' } });
     ({ key } = await aTenant(app));
   });

@@ -16,7 +16,7 @@ const NO_CAPACITY = { status: 409, error: 'NO_CAPACITY' };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.close());
 

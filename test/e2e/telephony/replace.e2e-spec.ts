@@ -23,7 +23,7 @@ let candidateId: string;
 let old: ReservationBody;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
 });
 afterAll(() => app.close());
 

@@ -35,7 +35,7 @@ let tenant: TelephonyTenant;
 let stranger: TelephonyTenant;
 
 beforeAll(async () => {
-  app = await TestApp.start();
+  app = await TestApp.shared();
   [tenant, stranger] = [
     await aTelephonyTenant(app, { globalCap: 1000, numbers: [{ maxConcurrentCalls: 1000 }] }),
     await aTelephonyTenant(app),

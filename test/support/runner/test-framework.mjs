@@ -10,6 +10,12 @@ const require = createRequire(import.meta.url);
 // Processes that tests start are the product's.
 delete process.env.NODE_OPTIONS;
 
+// A product that files share would keep the worker alive. Jest announces its end with this message.
+const CHILD_MESSAGE_END = 2;
+process.on('message', ([type]) => {
+  if (type === CHILD_MESSAGE_END) process.exit();
+});
+
 /** The part of Jest's runtime that its framework asks for. */
 const runtime = {
   requireInternalModule: (path) => {
