@@ -2,12 +2,17 @@ if (!process.env.NODE_OPTIONS?.includes('test/support/runner/')) {
   throw new Error('Tests are TypeScript, which Node compiles with a hook: use npm test -- --testPathPatterns …');
 }
 
+/** scripts/test.mjs sets it: `npm test` leaves out the files of `--deep`. */
+const DEEP = '\\.deep\\.(e2e-)?spec\\.ts$';
+const ignored = { quick: [DEEP], all: [], deep: [`^(?!.*${DEEP})`] }[process.env.TEST_TIER ?? 'quick'];
+
 /** Unit specs stand beside the file they test. End-to-end tests use HTTP and a real PostgreSQL. */
 const shared = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testRunner: '<rootDir>/test/support/runner/test-framework.mjs',
   transform: {},
+  testPathIgnorePatterns: ['/node_modules/', ...ignored],
 };
 
 export default {

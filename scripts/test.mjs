@@ -1,4 +1,5 @@
-// Runs jest with the options that ES modules need; passes on arguments, signals and the exit code.
+// Runs jest with the options that ES modules need; passes on arguments, signals and the exit code. `--deep` adds the files *.deep.*, with
+// crashes, processes, browsers and simulated weeks; `--deep-only` runs no others.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,10 +8,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const hooks = pathToFileURL(join(root, 'test/support/runner/register.mjs')).href;
 const options = [process.env.NODE_OPTIONS, '--enable-source-maps', `--import=${hooks}`].filter(Boolean).join(' ');
+const tiers = { '--deep': 'all', '--deep-only': 'deep' };
+const args = process.argv.slice(2);
+const tier = args.map((arg) => tiers[arg]).find(Boolean) ?? 'quick';
 
-const jest = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)], {
+const jest = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args.filter((arg) => !(arg in tiers))], {
   cwd: root,
-  env: { ...process.env, NODE_OPTIONS: options },
+  env: { ...process.env, NODE_OPTIONS: options, TEST_TIER: tier },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => jest.kill(signal));

@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { describeStartupError } from '../../../src/bootstrap/startup-error.js';
 import { SecretsKeyCheck, SecretsKeyMismatch } from '../../../src/platform/persistence/secrets-key-check.js';
 import { SharedStorageEntity, SharedStorages } from '../../../src/platform/persistence/shared-storage.js';
 import { Secrets } from '../../../src/platform/secrets/secrets.js';
 import { admin } from '../../support/admin.js';
-import { ProductProcess } from '../../support/product-process.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
 import { testSecret } from '../../fixtures/platform/secrets.js';
 
@@ -82,16 +80,4 @@ describe('SECRETS_KEY', () => {
     expect(await admin(env, 'storage', 'forget', 'SECRETS_KEY', '--json')).toMatchObject({ code: 0, json: { forgotten: true } });
     await start(2);
   });
-
-  it('is checked before a process serves', async () => {
-    const first = await ProductProcess.start(database.url, { SECRETS_KEY: testSecret('first') });
-    await first.stop();
-    await expect(ProductProcess.start(database.url, { SECRETS_KEY: testSecret('second') })).rejects.toThrow('another SECRETS_KEY');
-    const changed = await ProductProcess.start(database.url, {
-      SECRETS_KEY: testSecret('second'),
-      SECRETS_KEY_PREVIOUS: testSecret('first'),
-    });
-    await changed.stop();
-    expect(describeStartupError(new SecretsKeyMismatch())).not.toContain('    at ');
-  }, 120_000);
 });
