@@ -53,6 +53,9 @@ export class ImportCandidate {
   }
 }
 
-function cvFields(company: CompanyId, { jobPositionId, firstName, lastName, email, phone }: CandidateDraft): Omit<CvToAnalyse, 'cvText'> {
+function cvFields(
+  company: CompanyId,
+  { jobPositionId, firstName, lastName, email, phone = null }: CandidateDraft,
+): Omit<CvToAnalyse, 'cvText'> {
   return { company, jobPositionId, firstName, lastName, email, phone };
 }

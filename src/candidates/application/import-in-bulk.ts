@@ -5,7 +5,7 @@ import { currentOperation } from '../../platform/operation/operation-context.js'
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { BulkImportRepository, type Batch, type BulkImportId, type ItemResult } from '../domain/bulk-import.js';
-import { presentCvText, type CandidateId, type ImportedPerson, type JobPositionId } from '../domain/candidate.js';
+import { presentCvText, type CandidateId, type JobPositionId, type PersonDraft } from '../domain/candidate.js';
 import type { CvTreatment } from '../domain/cv-analyser.js';
 import { BULK_IMPORT } from './run-bulk-imports.js';
 
@@ -21,12 +21,12 @@ export class ImportInBulk {
   ) {}
 
   /** Imports within the request, without analysis; the results are in the order of `people`. Throws `JobPositionNotFound`. */
-  importNow(company: CompanyId, jobPositionId: JobPositionId, people: readonly ImportedPerson[]): Promise<ItemResult[]> {
+  importNow(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[]): Promise<ItemResult[]> {
     return this.unitOfWork.run(() => this.imports.importNow(this.batch(company, jobPositionId, people)));
   }
 
   /** Leaves the import to the workers; returns its id. Throws `JobPositionNotFound`. */
-  accept(company: CompanyId, jobPositionId: JobPositionId, people: readonly ImportedPerson[], cvs: CvTreatment): Promise<BulkImportId> {
+  accept(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[], cvs: CvTreatment): Promise<BulkImportId> {
     const id = this.ids.next<BulkImportId>();
     return this.unitOfWork.run(async () => {
       await this.imports.accept(id, this.batch(company, jobPositionId, people), cvs);
@@ -35,7 +35,7 @@ export class ImportInBulk {
     });
   }
 
-  private batch(company: CompanyId, jobPositionId: JobPositionId, people: readonly ImportedPerson[]): Batch {
+  private batch(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[]): Batch {
     const importedBy = currentOperation().actor ?? null;
     const identified = people.map((person) => ({
       ...person,

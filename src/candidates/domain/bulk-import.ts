@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { ApiKeyId, CompanyId, Id } from '../../platform/domain/ids.js';
-import type { CandidateId, CandidateRef, ImportedPerson, JobPositionId } from './candidate.js';
+import type { CandidateId, CandidateRef, JobPositionId, PersonDraft } from './candidate.js';
 import type { CvTreatment } from './cv-analyser.js';
 
 export type BulkImportId = Id<'BulkImport'>;
@@ -16,7 +16,7 @@ export interface Batch {
   jobPositionId: JobPositionId;
   importedBy: ApiKeyId | null;
   at: Date;
-  people: readonly (ImportedPerson & { candidateId: CandidateId })[];
+  people: readonly (PersonDraft & { candidateId: CandidateId })[];
 }
 
 /** docs/rules.md#bulk-import. */

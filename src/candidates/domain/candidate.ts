@@ -24,7 +24,7 @@ export const SUMMARY_FIELDS = [
 ];
 export type CandidateSummary = Pick<Candidate, (typeof SUMMARY_FIELDS)[number]>;
 
-/** The fields of a person in an import, single or bulk. */
+/** The fields of a candidate that an import brings, single or bulk. */
 export interface ImportedPerson {
   firstName: string;
   lastName: string;
@@ -56,14 +56,18 @@ export interface Candidate extends ImportedPerson {
   isTest: boolean;
 }
 
+/** A person to import; a field that is left out is null. */
+export type PersonDraft = Partial<ImportedPerson> & Pick<ImportedPerson, 'firstName' | 'lastName' | 'email'>;
+
 /** The fields of an import request. */
-export interface CandidateDraft extends ImportedPerson {
+export interface CandidateDraft extends PersonDraft {
   jobPositionId: JobPositionId;
-  notes: string | null;
+  notes?: string | null;
   importSource: ImportSource;
 }
 
 export interface NewCandidate extends CandidateDraft {
+  cvText: string | null;
   id: CandidateId;
   company: CompanyId;
   importedBy: ApiKeyId | null;
@@ -104,7 +108,7 @@ export function emailKeyOf(email: string): string {
 }
 
 /** The CV as it is stored and analysed: a blank text counts as no CV. docs/rules.md#import. */
-export function presentCvText(cvText: string | null): string | null {
+export function presentCvText(cvText: string | null | undefined): string | null {
   return cvText?.trim() ? cvText : null;
 }
 

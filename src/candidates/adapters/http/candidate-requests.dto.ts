@@ -3,7 +3,7 @@ import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { Bytes, Chars, Clearable, Email, NotBlank, Omittable, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
-import { IMPORT_SOURCES, type ImportedPerson, type ImportSource, type JobPositionId } from '../../domain/candidate.js';
+import { IMPORT_SOURCES, type ImportSource, type JobPositionId, type PersonDraft } from '../../domain/candidate.js';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
 
 const KIB = 1024;
@@ -110,7 +110,7 @@ export class ImportCandidateDto extends PersonFields {
 }
 
 /** Only the fields of an import: the allow-list of both requests. */
-export function personOf({ firstName, lastName, email, phone = null, cvText = null }: PersonFields & { email: string }): ImportedPerson {
+export function personOf({ firstName, lastName, email, phone, cvText }: PersonFields & { email: string }): PersonDraft {
   return { firstName, lastName, email, phone, cvText };
 }
 

@@ -81,7 +81,7 @@ export class CandidatesController {
     errors: [JobPositionNotFound, DuplicateCandidate],
   })
   import(@Company() company: CompanyId, @Body() body: ImportCandidateDto): Promise<ImportedCandidate> {
-    const { jobPositionId, notes = null, skipAnalysis } = body;
+    const { jobPositionId, notes, skipAnalysis } = body;
     const draft = { ...personOf(body), jobPositionId, notes, importSource: 'api' as const };
     return this.importCandidate.run(company, draft, skipAnalysis ? 'keep' : 'analyse');
   }
