@@ -96,6 +96,12 @@ export default {
       { path: '^(src|migrations)/', pathNot: '^src/([^/]+)/(adapters/|\\1\\.(module|context)\\.ts$)' },
       { path: `^src/${CONTEXT}/adapters/` },
     ),
+    rule(
+      'one-writer-of-reservation-states',
+      'Only ReservationLifecycle moves reservations, so that no move forgets its audit, metrics, breaker and waiting calls.',
+      { path: '^src/', pathNot: '^src/telephony/(application/reservation-lifecycle|adapters/persistence/[a-z-]+|telephony\\.module)\\.ts$' },
+      { path: '^src/telephony/domain/reservation-states\\.ts$' },
+    ),
     ...contexts.map(neighbours),
     rule(
       'contexts-by-their-public-files',

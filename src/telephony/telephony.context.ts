@@ -2,6 +2,7 @@ import { Telephony1700000000700 } from '../../migrations/1700000000700-telephony
 import { TelephonyDispatch1700000000800 } from '../../migrations/1700000000800-telephony-dispatch.js';
 import { TelephonySimulator1700000000810 } from '../../migrations/1700000000810-telephony-simulator.js';
 import { TelephonyLiveKit1700000000820 } from '../../migrations/1700000000820-telephony-livekit.js';
+import { TelephonyLineFree1700000001030 } from '../../migrations/1700000001030-telephony-line-free.js';
 import { TelephonyGatewayRef1700000001050 } from '../../migrations/1700000001050-telephony-gateway-ref.js';
 import { TelephonyDials1700000001051 } from '../../migrations/1700000001051-telephony-dials.js';
 import { defineContext } from '../platform/context/define-context.js';
@@ -54,6 +55,7 @@ export const telephony = defineContext({
     TelephonyDispatch1700000000800,
     TelephonySimulator1700000000810,
     TelephonyLiveKit1700000000820,
+    TelephonyLineFree1700000001030,
     TelephonyGatewayRef1700000001050,
     TelephonyDials1700000001051,
   ],

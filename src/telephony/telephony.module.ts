@@ -10,6 +10,7 @@ import { TypeOrmCallBatchRepository } from './adapters/persistence/typeorm-call-
 import { RESERVATION_TABLE, TypeOrmDispatchRepository } from './adapters/persistence/typeorm-dispatch.repository.js';
 import { TypeOrmPhoneNumberRepository } from './adapters/persistence/typeorm-phone-number.repository.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
+import { TypeOrmReservationStateStore } from './adapters/persistence/typeorm-reservation-states.js';
 import { TEARDOWN_TABLE, TypeOrmTeardownRepository } from './adapters/persistence/typeorm-teardown.repository.js';
 import { TypeOrmTelephonySettingsRepository } from './adapters/persistence/typeorm-telephony-settings.repository.js';
 import { SqlDialRegister } from './adapters/persistence/sql-dial-register.js';
@@ -18,7 +19,7 @@ import { CallMetrics } from './application/call-metrics.js';
 import { CancelBatch } from './application/cancel-batch.js';
 import { CancelReservation } from './application/cancel-reservation.js';
 import { ChangeNumber } from './application/change-number.js';
-import { CompanyQueue } from './application/company-queue.js';
+import { CompanyMutex } from './application/company-mutex.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { NumberAdministration } from './application/number-administration.js';
 import { TelephonyAdministration } from './application/telephony-administration.js';
@@ -30,9 +31,14 @@ import { AdvanceReservations } from './application/advance-reservations.js';
 import { BookRetry } from './application/book-retry.js';
 import { Breaker } from './application/breaker.js';
 import { DispatchCall } from './application/dispatch-call.js';
-import { EndAttempt } from './application/end-attempt.js';
+import { FollowCall } from './application/follow-call.js';
+import { JudgeDispatch } from './application/judge-dispatch.js';
+import { OpenPhoneSession } from './application/open-phone-session.js';
+import { ReservationLifecycle } from './application/reservation-lifecycle.js';
+import { ReservationLock } from './application/reservation-lock.js';
+import { StartCall } from './application/start-call.js';
 import { PhoneSessionCalls } from './application/phone-session-calls.js';
-import { ReportCall } from './application/report-call.js';
+import { HandleCallReport } from './application/handle-call-report.js';
 import { BookCalls } from './application/book-calls.js';
 import { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 import { TakeCallback } from './application/take-callback.js';
@@ -44,6 +50,7 @@ import { CallBatchRepository } from './domain/call-batch.repository.js';
 import { CallGateway, CallReports, TeardownRepository } from './domain/call-gateway.js';
 import { DispatchRepository } from './domain/dispatch.repository.js';
 import { PhoneNumberRepository } from './domain/phone-number.js';
+import { ReservationStateStore } from './domain/reservation-states.js';
 import { ReservationRepository } from './domain/reservation.repository.js';
 import { TelephonySettingsRepository } from './domain/telephony-settings.js';
 import { telephonySettings, type TelephonySettingsSection } from './telephony.settings.js';
@@ -65,13 +72,18 @@ const publicProviders = [
 const internalProviders = [
   CallMetrics,
   LiveCallsGauge,
-  CompanyQueue,
+  CompanyMutex,
   BookCalls,
   SlotSearch,
   TearDownCalls,
   DispatchCall,
-  EndAttempt,
-  ReportCall,
+  StartCall,
+  JudgeDispatch,
+  OpenPhoneSession,
+  FollowCall,
+  ReservationLifecycle,
+  ReservationLock,
+  HandleCallReport,
   Breaker,
   BookRetry,
   WaitingCalls,
@@ -101,9 +113,10 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
     { provide: TelephonySettingsRepository, useClass: TypeOrmTelephonySettingsRepository },
     { provide: PhoneNumberRepository, useClass: TypeOrmPhoneNumberRepository },
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
+    { provide: ReservationStateStore, useClass: TypeOrmReservationStateStore },
     { provide: CallBatchRepository, useClass: TypeOrmCallBatchRepository },
     { provide: DispatchRepository, useClass: TypeOrmDispatchRepository },
-    { provide: CallReports, useExisting: ReportCall },
+    { provide: CallReports, useExisting: HandleCallReport },
     { provide: TeardownRepository, useClass: TypeOrmTeardownRepository },
     ...publicProviders,
     ...internalProviders,

@@ -16,6 +16,7 @@ import {
   type SettingsChanges,
   TelephonyAdministration,
 } from '../../src/telephony/index.js';
+import { ReservationStateStore } from '../../src/telephony/domain/reservation-states.js';
 import { aCandidate, aTenant, expectStatus, type Tenant, unique } from './builders.js';
 import { until } from './eventually.js';
 import type { Call, Reply } from './http-client.js';
@@ -171,7 +172,7 @@ export async function aReservation(app: TestApp, tenant: TelephonyTenant, fields
 /** Moves a reservation as the dispatcher and the gateway do. */
 export async function advance(app: TestApp, { company, id }: Reservation, ...triggers: ReservationTrigger[]): Promise<void> {
   const move = (trigger: ReservationTrigger): Promise<unknown> =>
-    app.get(ReservationRepository).move(company, [id], trigger, { at: app.get(Clock).now(), reason: null });
+    app.get(ReservationStateStore).move([{ id, company }], trigger, { at: app.get(Clock).now(), reason: null });
   for (const trigger of triggers) await app.inOperation(() => move(trigger));
 }
 

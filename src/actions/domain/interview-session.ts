@@ -22,11 +22,11 @@ export type SessionTrigger = 'complete' | 'completeUnfinished' | 'fail' | 'cance
 
 /** The only definition of the transitions: a session ends once. docs/rules.md#interview-sessions */
 export const sessionMachine = machine<SessionState, SessionTrigger>({
-  open: { complete: 'completed', completeUnfinished: 'completed', fail: 'failed', cancel: 'cancelled', expire: 'expired' },
-  completed: {},
-  failed: {},
-  cancelled: {},
-  expired: {},
+  complete: { from: ['open'], to: 'completed' },
+  completeUnfinished: { from: ['open'], to: 'completed' },
+  fail: { from: ['open'], to: 'failed' },
+  cancel: { from: ['open'], to: 'cancelled' },
+  expire: { from: ['open'], to: 'expired' },
 });
 
 /** Lifetime of the link of an invitation. docs/rules.md#invitations */

@@ -29,19 +29,17 @@ export const CANDIDATE_TRIGGERS = [
 ] as const;
 export type CandidateTrigger = (typeof CANDIDATE_TRIGGERS)[number];
 
-const ended = { acceptResult: 'interviewed', markUnevaluable: 'unevaluable', fail: 'failed', expire: 'expired' } as const;
-
 /** The only definition of the transitions. docs/rules.md#candidate-status. */
 export const candidateStatusMachine = machine<CandidateStatus, CandidateTrigger>({
-  new: { invite: 'invited', startCall: 'invited_call' },
-  invited: ended,
-  invited_call: { ...ended, revokeCall: 'new' },
-  interviewed: { select: 'selected', reject: 'rejected' },
-  selected: {},
-  rejected: {},
-  expired: { startCall: 'invited_call' },
-  failed: { startCall: 'invited_call' },
-  unevaluable: {},
+  invite: { from: ['new'], to: 'invited' },
+  startCall: { from: ['new', 'expired', 'failed'], to: 'invited_call' },
+  acceptResult: { from: ['invited', 'invited_call'], to: 'interviewed' },
+  markUnevaluable: { from: ['invited', 'invited_call'], to: 'unevaluable' },
+  fail: { from: ['invited', 'invited_call'], to: 'failed' },
+  expire: { from: ['invited', 'invited_call'], to: 'expired' },
+  revokeCall: { from: ['invited_call'], to: 'new' },
+  select: { from: ['interviewed'], to: 'selected' },
+  reject: { from: ['interviewed'], to: 'rejected' },
 });
 
 export class InvalidStatusTransition extends DomainError {

@@ -1,9 +1,9 @@
 import { machine } from './state-machine.js';
 
 const door = machine<'open' | 'shut' | 'locked', 'shut' | 'open' | 'lock'>({
-  open: { shut: 'shut' },
-  shut: { open: 'open', lock: 'locked' },
-  locked: {},
+  shut: { from: ['open'], to: 'shut' },
+  open: { from: ['shut'], to: 'open' },
+  lock: { from: ['shut'], to: 'locked' },
 });
 
 describe('a state machine', () => {
@@ -15,7 +15,8 @@ describe('a state machine', () => {
     expect([door.next('open', 'lock'), door.next('locked', 'open')]).toEqual([null, null]);
   });
 
-  it('names the states in which a trigger is allowed', () => {
+  it('names the states in which a trigger is allowed, and the one to which it leads', () => {
     expect([door.sources('lock'), door.sources('shut')]).toEqual([['shut'], ['open']]);
+    expect(door.target('lock')).toBe('locked');
   });
 });

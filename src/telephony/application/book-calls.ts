@@ -25,6 +25,7 @@ import { PhoneNumberRepository } from '../domain/phone-number.js';
 import { type CallBatchId, NOT_DISPATCHED, type Reservation } from '../domain/reservation.js';
 import { type NewReservation, ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { SlotSearch } from './slot-search.js';
 
 export interface BookingRequest {
@@ -55,6 +56,7 @@ export class BookCalls {
     private readonly positions: JobPositionRepository,
     private readonly candidates: CandidateRepository,
     private readonly search: SlotSearch,
+    private readonly lifecycle: ReservationLifecycle,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly ids: IdSource,
@@ -121,10 +123,10 @@ export class BookCalls {
   private async write(booked: readonly (readonly [CallPlan, NewReservation])[]): Promise<void> {
     const [first] = booked;
     if (!first) return;
-    const { company, createdAt: at, batchId } = first[1];
-    const replaced = booked.flatMap(([{ replaced: old }]) => (old ? old.id : []));
+    const { company, batchId } = first[1];
+    const replaced = booked.flatMap(([{ replaced: old }]) => old ?? []);
     // Before the new ones: a candidate has at most one live reservation.
-    if (replaced.length > 0) await this.reservations.move(company, replaced, 'replace', { at, reason: 'REPLACED' });
+    await this.lifecycle.move(replaced, 'replace', 'REPLACED');
     await this.reservations.add(booked.map(([, reservation]) => reservation));
     await this.audit.recordMany(
       booked.map(([{ replaced: old }, { id: reservationId, candidateId: subject }]) => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { InterviewSessionRepository } from '../../actions/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
@@ -14,7 +15,7 @@ import {
 } from '../domain/phone-number.js';
 import { NOT_DISPATCHED, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
-import { retryWindows } from '../domain/retry.js';
+import { retryPolicyOf, retryWindows } from '../domain/retry.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { SlotSearch } from './slot-search.js';
 
@@ -22,6 +23,7 @@ import { SlotSearch } from './slot-search.js';
 @Injectable()
 export class BookRetry {
   constructor(
+    private readonly sessions: InterviewSessionRepository,
     private readonly reservations: ReservationRepository,
     private readonly settings: TelephonySettingsRepository,
     private readonly numbers: PhoneNumberRepository,
@@ -32,20 +34,23 @@ export class BookRetry {
   ) {}
 
   /**
-   * In the unit of work that ended the attempt and holds the candidate's lock. Locks the settings and the line. Null if there is no retry: the
-   * policy has none, nothing is free, or the company has no line any more. Also booked while telephony is disabled: its dispatch waits.
+   * In the unit of work that ended the attempt and holds the candidate's lock. Locks the settings and the line. Books nothing if the policy has
+   * no retry, the phone session has ended, nothing is free, or the company has no line any more. Also books while telephony is disabled: the
+   * dispatch waits.
    */
-  async run(ended: Reservation, sessionExpiresAt: Date): Promise<Reservation | null> {
+  async run(ended: Reservation): Promise<void> {
+    const session = ended.sessionId && retryPolicyOf(ended) && (await this.sessions.find(ended.sessionId));
+    if (!session || session.state !== 'open') return;
     const now = this.clock.now();
+    const sessionExpiresAt = session.expiresAt;
     const windows = retryWindows(ended, ended.endedAt ?? now, sessionExpiresAt);
-    if (windows.length === 0) return null;
+    if (windows.length === 0) return;
     const slot = await this.findSlot(ended, windows, now);
-    if (!slot) return null;
+    if (!slot) return;
     const retry = this.toRetry(ended, slot, sessionExpiresAt, now);
     await this.reservations.add([retry]);
     const { id: reservationId, company, candidateId: subject, previousReservationId } = retry;
     await this.audit.record({ company, action: 'call.retry-scheduled', subject, facts: { reservationId, previousReservationId } });
-    return retry;
   }
 
   /** The windows one after the other: each is a search of its own. */

@@ -51,12 +51,9 @@ export class CallMetrics {
     for (const state of BREAKER_CHANGES) this.breakers.inc({ state }, 0);
   }
 
-  /** The call is about to be dialled. */
-  due(startsAt: Date, now: Date): void {
-    this.lags.observe(Math.max(0, now.getTime() - startsAt.getTime()) / 1_000);
-  }
-
-  dialled(outcome: DialOutcome): void {
+  /** `lagMs`: from the booked start to the dial. */
+  dialled(outcome: DialOutcome, lagMs: number): void {
+    this.lags.observe(Math.max(0, lagMs) / 1_000);
     this.dispatches.inc({ outcome });
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import {
@@ -16,9 +15,7 @@ import {
 } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
-import { reservationCancelled } from './cancel-reservation.js';
-import { TearDownCalls } from './tear-down-calls.js';
-import { WaitingCalls } from './waiting-calls.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
 
 /** docs/rules.md#reservations */
 export interface BatchCancellation {
@@ -41,11 +38,9 @@ export class CancelBatch {
     private readonly reservations: ReservationRepository,
     private readonly candidates: CandidateRepository,
     private readonly settings: TelephonySettingsRepository,
-    private readonly tearDownCalls: TearDownCalls,
-    private readonly waitingCalls: WaitingCalls,
+    private readonly lifecycle: ReservationLifecycle,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   /** Throws `TelephonyDisabled`, and `ReservationNotFound` for a batch without reservations of the company. */
@@ -53,19 +48,10 @@ export class CancelBatch {
     requireTelephony(await this.settings.get(company));
     return this.unitOfWork.run(async () => {
       const { batchId, live } = await this.lockLive(company, requested);
-      const ids = live.map(({ id }) => id);
-      const change = { at: this.clock.now(), reason: 'BATCH_CANCELLED' as const };
-      const cancelled = new Set(await this.reservations.move(company, ids, 'cancelBatch', change));
-      const dispatched = live.filter(({ id, state }) => state === 'dispatching' && cancelled.has(id));
-      // A row for each, so that a call that cannot be ended delays no other.
-      const teardowns = dispatched.map(({ id }) => ({ sessionId: null, calls: [id] }));
-      await this.tearDownCalls.schedule(company, teardowns);
-      await this.waitingCalls.wake(company, dispatched);
+      const cancelled = new Set((await this.lifecycle.move(live, 'cancelBatch', 'BATCH_CANCELLED')).map(({ id }) => id));
       const result = resultOf(batchId, await this.reservationsOf(company, batchId), cancelled);
-      await this.audit.recordMany([
-        ...live.filter(({ id }) => cancelled.has(id)).map((reservation) => reservationCancelled(reservation)),
-        { company, action: 'call_batch.cancelled', subject: batchId, facts: { cancelled: cancelled.size, skipped: result.skipped.length } },
-      ]);
+      const facts = { cancelled: cancelled.size, skipped: result.skipped.length };
+      await this.audit.record({ company, action: 'call_batch.cancelled', subject: batchId, facts });
       return result;
     });
   }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
-import { Audit, type AuditEntry } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { isLive, type Reservation, ReservationEnded, type ReservationId, ReservationNotFound } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
 
 /** Cancels a reservation that was not dispatched. docs/rules.md#reservations */
 @Injectable()
@@ -16,9 +15,8 @@ export class CancelReservation {
     private readonly reservations: ReservationRepository,
     private readonly candidates: CandidateRepository,
     private readonly settings: TelephonySettingsRepository,
-    private readonly audit: Audit,
+    private readonly lifecycle: ReservationLifecycle,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   /** Throws `TelephonyDisabled`, `ReservationNotFound`, `CandidateHasActiveReservation` once dispatched, and `ReservationEnded`. */
@@ -27,11 +25,10 @@ export class CancelReservation {
     return this.unitOfWork.run(async () => {
       const { candidateId, jobPositionId } = await this.get(company, id);
       await this.candidates.lock({ company, jobPositionId, candidateId });
-      const moved = await this.reservations.move(company, [id], 'cancel', { at: this.clock.now(), reason: 'CANCELLED' });
       const reservation = await this.get(company, id);
-      if (moved.length === 0) throw isLive(reservation.state) ? new CandidateHasActiveReservation() : new ReservationEnded();
-      await this.audit.record(reservationCancelled(reservation));
-      return reservation;
+      const [cancelled] = await this.lifecycle.move([reservation], 'cancel', 'CANCELLED');
+      if (!cancelled) throw isLive(reservation.state) ? new CandidateHasActiveReservation() : new ReservationEnded();
+      return cancelled;
     });
   }
 
@@ -40,8 +37,4 @@ export class CancelReservation {
     if (!reservation) throw new ReservationNotFound();
     return reservation;
   }
-}
-
-export function reservationCancelled({ company, candidateId, id, batchId }: Reservation): AuditEntry {
-  return { company, action: 'reservation.cancelled', subject: candidateId, facts: { reservationId: id, ...(batchId && { batchId }) } };
 }

@@ -9,7 +9,7 @@ import {
   PhoneNumberRepository,
 } from '../domain/phone-number.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
-import { CompanyQueue } from './company-queue.js';
+import { CompanyMutex } from './company-mutex.js';
 
 /** Names a company's number, and makes it the default of its calls. docs/rules.md#phone-numbers */
 @Injectable()
@@ -17,13 +17,13 @@ export class ChangeNumber {
   constructor(
     private readonly numbers: PhoneNumberRepository,
     private readonly settings: TelephonySettingsRepository,
-    private readonly queue: CompanyQueue,
+    private readonly mutex: CompanyMutex,
     private readonly audit: Audit,
   ) {}
 
   /** Throws `TelephonyDisabled` and `AssignmentNotFound`. */
   run(company: CompanyId, id: PhoneNumberAssignmentId, changes: AssignmentChanges): Promise<PhoneNumberAssignment> {
-    return this.queue.run(company, async () => {
+    return this.mutex.run(company, async () => {
       // The lock orders the changes of the default: at most one number has it.
       requireTelephony(await this.settings.lock(company));
       const number = await this.numbers.find(company, id);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { type AvailabilitySlot, availableSlots, markAfter, requireAvailabilityRange } from '../domain/availability.js';
+import { type AvailabilitySlot, availableSlots, requireAvailabilityRange } from '../domain/availability.js';
 import type { Interval } from '../domain/interval.js';
 import { Occupancy } from '../domain/occupancy.js';
 import { type PhoneNumberId, PhoneNumberRepository, resolveOutboundNumber } from '../domain/phone-number.js';
@@ -35,8 +35,7 @@ export class FindAvailability {
     const number = resolveOutboundNumber(await this.numbers.list(company), request.phoneNumberId);
     const line = number.phoneNumberId;
     const { clock: configuration } = await this.settings.get(company);
-    const occupiedUntil = new Date(markAfter(this.clock.now().getTime()));
-    const calls = await this.reservations.liveCalls(company, [line], request, occupiedUntil);
+    const calls = await this.reservations.liveCalls(company, [line], request, this.clock.now());
     const slots = availableSlots(request, [
       { cap: number.maxConcurrentCalls, occupancy: calls.lines.get(line) ?? Occupancy.of([]) },
       { cap: configuration.globalCap, occupancy: calls.company },

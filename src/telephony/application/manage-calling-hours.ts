@@ -6,7 +6,7 @@ import { changeCallingPolicy, type CallingPolicyChanges } from '../domain/callin
 import type { Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
-import { CompanyQueue } from './company-queue.js';
+import { CompanyMutex } from './company-mutex.js';
 
 /** A firm reservation that the policy would not allow. */
 export type PolicyConflict = Pick<Reservation, 'candidateId' | 'startsAt' | 'endsAt' | 'timezone'> &
@@ -23,7 +23,7 @@ export class ManageCallingHours {
   constructor(
     private readonly settings: TelephonySettingsRepository,
     private readonly reservations: ReservationRepository,
-    private readonly queue: CompanyQueue,
+    private readonly mutex: CompanyMutex,
     private readonly audit: Audit,
   ) {}
 
@@ -35,7 +35,7 @@ export class ManageCallingHours {
 
   /** Throws `ValidationFailed` and `TelephonyDisabled`. */
   async save(company: CompanyId, changes: CallingPolicyChanges): Promise<PolicyWithConflicts> {
-    const saved = await this.queue.run(company, async () => {
+    const saved = await this.mutex.run(company, async () => {
       const settings = await this.settings.lock(company);
       const policy = changeCallingPolicy(settings.callingPolicy, changes);
       requireTelephony(settings);

@@ -5,9 +5,7 @@ import { RESULT_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { isUnderWay, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
-import { EndAttempt } from './end-attempt.js';
-import { TearDownCalls } from './tear-down-calls.js';
-import { WaitingCalls } from './waiting-calls.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
 
 /** States of attempts that did not reach the candidate for technical reasons. */
 const TECHNICAL: readonly string[] = ['sip_failed', 'failed'];
@@ -16,11 +14,9 @@ const TECHNICAL: readonly string[] = ['sip_failed', 'failed'];
 @Injectable()
 export class PhoneSessionCalls extends PhoneSessionHooks {
   constructor(
-    private readonly calls: DispatchRepository,
+    private readonly dispatches: DispatchRepository,
     private readonly reservations: ReservationRepository,
-    private readonly endAttempt: EndAttempt,
-    private readonly tearDownCalls: TearDownCalls,
-    private readonly waitingCalls: WaitingCalls,
+    private readonly lifecycle: ReservationLifecycle,
     private readonly clock: Clock,
   ) {
     super();
@@ -28,7 +24,7 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
 
   /** After the deadline of the call itself, which ends it: no session ends under a call. */
   async underWayUntil({ id }: InterviewSession): Promise<Date | null> {
-    const underWay = (await this.calls.ofSession(id)).find(({ state }) => isUnderWay(state));
+    const underWay = (await this.dispatches.ofSession(id)).find(({ state }) => isUnderWay(state));
     if (!underWay) return null;
     const ms = Math.max(underWay.endsAt.getTime() + RESULT_TIMEOUT_MS, this.clock.now().getTime());
     return after(new Date(ms), MINUTE);
@@ -36,7 +32,7 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
 
   /** `failed` where every attempt failed technically; otherwise the candidate could have been reached, or could have called back. */
   async expiryTrigger({ id }: InterviewSession): Promise<'expire' | 'fail'> {
-    const attempts = await this.calls.ofSession(id);
+    const attempts = await this.dispatches.ofSession(id);
     return attempts.length > 0 && attempts.every(({ state }) => TECHNICAL.includes(state)) ? 'fail' : 'expire';
   }
 
@@ -44,21 +40,19 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
     const reservation = await this.callOf(session, call);
     if (reservation) {
       // A result may overtake the report that the call was answered.
-      const change = { at: this.clock.now(), reason: null };
-      if (reservation.state !== 'active') await this.reservations.move(reservation.company, [reservation.id], 'answer', change);
-      await this.endAttempt.run(
-        reservation,
-        outcome === 'completed' ? { trigger: 'complete', reason: null } : { trigger: 'drop', reason: 'DROPPED' },
-      );
+      if (reservation.state !== 'active') await this.lifecycle.move([reservation], 'answer');
+      if (outcome === 'completed') await this.lifecycle.move([reservation], 'complete');
+      else await this.lifecycle.move([reservation], 'drop', 'DROPPED');
     }
     await this.endFirm(session);
-    await this.endOthers(session);
+    // Another call of the session, a call back for example, has nothing left to ask.
+    const others = (await this.dispatches.ofSession(session.id)).filter(({ state }) => isUnderWay(state));
+    await this.lifecycle.move(others, 'revoke', 'SESSION_ENDED');
   }
 
   async machineAnswered(session: InterviewSession, call: CallOfResult): Promise<void> {
     const reservation = await this.callOf(session, call);
-    if (!reservation || !(await this.endAttempt.run(reservation, { trigger: 'voicemail', reason: 'VOICEMAIL' }))) return;
-    await this.tearDownCalls.schedule(reservation.company, [{ sessionId: null, calls: [reservation.id] }]);
+    if (reservation) await this.lifecycle.move([reservation], 'voicemail', 'VOICEMAIL');
   }
 
   async expired(session: InterviewSession): Promise<void> {
@@ -67,26 +61,19 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
 
   /** The named call, or else the one under way; null if it has ended. Throws `SessionNotFound` for a call of another session. */
   private async callOf({ id }: InterviewSession, call: CallOfResult): Promise<Reservation | null> {
-    const all = await this.calls.ofSession(id);
+    const all = await this.dispatches.ofSession(id);
     const named =
       call === null ? all.find(({ state }) => isUnderWay(state)) : all.find((reservation) => reservation.id === call.toLowerCase());
     if (call !== null && !named) throw new SessionNotFound('the reservation is not one of this session');
     return named && isUnderWay(named.state) ? named : null;
   }
 
-  /** Another call of the session, a call back for example, has nothing left to ask. */
-  private async endOthers({ id, company }: InterviewSession): Promise<void> {
-    const others = (await this.calls.ofSession(id)).filter(({ state }) => isUnderWay(state));
-    if (others.length === 0) return;
-    const calls = others.map((call) => call.id);
-    await this.reservations.move(company, calls, 'revoke', { at: this.clock.now(), reason: 'SESSION_ENDED' });
-    await this.tearDownCalls.schedule(company, [{ sessionId: null, calls }]);
-    await this.waitingCalls.wake(company, others);
-  }
-
   private async endFirm({ company, candidateId }: InterviewSession): Promise<void> {
     const live = await this.reservations.lockLive(company, [candidateId]);
-    const firm = live.filter(({ state }) => state === 'firm').map(({ id }) => id);
-    if (firm.length > 0) await this.reservations.move(company, firm, 'cancel', { at: this.clock.now(), reason: 'SESSION_ENDED' });
+    await this.lifecycle.move(
+      live.filter(({ state }) => state === 'firm'),
+      'cancel',
+      'SESSION_ENDED',
+    );
   }
 }

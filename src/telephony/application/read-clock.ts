@@ -34,6 +34,7 @@ export class ReadClock {
     const underWay = await this.reservations.countUnderWay(
       company,
       usable.map(({ phoneNumberId }) => phoneNumberId),
+      this.clock.now(),
     );
     const attempts = await this.reservations.countAttempts(company, after(this.clock.now(), -HEALTH_WINDOW_MS));
     const health = clockHealth({

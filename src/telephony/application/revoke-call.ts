@@ -8,13 +8,12 @@ import {
   InvalidStatusTransition,
 } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
-import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { PendingTeardown } from '../domain/call-gateway.js';
 import { isUnderWay, type Reservation, type ReservationId, type ReservationState } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TearDownCalls } from './tear-down-calls.js';
-import { WaitingCalls } from './waiting-calls.js';
 
 /** What was revoked: the phone invitation with everything that belongs to it, or a reservation that was not dispatched. */
 export type Revocation =
@@ -32,11 +31,10 @@ export class RevokeCall {
     private readonly lifecycle: CandidateLifecycle,
     private readonly sessions: InterviewSessionRepository,
     private readonly reservations: ReservationRepository,
+    private readonly reservationLifecycle: ReservationLifecycle,
     private readonly tearDownCalls: TearDownCalls,
-    private readonly waitingCalls: WaitingCalls,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   /** Throws `CandidateNotFound`, and `InvalidStatusTransition` if there is nothing to revoke. */
@@ -59,22 +57,17 @@ export class RevokeCall {
     const { status, at } = await this.lifecycle.move(ref, 'revokeCall');
     const sessionId = await this.sessions.cancelOpen(ref.candidateId, at);
     await this.candidates.record(ref, { sessionId: null }, at);
-    if (live) await this.cancel(live);
-    const underWay = live && isUnderWay(live.state) ? [live] : [];
-    const teardown = await this.tearDownCalls.prepare(ref.company, { sessionId, calls: underWay.map(({ id }) => id) });
-    await this.waitingCalls.wake(ref.company, underWay);
+    if (live) await this.reservationLifecycle.move([live], 'revoke', 'REVOKED');
+    const calls = live && isUnderWay(live.state) ? [live.id] : [];
+    const teardown = await this.tearDownCalls.prepare(ref.company, { sessionId, calls });
     await this.record(ref, { sessionId, reservationId: live?.id ?? null });
     return { kind: 'invitation', status, teardown };
   }
 
   private async revokeReservation(ref: CandidateRef, firm: Reservation): Promise<RevokedReservation> {
-    await this.cancel(firm);
+    await this.reservationLifecycle.move([firm], 'revoke', 'REVOKED');
     await this.record(ref, { reservationId: firm.id });
     return { kind: 'reservation', reservationId: firm.id, priorState: firm.state };
-  }
-
-  private async cancel({ company, id }: Reservation): Promise<void> {
-    await this.reservations.move(company, [id], 'revoke', { at: this.clock.now(), reason: 'REVOKED' });
   }
 
   private record({ company, candidateId }: CandidateRef, facts: Record<string, string | null>): Promise<void> {

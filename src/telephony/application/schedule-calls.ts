@@ -8,19 +8,19 @@ import { type BatchCounts, type BatchItem, countOutcomes, outcomeOf } from '../d
 import type { CallBatchId, Reservation } from '../domain/reservation.js';
 import { CallBatchRepository } from '../domain/call-batch.repository.js';
 import { BookCalls, type BookingOutcome } from './book-calls.js';
-import { CompanyQueue } from './company-queue.js';
+import { CompanyMutex } from './company-mutex.js';
 
 /** Schedules the call of one candidate. docs/rules.md#booking */
 @Injectable()
 export class ScheduleCall {
   constructor(
     private readonly bookCalls: BookCalls,
-    private readonly queue: CompanyQueue,
+    private readonly mutex: CompanyMutex,
   ) {}
 
   /** Throws what refuses the booking; a reservation that was to be replaced then stays. */
   run(company: CompanyId, jobPositionId: JobPositionId, call: CallRequest, terms: BookingTerms): Promise<Reservation> {
-    return this.queue.run(company, async () => {
+    return this.mutex.run(company, async () => {
       const [outcome] = await this.bookCalls.run({ company, jobPositionId, batchId: null, terms, calls: [call] });
       if (outcome?.kind !== 'booked') throw outcome?.error ?? new Error('a booking has no outcome');
       return outcome.reservation;
@@ -42,7 +42,7 @@ export class ScheduleBatch {
     private readonly bookCalls: BookCalls,
     private readonly batches: CallBatchRepository,
     private readonly audit: Audit,
-    private readonly queue: CompanyQueue,
+    private readonly mutex: CompanyMutex,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -50,7 +50,7 @@ export class ScheduleBatch {
   /** One transaction. A candidate that is named twice is handled once. Throws what refuses the batch as a whole. */
   run(company: CompanyId, jobPositionId: JobPositionId, requested: readonly CallRequest[], terms: BookingTerms): Promise<ScheduledBatch> {
     const calls = firstOfEach(requested);
-    return this.queue.run(company, async () => {
+    return this.mutex.run(company, async () => {
       const batchId = this.ids.next<CallBatchId>();
       const outcomes = await this.bookCalls.run({ company, jobPositionId, batchId, terms, calls });
       const results = calls.map(({ candidateId }, i) => itemOf(candidateId, outcomes[i] as BookingOutcome));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HOUR } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { type Capacity, markAfter } from '../domain/availability.js';
+import type { Capacity } from '../domain/availability.js';
 import type { SlotRequest } from '../domain/booking.js';
 import { type BookedSlot, CallTimeline, type Caps } from '../domain/call-timeline.js';
 import type { Interval } from '../domain/interval.js';
@@ -69,7 +69,7 @@ export class SlotSearch {
    */
   async capacities({ company, clock }: TelephonySettings, { line, within, without, now }: CapacityQuestion): Promise<Capacity[]> {
     const caps = await this.numbers.lock([line]);
-    const calls = await this.reservations.liveCalls(company, [line], within, new Date(markAfter(now.getTime())));
+    const calls = await this.reservations.liveCalls(company, [line], within, now);
     const onLine = calls.lines.get(line) ?? Occupancy.of([]);
     const excluded = without && { startMs: without.startsAt.getTime(), endMs: without.endsAt.getTime() };
     if (excluded && excluded.endMs > within.startMs && excluded.startMs < within.endMs) {
@@ -84,8 +84,7 @@ export class SlotSearch {
 
   private async load(company: CompanyId, caps: Caps, within: Interval, now: Date): Promise<CallTimeline> {
     const lines = [...caps.lines.keys()];
-    const occupiedUntil = new Date(markAfter(now.getTime()));
-    const calls = await this.reservations.liveCalls(company, lines, within, occupiedUntil);
+    const calls = await this.reservations.liveCalls(company, lines, within, now);
     return new CallTimeline(within, calls, caps, lines.length > 1 ? await this.reservations.countLive(lines) : new Map());
   }
 }

@@ -11,14 +11,15 @@ import { type PhoneNumberId, PhoneNumberRepository } from '../domain/phone-numbe
 import { isUnderWay, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
-import { CompanyQueue } from './company-queue.js';
+import { CompanyMutex } from './company-mutex.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { SlotSearch } from './slot-search.js';
 
 /** Decides whether the call of a candidate who calls back may be answered. docs/rules.md#calls-back */
 @Injectable()
 export class TakeCallback {
   constructor(
-    private readonly calls: DispatchRepository,
+    private readonly dispatches: DispatchRepository,
     private readonly reservations: ReservationRepository,
     private readonly sessions: InterviewSessionRepository,
     private readonly candidates: CandidateRepository,
@@ -26,8 +27,9 @@ export class TakeCallback {
     private readonly settings: TelephonySettingsRepository,
     private readonly numbers: PhoneNumberRepository,
     private readonly search: SlotSearch,
+    private readonly lifecycle: ReservationLifecycle,
     private readonly audit: Audit,
-    private readonly queue: CompanyQueue,
+    private readonly mutex: CompanyMutex,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -35,11 +37,11 @@ export class TakeCallback {
   /** An allowed call is a reservation of its own, which takes the place of a firm one. Asked again within a minute: the same one. */
   async run({ from, to }: IncomingCall): Promise<CallbackDecision> {
     const line = await this.numbers.findLine(to);
-    const ids = line ? await this.calls.sessionsOfCallee(from, line.id) : [];
+    const ids = line ? await this.dispatches.sessionsOfCallee(from, line.id) : [];
     for (;;) {
       const session = line && (await this.sessions.newestOpen(ids, this.clock.now()));
       if (!session) return { allowed: false, reason: 'NO_SESSION' };
-      const decision = await this.queue.run(session.company, () => this.decide(session, line.id));
+      const decision = await this.mutex.run(session.company, () => this.decide(session, line.id));
       // A session that has ended meanwhile leaves the call to the next one.
       if (decision) return decision;
     }
@@ -61,20 +63,20 @@ export class TakeCallback {
     const call = { startMs: callback.startsAt.getTime(), endMs: callback.endsAt.getTime() };
     const capacities = await this.search.capacities(settings, { line, within: call, without: live, now });
     if (capacities.some(({ cap, occupancy }) => occupancy.peak(call) >= cap)) return { allowed: false, reason: 'BUSY' };
-    await this.book(callback, live, now);
+    await this.book(callback, live);
     return this.allow(session, callback);
   }
 
   private async newCall({ id, expiresAt }: InterviewSession, line: PhoneNumberId, now: Date): Promise<Reservation> {
-    const last = (await this.calls.ofSession(id)).at(-1);
+    const last = (await this.dispatches.ofSession(id)).at(-1);
     if (!last) throw new Error('a phone session has no attempt');
     return callbackReservation(last, this.ids.next(), line, expiresAt, now);
   }
 
-  private async book(callback: Reservation, firm: Reservation | null, at: Date): Promise<void> {
+  private async book(callback: Reservation, firm: Reservation | null): Promise<void> {
     const { id: reservationId, company, candidateId: subject, sessionId } = callback;
     // Before the new one: a candidate has at most one live reservation.
-    if (firm) await this.reservations.move(company, [firm.id], 'replace', { at, reason: 'REPLACED' });
+    if (firm) await this.lifecycle.move([firm], 'replace', 'REPLACED');
     await this.reservations.add([callback]);
     const facts = { reservationId, sessionId, replacedReservationId: firm?.id ?? null };
     await this.audit.record({ company, action: 'call.back-allowed', subject, facts });

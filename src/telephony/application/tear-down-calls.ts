@@ -13,6 +13,7 @@ import {
   type TeardownId,
   TeardownRepository,
 } from '../domain/call-gateway.js';
+import { WaitingCalls } from './waiting-calls.js';
 
 /** The name of `TearDownCallsTask`. */
 export const TEAR_DOWN_CALLS = 'telephony.tear-down-calls';
@@ -34,6 +35,7 @@ export class TearDownCalls {
     private readonly gateway: CallGateway,
     private readonly teardowns: TeardownRepository,
     private readonly notifier: TaskNotifier,
+    private readonly waitingCalls: WaitingCalls,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -54,10 +56,11 @@ export class TearDownCalls {
   }
 
   /** Outside of a unit of work: asks the gateway once, and returns whether it has confirmed. If not, the durable task goes on. */
-  async attempt({ id, sessionId, calls }: PendingTeardown): Promise<boolean> {
+  async attempt({ id, company, sessionId, calls }: PendingTeardown): Promise<boolean> {
     try {
       await bounded((signal) => this.gateway.tearDown({ sessionId, calls }, signal), REQUEST_TIMEOUT_MS);
       await this.teardowns.remove(id);
+      await this.waitingCalls.lineFreed(company, calls);
       return true;
     } catch (error) {
       this.logger.warn({ teardown: id, error: safeError(error) }, 'the gateway did not end calls at once; a durable task asks it again');
@@ -70,19 +73,25 @@ export class TearDownCalls {
   }
 }
 
+type TeardownRow = Teardown & Pick<PendingTeardown, 'company'>;
+
 /** Asks the gateway until it has confirmed. */
 @Injectable()
-export class TearDownCallsTask extends TaskHandler<Teardown & Record<string, unknown>> {
+export class TearDownCallsTask extends TaskHandler<TeardownRow & Record<string, unknown>> {
   readonly name = TEAR_DOWN_CALLS;
   /** More than a year of attempts, one an hour: a revoked person must not stay on the line after a long outage of the gateway. */
   override readonly maxFailures = 10_000;
 
-  constructor(private readonly gateway: CallGateway) {
+  constructor(
+    private readonly gateway: CallGateway,
+    private readonly waitingCalls: WaitingCalls,
+  ) {
     super();
   }
 
-  async run({ sessionId, calls }: Teardown, lease: Lease): Promise<void> {
+  async run({ company, sessionId, calls }: TeardownRow, lease: Lease): Promise<void> {
     await bounded((signal) => this.gateway.tearDown({ sessionId, calls }, signal), lease.leftMs - SECOND);
+    await this.waitingCalls.lineFreed(company, calls);
     await lease.remove();
   }
 }

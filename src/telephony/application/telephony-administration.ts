@@ -18,7 +18,7 @@ export class TelephonyAdministration {
   constructor(
     private readonly settings: TelephonySettingsRepository,
     private readonly companies: CompanyAdministration,
-    private readonly calls: DispatchRepository,
+    private readonly dispatches: DispatchRepository,
     private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: Audit,
@@ -40,7 +40,7 @@ export class TelephonyAdministration {
       await this.audit.record({ company, action: 'telephony.changed', subject: company, facts: changes });
       return saved;
     });
-    if (changes.enabled) await this.calls.wakeCompany(company, this.clock.now());
+    if (changes.enabled) await this.dispatches.wakeCompany(company, this.clock.now());
     return changed;
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
-import type { Reservation } from '../domain/reservation.js';
+import type { Reservation, ReservationId } from '../domain/reservation.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 
 /** The durable task of reservations. */
@@ -13,21 +13,26 @@ export const ADVANCE_RESERVATIONS = 'telephony.advance-reservations';
 @Injectable()
 export class WaitingCalls {
   constructor(
-    private readonly calls: DispatchRepository,
+    private readonly dispatches: DispatchRepository,
     private readonly settings: TelephonySettingsRepository,
     private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Wakes some of them where calls under way have ended, in the unit of work that ends those. Locks the settings: a dispatch that counted these
-   * calls has then committed its wait.
+   * Wakes some of them where calls have left their lines, in the unit of work in which those did. Locks the settings: a dispatch that counted
+   * these calls has then committed its wait.
    */
-  async wake(company: CompanyId, ended: readonly Pick<Reservation, 'phoneNumberId'>[]): Promise<void> {
-    if (ended.length === 0) return;
+  async wake(company: CompanyId, gone: readonly Pick<Reservation, 'phoneNumberId'>[]): Promise<void> {
+    if (gone.length === 0) return;
     await this.settings.lock(company);
-    const lines = ended.map(({ phoneNumberId }) => phoneNumberId);
-    await this.calls.wakeWaiting(company, lines, this.clock.now());
+    const lines = gone.map(({ phoneNumberId }) => phoneNumberId);
+    await this.dispatches.wakeWaiting(company, lines, this.clock.now());
     this.notifier.notify(ADVANCE_RESERVATIONS);
+  }
+
+  /** Calls of one company have left the network: those that have ended occupy their lines no longer. Calls that are unknown change nothing. */
+  async lineFreed(company: CompanyId, calls: readonly ReservationId[]): Promise<void> {
+    if (calls.length > 0) await this.wake(company, await this.dispatches.freeLines(calls, this.clock.now()));
   }
 }

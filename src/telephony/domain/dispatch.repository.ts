@@ -3,29 +3,16 @@ import type { Interval } from './interval.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { Reservation, ReservationId, SessionId } from './reservation.js';
 
-/** What a dispatch writes into its reservation. */
-export interface DispatchFacts {
-  sessionId: SessionId;
-  /** E.164. */
-  calledE164: string;
-  dialledAt: Date;
-}
-
 /** The side of the stored reservations that calls need. Reads by id alone serve the gateway, which knows no company. */
 export abstract class DispatchRepository {
   /** Null if there is none, and for a malformed id. */
   abstract find(id: ReservationId): Promise<Reservation | null>;
-  /**
-   * Notes a dispatch; in the unit of work that moves the reservation to `dispatching`. It is due, and held for the dial, until `setDue`: only
-   * if the process dies meanwhile, another one finds it.
-   */
-  abstract noteDispatch(id: ReservationId, facts: DispatchFacts): Promise<void>;
   /** Gives a firm reservation another slot, at which it is due. */
   abstract postpone(id: ReservationId, slot: Interval): Promise<void>;
-  /** Sets the slot of a reservation that is dialled late. */
-  abstract shift(id: ReservationId, slot: Interval): Promise<void>;
   /** Makes a live reservation due at another time, if it is still in this state: another state has a deadline of its own. */
   abstract setDue(reservation: Pick<Reservation, 'id' | 'state'>, at: Date): Promise<void>;
+  /** Calls have left the network. Returns those that had ended and still occupied their lines; others occupy them until they end. */
+  abstract freeLines(ids: readonly ReservationId[], at: Date): Promise<Pick<Reservation, 'phoneNumberId'>[]>;
   /** Makes due what waits for capacity on the lines or of the company: some for each line, which may be named twice, those that start first. */
   abstract wakeWaiting(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<void>;
   /** The phone sessions of which a number was called on a line, by companies that still have the line. */

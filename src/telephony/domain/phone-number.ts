@@ -101,6 +101,11 @@ export function validateLine(line: Partial<LineDraft> & { e164: string; displayN
   if (errors.length > 0) throw new ValidationFailed(errors);
 }
 
+/** A line as a dispatch needs it. */
+export interface AssignedLine extends Pick<PhoneNumberAssignment, 'e164' | 'gatewayRef'> {
+  readonly cap: number;
+}
+
 /** A line that is to be lent to a company; not as its default. */
 export type NewAssignment = Pick<PhoneNumberAssignment, 'id' | 'company' | 'phoneNumberId' | 'displayName' | 'createdAt'>;
 
@@ -129,6 +134,8 @@ export abstract class PhoneNumberRepository {
    * is missing. docs/decisions.md
    */
   abstract lock(ids: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>>;
+  /** Locks a line for a call of the company. `e164` is null if the company has the line no longer; `cap` is 0 if its record is missing. */
+  abstract lockAssigned(company: CompanyId, id: PhoneNumberId): Promise<AssignedLine>;
 }
 
 export class PhoneNumberNotFound extends DomainError {

@@ -4,17 +4,7 @@ import type { AttemptCounts } from './clock-health.js';
 import type { Interval } from './interval.js';
 import type { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
-import type {
-  AttemptOutcome,
-  CallBatchId,
-  CandidateId,
-  FailureReason,
-  Reservation,
-  ReservationId,
-  ReservationState,
-  ReservationTrigger,
-  StateChange,
-} from './reservation.js';
+import type { AttemptOutcome, CallBatchId, CandidateId, Reservation, ReservationId, ReservationState, StateChange } from './reservation.js';
 
 export interface ReservationFilter {
   state?: ReservationState;
@@ -59,12 +49,15 @@ export abstract class ReservationRepository {
   abstract lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]>;
   /** Firm reservations with calling hours, by start: those that a change of the hours can affect. */
   abstract firmWithHours(company: CompanyId): Promise<Reservation[]>;
-  /** Live calls that overlap `within`. Those under way occupy their line at least until `occupiedUntil`. */
-  abstract liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, occupiedUntil: Date): Promise<LiveCalls>;
+  /** Calls that occupy their lines within a stretch of time. One under way does so at least until the first mark after `now`. */
+  abstract liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, now: Date): Promise<LiveCalls>;
   /** The number of live reservations on each line, of all companies. A line without any is absent. */
   abstract countLive(lines: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>>;
-  /** Calls under way: those of the company, on any line, and those of all companies on each of the lines. A line without any is absent. */
-  abstract countUnderWay(company: CompanyId, lines: readonly PhoneNumberId[]): Promise<CallsUnderWay>;
+  /**
+   * Calls that occupy a line now, under way or not yet hung up: those of the company, on any line, and those of all companies on each of the
+   * lines. A line without any is absent.
+   */
+  abstract countUnderWay(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<CallsUnderWay>;
   /** The company's outbound attempts that ended after `since`, by line. A line without any is absent. */
   abstract countAttempts(company: CompanyId, since: Date): Promise<ReadonlyMap<PhoneNumberId, AttemptCounts>>;
   /** How the company's last outbound attempts ended, newest first: those that ended after an instant. */
@@ -73,13 +66,6 @@ export abstract class ReservationRepository {
   abstract lastActivity(company: CompanyId, since: Date, now: Date): Promise<Date | null>;
   /** Adds reservations. The caller holds the locks of the candidates, the company's settings and the lines. */
   abstract add(reservations: readonly NewReservation[]): Promise<void>;
-  /** Compare-and-set of each reservation from a state that allows the trigger. Returns those that moved. */
-  abstract move(
-    company: CompanyId,
-    ids: readonly ReservationId[],
-    trigger: ReservationTrigger,
-    change: { at: Date; reason: FailureReason | null },
-  ): Promise<ReservationId[]>;
   /** All reservations with the tag of the batch. */
   abstract ofBatch(company: CompanyId, id: CallBatchId): Promise<Reservation[]>;
 }

@@ -48,34 +48,22 @@ export type ReservationTrigger =
   | 'replace'
   | 'revoke';
 
-const unanswered = {
-  answer: 'active',
-  miss: 'no_answer',
-  refuse: 'sip_failed',
-  lose: 'failed',
-  voicemail: 'no_answer',
-  revoke: 'cancelled',
-} as const;
-
 /** The only definition of the transitions. docs/rules.md#reservations */
 export const reservationMachine = machine<ReservationState, ReservationTrigger>({
-  firm: {
-    claim: 'dispatching',
-    lapse: 'expired',
-    cancel: 'cancelled',
-    cancelBatch: 'cancelled',
-    replace: 'cancelled',
-    revoke: 'cancelled',
-  },
-  dispatching: { ring: 'ringing', cancelBatch: 'cancelled', ...unanswered },
-  ringing: unanswered,
-  active: { complete: 'completed', drop: 'failed', voicemail: 'no_answer', revoke: 'cancelled' },
-  completed: {},
-  cancelled: {},
-  expired: {},
-  failed: {},
-  no_answer: {},
-  sip_failed: {},
+  claim: { from: ['firm'], to: 'dispatching' },
+  lapse: { from: ['firm'], to: 'expired' },
+  ring: { from: ['dispatching'], to: 'ringing' },
+  answer: { from: ['dispatching', 'ringing'], to: 'active' },
+  miss: { from: ['dispatching', 'ringing'], to: 'no_answer' },
+  refuse: { from: ['dispatching', 'ringing'], to: 'sip_failed' },
+  lose: { from: ['dispatching', 'ringing'], to: 'failed' },
+  complete: { from: ['active'], to: 'completed' },
+  drop: { from: ['active'], to: 'failed' },
+  voicemail: { from: ['dispatching', 'ringing', 'active'], to: 'no_answer' },
+  cancel: { from: ['firm'], to: 'cancelled' },
+  cancelBatch: { from: ['firm', 'dispatching'], to: 'cancelled' },
+  replace: { from: ['firm'], to: 'cancelled' },
+  revoke: { from: ['firm', 'dispatching', 'ringing', 'active'], to: 'cancelled' },
 });
 
 /** Why a call ended, by group: the person was reached, was not, a technical reason, a rule. docs/rules.md#reservations */

@@ -3,7 +3,7 @@ import { IdSource } from '../../../src/platform/domain/ids.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import type { Lease } from '../../../src/platform/tasks/lease.js';
 import { AdvanceReservations } from '../../../src/telephony/application/advance-reservations.js';
-import { DispatchCall } from '../../../src/telephony/application/dispatch-call.js';
+import { StartCall } from '../../../src/telephony/application/start-call.js';
 import { DispatchRepository } from '../../../src/telephony/domain/dispatch.repository.js';
 import { eventually } from '../../support/eventually.js';
 import { aCall } from '../../support/booking.js';
@@ -158,10 +158,10 @@ describe('a due reservation', () => {
     const dueAt = () => app.rows<{ due_at: Date }>('SELECT due_at FROM reservations WHERE id = $1', [id]);
     const deadline = await dueAt();
     for (const state of ['firm', 'dispatching', 'ringing'] as const) {
-      await runWithoutLease(app, { id, state });
+      await runWithoutLease(app, { ...firm, state });
       await app.inOperation(() => calls.setDue({ id, state }, new Date(time.now())));
     }
-    const dispatchAgain = () => app.get(UnitOfWork).run(() => app.get(DispatchCall).run(firm));
+    const dispatchAgain = () => app.get(UnitOfWork).run(() => app.get(StartCall).run(firm));
     expect(await app.inOperation(dispatchAgain)).toBeNull();
     expect(await read(id)).toMatchObject({ state: 'active', failureReason: null });
     expect([await dueAt(), gatewayOf(app).dialled.length]).toEqual([deadline, 1]);
@@ -203,7 +203,8 @@ describe('a due reservation', () => {
     );
     expect(row?.is_due).toBe(true);
     expect(row?.lease_until.getTime()).toBeGreaterThanOrEqual(start!.now.getTime() + 25 * SECOND);
-    await runWithoutLease(app, { id, state: 'dispatching' });
+    const dispatching = (await app.inOperation(() => app.get(DispatchRepository).find(id as ReservationId)))!;
+    await runWithoutLease(app, dispatching);
     expect(await read(id)).toMatchObject({ state: 'sip_failed', failureReason: 'GATEWAY_UNAVAILABLE' });
     dialled.open();
     const next = await schedule(await aCallableCandidate(app, tenant));

@@ -54,13 +54,12 @@ export class TypeOrmInterviewSessionRepository extends InterviewSessionRepositor
    * the session yet. A worker that holds the lease keeps it and then finds nothing to do.
    */
   async end(id: SessionId, trigger: SessionTrigger, at: Date): Promise<boolean> {
-    const state = sessionMachine.next('open', trigger) ?? undefined;
     const isInTime = ALLOWED_AFTER_EXPIRY.includes(trigger) ? {} : { expiresAt: MoreThan(at) };
     const manager = await this.database.manager();
     const { affected } = await manager.update(
       InterviewSessionEntity,
-      { id, state: In(sessionMachine.sources(trigger)), ...isInTime },
-      { state, endedAt: at, dueAt: null },
+      { id, state: In([...sessionMachine.sources(trigger)]), ...isInTime },
+      { state: sessionMachine.target(trigger), endedAt: at, dueAt: null },
     );
     return affected === 1;
   }

@@ -7,6 +7,7 @@ import type { HistoryEntry, ReservationEntity } from './reservation.entity.js';
 
 export function toReservation({
   retryMode,
+  lineFreeAt: _lineFreeAt,
   history: _,
   dueAt: _dueAt,
   leaseUntil: _leaseUntil,

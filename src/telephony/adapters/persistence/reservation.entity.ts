@@ -37,6 +37,7 @@ export interface HistoryEntry {
 @Index('reservations_under_way', { synchronize: false })
 @Index('reservations_line_under_way', { synchronize: false })
 @Index('reservations_ended', { synchronize: false })
+@Index('reservations_line_free', { synchronize: false })
 @Index('reservations_list_batch', { synchronize: false })
 @Index('reservations_claims', { synchronize: false })
 @Index('reservations_session', { synchronize: false })
@@ -75,6 +76,8 @@ export class ReservationEntity extends TaskEntity {
   /** The number that was dialled, E.164. */
   @Column('text', { name: 'called_e164', nullable: true }) calledE164: string | null;
   @Column('timestamptz', { name: 'dialled_at', nullable: true }) dialledAt: Date | null;
+  /** When the call leaves its line: reported, or at the latest so long after its end. Null while that is not known. */
+  @Column('timestamptz', { name: 'line_free_at', nullable: true }) lineFreeAt: Date | null;
   @Column('jsonb') history: HistoryEntry[];
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

@@ -11,7 +11,8 @@ export const LOCK_LIVE = statement(
   `SELECT id FROM reservations WHERE candidate_id = ANY ($1) AND company_id = $2 AND ${LIVE} ORDER BY id FOR UPDATE`,
 );
 
-/* A call that runs over occupies its line until the first mark of five minutes after now ($5). */
+/* A call that runs over occupies its line until the first mark of five minutes after now ($5). One that has ended and was not hung up does so
+   for a moment ($6: now). Index reservations_line_free. */
 const CALL = `phone_number_id AS line, company_id, starts_at, CASE WHEN ${UNDER_WAY} THEN greatest(ends_at, $5) ELSE ends_at END AS ends_at`;
 const STARTS_NEAR = `starts_at < $4 AND starts_at > $3::timestamptz - ${MAX_LENGTH}`;
 /** Epoch milliseconds as 8 bytes each. */
@@ -30,7 +31,10 @@ export const LIVE_CALLS = statement(
      SELECT ${CALL} FROM reservations WHERE company_id = $1 AND phone_number_id <> ALL ($2) AND ${LIVE} AND ${STARTS_NEAR}
      UNION ALL
      SELECT ${CALL} FROM reservations
-      WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY} AND starts_at <= $3::timestamptz - ${MAX_LENGTH})
+      WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY} AND starts_at <= $3::timestamptz - ${MAX_LENGTH}
+     UNION ALL
+     SELECT phone_number_id, company_id, starts_at, line_free_at FROM reservations
+      WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND line_free_at > $6 AND starts_at < $4)
    SELECT line, company_id = $1 AS own, ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends
      FROM calls WHERE ends_at > $3 GROUP BY 1, 2`,
 );
@@ -41,11 +45,18 @@ export const COUNT_LIVE = statement(
   `SELECT phone_number_id AS line, count(*)::int AS calls FROM reservations WHERE phone_number_id = ANY ($1) AND ${LIVE} GROUP BY 1`,
 );
 
-/* By hand: counts over all companies that share a line. Indexes reservations_under_way and reservations_line_under_way. */
+/*
+ * By hand: counts over all companies that share a line: calls under way, and those that have ended and were not hung up ($3: now).
+ * Indexes reservations_under_way, reservations_line_under_way and reservations_line_free.
+ */
 export const COUNT_UNDER_WAY = statement(
   'telephony.count-under-way',
-  `SELECT phone_number_id AS line, count(*)::int AS calls, (count(*) FILTER (WHERE company_id = $1))::int AS own
-     FROM reservations WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY} GROUP BY 1`,
+  `SELECT line, count(*)::int AS calls, (count(*) FILTER (WHERE company_id = $1))::int AS own
+     FROM (SELECT phone_number_id AS line, company_id FROM reservations
+            WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY}
+           UNION ALL
+           SELECT phone_number_id, company_id FROM reservations
+            WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND line_free_at > $3) AS calls GROUP BY 1`,
 );
 
 /* By hand: a count by state over all companies, for the metrics. Index reservations_under_way. */
@@ -75,29 +86,53 @@ export const LAST_ACTIVITY = statement(
           ELSE (SELECT max(ended_at) FROM reservations WHERE ${ENDED_OUTBOUND} AND (state = ANY ($4) OR dialled_at IS NOT NULL)) END AS at`,
 );
 
+const NO_LEASE = 'lease_until = NULL, lease_token = NULL, failures = 0';
+
 /*
  * By hand: a set-wise compare-and-set that appends to the history in the same statement. It sets the deadline of the new state and ends the
- * lease of a worker, which then changes nothing. A call under way has a deadline after its end.
+ * lease of a worker, which then changes nothing. A call under way has a deadline after its end. One that ends is due when it must have left
+ * its line ($11), unless that was reported before.
  */
 export const MOVE = statement(
   'telephony.move',
-  `UPDATE reservations
+  `UPDATE reservations AS r
       SET state = $4, failure_reason = $5, ended_at = CASE WHEN $6 THEN $7::timestamptz END, updated_at = $7, history = history || $8::jsonb,
-          due_at = CASE WHEN $4 = 'active' THEN ends_at + $10 * interval '1 millisecond' ELSE $9::timestamptz END,
-          lease_until = NULL, lease_token = NULL, failures = 0, parked_at = NULL
-    WHERE id = ANY ($1) AND company_id = $2 AND state = ANY ($3) RETURNING id`,
+          line_free_at = free.at, ${NO_LEASE}, parked_at = NULL,
+          due_at = CASE WHEN $4 = 'active' THEN ends_at + $10 * interval '1 millisecond' WHEN $6 AND free.at > $7 THEN free.at ELSE $9::timestamptz END
+     FROM (SELECT id, state, line_free_at FROM reservations
+            WHERE id = ANY ($1) AND company_id = $2 AND state = ANY ($3) ORDER BY id FOR UPDATE) AS old,
+          LATERAL (SELECT CASE WHEN $6 AND old.state <> 'firm' THEN coalesce(old.line_free_at, $11::timestamptz)
+                          ELSE old.line_free_at END AS at) AS free
+    WHERE r.id = old.id RETURNING r.id, old.state AS "from", CASE WHEN $6 THEN r.line_free_at END AS "lineFreeAt"`,
 );
 
 /*
  * By hand: a lease is in the wall time of the database. The row is due while the call is being dialled, so that the sandbox clock waits. No
  * worker knows the token, so none completes the row.
  */
-export const NOTE_DISPATCH = statement(
-  'telephony.note-dispatch',
+export const START = statement(
+  'telephony.start',
   `UPDATE reservations
-      SET session_id = $2, called_e164 = $3, dialled_at = $4, due_at = $4, lease_token = gen_random_uuid(),
-          lease_until = clock_timestamp() + $5 * interval '1 millisecond'
-    WHERE id = $1`,
+      SET state = 'dispatching', starts_at = $2, ends_at = $3, session_id = $4, called_e164 = $5, dialled_at = $6, updated_at = $6,
+          history = history || $7::jsonb, due_at = $6, failures = 0, lease_token = gen_random_uuid(),
+          lease_until = clock_timestamp() + $8 * interval '1 millisecond'
+    WHERE id = $1 AND state = 'firm'`,
+);
+
+/*
+ * By hand: TypeORM has no UPDATE that locks in an order. Notes that calls have left the network; one that has ended is then due no more, and is
+ * returned if it still occupied its line.
+ */
+export const FREE_LINES = statement(
+  'telephony.free-lines',
+  `WITH freed AS (
+     UPDATE reservations AS r
+        SET line_free_at = $2, due_at = CASE WHEN ${LIVE} THEN r.due_at END,
+            lease_until = CASE WHEN ${LIVE} THEN r.lease_until END, lease_token = CASE WHEN ${LIVE} THEN r.lease_token END
+       FROM (SELECT id AS old, line_free_at AS "heldUntil" FROM reservations
+              WHERE id = ANY ($1) AND (line_free_at IS NULL OR line_free_at > $2) ORDER BY id FOR UPDATE) AS held
+      WHERE r.id = held.old RETURNING r.phone_number_id AS "phoneNumberId", "heldUntil")
+   SELECT "phoneNumberId" FROM freed WHERE "heldUntil" IS NOT NULL`,
 );
 
 /*
@@ -107,7 +142,7 @@ export const NOTE_DISPATCH = statement(
  */
 export const WAKE_WAITING = statement(
   'telephony.wake-waiting',
-  `UPDATE reservations SET due_at = starts_at, lease_until = NULL, lease_token = NULL, failures = 0
+  `UPDATE reservations SET due_at = starts_at, ${NO_LEASE}
     WHERE id IN (SELECT id FROM reservations
                   WHERE (company_id = $1 OR phone_number_id = ANY ($2)) AND state = 'firm' AND starts_at <= $3 AND due_at > $3
                   ORDER BY starts_at, id LIMIT $4 FOR UPDATE SKIP LOCKED)`,
@@ -119,7 +154,7 @@ export const WAKE_WAITING = statement(
  */
 export const WAKE_COMPANY = statement(
   'telephony.wake-company',
-  `UPDATE reservations SET due_at = $2, lease_until = NULL, lease_token = NULL, failures = 0
+  `UPDATE reservations SET due_at = $2, ${NO_LEASE}
     WHERE id IN (SELECT id FROM reservations
                   WHERE company_id = $1 AND state = 'firm' AND starts_at <= $2 AND due_at > $2 ORDER BY id FOR UPDATE)`,
 );

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { SECOND } from '../../../platform/domain/clock.js';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { taskTable } from '../../../platform/tasks/task-table.js';
-import { type DispatchFacts, DispatchRepository } from '../../domain/dispatch.repository.js';
+import { DispatchRepository } from '../../domain/dispatch.repository.js';
 import type { Interval } from '../../domain/interval.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import { isLive, type Reservation, type ReservationId, type SessionId } from '../../domain/reservation.js';
 import { PhoneNumberAssignmentEntity } from './phone-number.entity.js';
 import { ReservationEntity } from './reservation.entity.js';
-import { NOTE_DISPATCH, WAKE_COMPANY, WAKE_WAITING } from './reservation.sql.js';
+import { FREE_LINES, WAKE_COMPANY, WAKE_WAITING } from './reservation.sql.js';
 import { toReservation } from './reservation-row.js';
 
 /** The rows of `AdvanceReservations`: of those that are due, the one that starts first is first. */
 export const RESERVATION_TABLE = taskTable({
   task: 'telephony.advance-reservations',
   table: 'reservations',
-  columns: ['task.state'],
+  columns: [
+    ...['task.state', 'task.company_id AS company', 'task.job_position_id AS "jobPositionId"'],
+    ...['task.candidate_id AS "candidateId"', 'task.starts_at AS "startsAt"'],
+  ],
   order: 'task.starts_at, task.id',
   perKey: { column: 'company_id', type: 'uuid' },
 });
 
-/** How long a gateway has for the request to dial. Milliseconds of wall time. */
-const DIAL_LEASE_MS = 25 * SECOND;
 /** One call that ends makes room for one. The others of these are on a line that is full. */
 const MAX_WOKEN = 10;
 const NO_LEASE = { leaseUntil: null, leaseToken: null, failures: 0 };
@@ -38,22 +38,18 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
     return row && toReservation(row);
   }
 
-  async noteDispatch(id: ReservationId, { sessionId, calledE164, dialledAt }: DispatchFacts): Promise<void> {
-    await this.database.execute(NOTE_DISPATCH, [id, sessionId, calledE164, dialledAt, DIAL_LEASE_MS]);
-  }
-
   async postpone(id: ReservationId, { startMs, endMs }: Interval): Promise<void> {
     const startsAt = new Date(startMs);
     const manager = await this.database.manager();
     await manager.update(ReservationEntity, { id, state: 'firm' }, { startsAt, endsAt: new Date(endMs), dueAt: startsAt, ...NO_LEASE });
   }
 
-  async shift(id: ReservationId, { startMs, endMs }: Interval): Promise<void> {
-    await (await this.database.manager()).update(ReservationEntity, { id }, { startsAt: new Date(startMs), endsAt: new Date(endMs) });
-  }
-
   async setDue({ id, state }: Pick<Reservation, 'id' | 'state'>, dueAt: Date): Promise<void> {
     if (isLive(state)) await (await this.database.manager()).update(ReservationEntity, { id, state }, { dueAt, ...NO_LEASE });
+  }
+
+  freeLines(ids: readonly ReservationId[], at: Date): Promise<Pick<Reservation, 'phoneNumberId'>[]> {
+    return this.database.query<Pick<Reservation, 'phoneNumberId'>>(FREE_LINES, [ids, at]);
   }
 
   async wakeWaiting(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<void> {

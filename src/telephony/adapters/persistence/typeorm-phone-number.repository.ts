@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import {
+  type AssignedLine,
   type AssignmentChanges,
   type LineDraft,
   MISSING_LINE,
@@ -14,7 +15,7 @@ import {
   PhoneNumberRepository,
 } from '../../domain/phone-number.js';
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './phone-number.entity.js';
-import { LOCK_LINES } from './telephony-settings.sql.js';
+import { LOCK_ASSIGNED_LINE, LOCK_LINES } from './telephony-settings.sql.js';
 
 @Injectable()
 export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
@@ -48,6 +49,12 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
     const caps = new Map(ids.map((id) => [id, MISSING_LINE.maxConcurrentCalls as number]));
     for (const { id, cap } of await this.database.query<{ id: PhoneNumberId; cap: number }>(LOCK_LINES, [ids])) caps.set(id, cap);
     return caps;
+  }
+
+  async lockAssigned(company: CompanyId, id: PhoneNumberId): Promise<AssignedLine> {
+    return (
+      (await this.database.find<AssignedLine & Record<string, unknown>>(LOCK_ASSIGNED_LINE, [company, id])) ?? { ...MISSING_LINE, cap: 0 }
+    );
   }
 
   async assign(assignment: NewAssignment): Promise<void> {

@@ -5,7 +5,7 @@ import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import type { AttemptCounts } from '../../domain/clock-health.js';
-import { deadlineAfter, RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
+import { markAfter } from '../../domain/availability.js';
 import type { Interval } from '../../domain/interval.js';
 import { Occupancy } from '../../domain/occupancy.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
@@ -14,13 +14,8 @@ import {
   type AttemptOutcome,
   type CallBatchId,
   type CandidateId,
-  type FailureReason,
-  isLive,
   type Reservation,
   type ReservationId,
-  reservationMachine,
-  type ReservationState,
-  type ReservationTrigger,
 } from '../../domain/reservation.js';
 import {
   type CallsUnderWay,
@@ -32,16 +27,7 @@ import {
 } from '../../domain/reservation.repository.js';
 import { ReservationEntity } from './reservation.entity.js';
 import { toReservation, toRow } from './reservation-row.js';
-import {
-  COUNT_ATTEMPTS,
-  COUNT_LIVE,
-  COUNT_UNDER_WAY,
-  LAST_ACTIVITY,
-  LAST_OUTCOMES,
-  LIVE_CALLS,
-  LOCK_LIVE,
-  MOVE,
-} from './reservation.sql.js';
+import { COUNT_ATTEMPTS, COUNT_LIVE, COUNT_UNDER_WAY, LAST_ACTIVITY, LAST_OUTCOMES, LIVE_CALLS, LOCK_LIVE } from './reservation.sql.js';
 
 const EQUAL_FILTERS = ['state', 'candidateId', 'jobPositionId', 'batchId', 'phoneNumberId'] as const;
 
@@ -106,13 +92,14 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     return rows.map(toReservation);
   }
 
-  async liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, occupiedUntil: Date): Promise<LiveCalls> {
+  async liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, now: Date): Promise<LiveCalls> {
     const rows = await this.database.query<LiveCallsRow>(LIVE_CALLS, [
       company,
       lines,
       new Date(within.startMs),
       new Date(within.endMs),
-      occupiedUntil,
+      new Date(markAfter(now.getTime())),
+      now,
     ]);
     return {
       lines: new Map(lines.map((line) => [line, toOccupancy(rows.filter((row) => row.line === line))])),
@@ -125,8 +112,8 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     return new Map(rows.map(({ line, calls }) => [line, calls]));
   }
 
-  async countUnderWay(company: CompanyId, lines: readonly PhoneNumberId[]): Promise<CallsUnderWay> {
-    const rows = await this.database.query<{ line: PhoneNumberId; calls: number; own: number }>(COUNT_UNDER_WAY, [company, lines]);
+  async countUnderWay(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<CallsUnderWay> {
+    const rows = await this.database.query<{ line: PhoneNumberId; calls: number; own: number }>(COUNT_UNDER_WAY, [company, lines, now]);
     return { lines: new Map(rows.map(({ line, calls }) => [line, calls])), company: rows.reduce((sum, { own }) => sum + own, 0) };
   }
 
@@ -148,20 +135,6 @@ export class TypeOrmReservationRepository extends ReservationRepository {
   async add(reservations: readonly NewReservation[]): Promise<void> {
     if (reservations.length === 0) return;
     await (await this.database.manager()).insert(ReservationEntity, reservations.map(toRow));
-  }
-
-  async move(
-    company: CompanyId,
-    ids: readonly ReservationId[],
-    trigger: ReservationTrigger,
-    { at, reason }: { at: Date; reason: FailureReason | null },
-  ): Promise<ReservationId[]> {
-    const sources = reservationMachine.sources(trigger);
-    const state = reservationMachine.next(sources[0] as ReservationState, trigger) as ReservationState;
-    const entry = JSON.stringify([{ state, at: at.toISOString(), reason }]);
-    const values = [ids, company, sources, state, reason, !isLive(state), at, entry, deadlineAfter(state, at), RESULT_TIMEOUT_MS];
-    const rows = await this.database.query<{ id: ReservationId }>(MOVE, values);
-    return rows.map(({ id }) => id);
   }
 
   async ofBatch(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {

@@ -9,7 +9,7 @@ import { CallTeardownEntity } from './call-teardown.entity.js';
 export const TEARDOWN_TABLE = taskTable({
   task: TEAR_DOWN_CALLS,
   table: 'call_teardowns',
-  columns: ['task.session_id AS "sessionId"', 'task.calls'],
+  columns: ['task.company_id AS company', 'task.session_id AS "sessionId"', 'task.calls'],
 });
 
 @Injectable()

@@ -22,6 +22,8 @@ export interface Scenario {
 const RINGING_MS = 2 * SECOND;
 const ANSWERED_MS = 8 * SECOND;
 const RESULT_MS = 6 * MINUTE;
+/** So long after its result the agent hangs up. */
+const FAREWELL_MS = 5 * SECOND;
 
 function reportAt(afterMs: number, report: CallReport): Step {
   return { afterMs, report };
@@ -31,9 +33,9 @@ function endedAt(afterMs: number, state: CallEnding['state'], reason: CallEnding
   return reportAt(afterMs, { kind: 'ended', ending: { state, reason } });
 }
 
-/** A conversation, after which the line is closed. */
+/** A conversation, after which the agent reports its result and then hangs up. */
 function talkedUntil(afterMs: number, result: Conversation): Step[] {
-  return [{ afterMs, result }, reportAt(afterMs, { kind: 'hung_up' })];
+  return [{ afterMs, result }, reportAt(afterMs + FAREWELL_MS, { kind: 'hung_up' })];
 }
 
 function scenario(steps: readonly Step[], changes: Partial<Scenario> = {}): Scenario {

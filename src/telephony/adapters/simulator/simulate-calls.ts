@@ -19,7 +19,7 @@ type CallRow = Pick<SimulatedCall, 'id' | 'sessionId' | 'number' | 'attempt' | '
 export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unknown>> {
   readonly name = SIMULATE_CALLS;
   override readonly batchSize = 64;
-  /** Longer than the wait of `CompanyQueue`. */
+  /** Longer than the wait of `CompanyMutex`. */
   override readonly leaseMs = 90 * SECOND;
   override readonly maxFailures = 10_000;
 

@@ -12,33 +12,29 @@ const MAX_WAIT_MS = MINUTE;
  * connection, so that a company with many bookings leaves the pool of this process to others. docs/decisions.md#a-booking-cannot-overbook
  */
 @Injectable()
-export class CompanyQueue {
+export class CompanyMutex {
   /** For each company: when the last change that entered has ended. */
   private readonly tails = new Map<CompanyId, Promise<void>>();
 
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Runs the change in a unit of work that it opens when its turn comes. Throws `CompanyQueueDelayed` after a minute. */
+  /** Runs the change in a unit of work that it opens when its turn comes. Throws `CompanyBusy` after a minute. */
   async run<T>(company: CompanyId, change: () => Promise<T>): Promise<T> {
-    const previous = this.tails.get(company) ?? Promise.resolve();
-    const entered = turnAfter(previous).then(() => this.unitOfWork.run(change));
+    const previous = this.tails.get(company);
+    const entered = previous ? turnAfter(previous).then(() => this.unitOfWork.run(change)) : this.unitOfWork.run(change);
     // One that gave up does not let the next one overtake those before it.
-    const tail = Promise.allSettled([previous, entered]).then(() => undefined);
+    const tail = Promise.allSettled([previous, entered]).then(() => {
+      if (this.tails.get(company) === tail) this.tails.delete(company);
+    });
     this.tails.set(company, tail);
-    try {
-      return await entered;
-    } finally {
-      void tail.then(() => {
-        if (this.tails.get(company) === tail) this.tails.delete(company);
-      });
-    }
+    return entered;
   }
 }
 
 async function turnAfter(previous: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CompanyQueueDelayed()), MAX_WAIT_MS);
+    timer = setTimeout(() => reject(new CompanyBusy()), MAX_WAIT_MS);
   });
   try {
     await Promise.race([previous, expired]);
@@ -47,7 +43,7 @@ async function turnAfter(previous: Promise<void>): Promise<void> {
   }
 }
 
-export class CompanyQueueDelayed extends DomainError {
+export class CompanyBusy extends DomainError {
   static override readonly code = 'SERVICE_UNAVAILABLE';
   static override readonly kind = 'unavailable';
   static override readonly isTemporary = true;

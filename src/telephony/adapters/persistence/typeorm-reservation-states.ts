@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { after, SECOND } from '../../../platform/domain/clock.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { deadlineAfter, LINE_HOLD_MS, RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
+import {
+  type FailureReason,
+  isLive,
+  type Reservation,
+  type ReservationId,
+  reservationMachine,
+  type ReservationState,
+  type ReservationTrigger,
+} from '../../domain/reservation.js';
+import { type DispatchFacts, type ReservationMove, ReservationStateStore } from '../../domain/reservation-states.js';
+import { MOVE, START } from './reservation.sql.js';
+
+/** How long a gateway has for the request to dial. Milliseconds of wall time. */
+const DIAL_LEASE_MS = 25 * SECOND;
+
+@Injectable()
+export class TypeOrmReservationStateStore extends ReservationStateStore {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async move(
+    reservations: readonly Pick<Reservation, 'id' | 'company'>[],
+    trigger: ReservationTrigger,
+    { at, reason }: { at: Date; reason: FailureReason | null },
+  ): Promise<ReadonlyMap<ReservationId, ReservationMove>> {
+    const [first] = reservations;
+    if (!first) return new Map();
+    const state = reservationMachine.target(trigger);
+    const ids = reservations.map(({ id }) => id);
+    // A SIP error, or a dial that never went out: the call is in no network.
+    const lineFreeAt = trigger === 'refuse' ? at : after(at, LINE_HOLD_MS);
+    const values = [ids, first.company, reservationMachine.sources(trigger), state, reason, !isLive(state), at, entry(state, at, reason)];
+    const deadlines = [deadlineAfter(state, at), RESULT_TIMEOUT_MS, lineFreeAt];
+    const rows = await this.database.query<ReservationMove & { id: ReservationId }>(MOVE, [...values, ...deadlines]);
+    return new Map(rows.map(({ id, ...move }) => [id, move]));
+  }
+
+  async start(
+    { id, startsAt, endsAt }: Pick<Reservation, 'id' | 'startsAt' | 'endsAt'>,
+    { sessionId, calledE164, dialledAt }: DispatchFacts,
+  ): Promise<boolean> {
+    const values = [id, startsAt, endsAt, sessionId, calledE164, dialledAt, entry('dispatching', dialledAt, null), DIAL_LEASE_MS];
+    return (await this.database.execute(START, values)) === 1;
+  }
+}
+
+/** An entry of the history. */
+function entry(state: ReservationState, at: Date, reason: FailureReason | null): string {
+  return JSON.stringify([{ state, at: at.toISOString(), reason }]);
+}

@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { JobPositionRepository } from '../../jobs/index.js';
+import { after, Clock, SECOND } from '../../platform/domain/clock.js';
+import { safeError } from '../../platform/observability/log.js';
+import type { Lease } from '../../platform/tasks/lease.js';
+import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall } from '../domain/call-gateway.js';
+import { OUTCOME_TIMEOUT_MS } from '../domain/dispatch.js';
+import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { PhoneNumberRepository } from '../domain/phone-number.js';
+import type { Reservation } from '../domain/reservation.js';
+import { HandleCallReport } from './handle-call-report.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
+import { ReservationLock } from './reservation-lock.js';
+
+/** A gateway that does not answer is asked again after this time. */
+const ASK_AGAIN_MS = 15 * SECOND;
+
+/** Asks the gateway about a call that has been silent for too long, and ends one whose result is overdue. docs/rules.md#dispatch */
+@Injectable()
+export class FollowCall {
+  private readonly logger = new Logger('CallGateway');
+
+  constructor(
+    private readonly dispatches: DispatchRepository,
+    private readonly positions: JobPositionRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly gateway: CallGateway,
+    private readonly lock: ReservationLock,
+    private readonly handleCallReport: HandleCallReport,
+    private readonly lifecycle: ReservationLifecycle,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The gateway is asked outside of any transaction; its answer counts only if the reservation is still in the state that was due. */
+  async run({ id, state }: Pick<Reservation, 'id' | 'state'>, lease: Lease): Promise<void> {
+    const reservation = await this.dispatches.find(id);
+    // It has moved since the claim: its new state has another deadline.
+    if (reservation?.state !== state) return;
+    const status = state === 'active' ? null : await this.statusOf(reservation);
+    await this.lock.run(reservation, async (present) => {
+      if (present.state !== state) return;
+      if (state === 'active') await this.lifecycle.move([present], 'drop', 'NO_RESULT');
+      else await this.follow(present, status);
+    });
+    lease.complete(1);
+  }
+
+  /** `status`: null if the gateway does not answer. */
+  private async follow(reservation: Reservation, status: CallStatus | null): Promise<void> {
+    switch (status?.kind) {
+      case 'absent':
+        await this.lifecycle.move([reservation], 'refuse', 'GATEWAY_UNAVAILABLE');
+        return;
+      case 'unknown':
+        await this.lifecycle.move([reservation], 'lose', 'OUTCOME_UNKNOWN');
+        return;
+      case 'answered':
+      case 'hung_up':
+      case 'ended':
+        return this.handleCallReport.apply(reservation, status);
+      case 'ringing':
+        await this.handleCallReport.apply(reservation, status);
+    }
+    const now = this.clock.now();
+    if (now.getTime() - (reservation.dialledAt?.getTime() ?? 0) > OUTCOME_TIMEOUT_MS) {
+      await this.lifecycle.move([reservation], 'lose', 'OUTCOME_UNKNOWN');
+      return;
+    }
+    const state = status?.kind === 'ringing' ? 'ringing' : reservation.state;
+    await this.dispatches.setDue({ id: reservation.id, state }, after(now, ASK_AGAIN_MS));
+  }
+
+  /** Null if the gateway does not answer. */
+  private async statusOf(reservation: Reservation): Promise<CallStatus | null> {
+    const call = await this.callOf(reservation);
+    if (!call) return { kind: 'unknown' };
+    try {
+      return await this.gateway.find(call, (report) => this.handleCallReport.report(call.id, report));
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      this.logger.warn(
+        { reservation: call.id, error: safeError(error) },
+        'the gateway does not say what became of a call; it is asked again',
+      );
+      return null;
+    }
+  }
+
+  /** The call as it was dialled; null for one that was not. A line that was taken away meanwhile does not matter to the question. */
+  private async callOf(reservation: Reservation): Promise<OutboundCall | null> {
+    const { id, attempt, company, sessionId, candidateId, jobPositionId, calledE164: to, phoneNumberId, endsAt } = reservation;
+    const line = (await this.numbers.list(company)).find((assignment) => assignment.phoneNumberId === phoneNumberId);
+    if (!sessionId || !to) return null;
+    const { interviewLanguages } = await this.positions.get(company, jobPositionId);
+    const language = interviewLanguages[0] ?? 'en';
+    const numbers = { to, from: line?.e164 ?? '', gatewayRef: line?.gatewayRef ?? null, phoneNumberId };
+    return { id, attempt, company, sessionId, candidateId, jobPositionId, ...numbers, language, endsAt };
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { Audit, type AuditEntry } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import {
+  type FailureReason,
+  isLive,
+  isUnderWay,
+  type Reservation,
+  reservationMachine,
+  type ReservationTrigger,
+} from '../domain/reservation.js';
+import { type DispatchFacts, ReservationStateStore } from '../domain/reservation-states.js';
+import { BookRetry } from './book-retry.js';
+import { Breaker } from './breaker.js';
+import { CallMetrics } from './call-metrics.js';
+import { TearDownCalls } from './tear-down-calls.js';
+import { WaitingCalls } from './waiting-calls.js';
+
+/** Calls under way that end so may still be in the network: they are hung up. A revocation has a teardown of its own, with the session. */
+const HUNG_UP: readonly (FailureReason | null)[] = ['VOICEMAIL', 'NO_RESULT', 'OUTCOME_UNKNOWN', 'BATCH_CANCELLED', 'SESSION_ENDED'];
+/** Ends that a person asked for. */
+const CANCELLED: readonly (FailureReason | null)[] = ['CANCELLED', 'BATCH_CANCELLED'];
+
+/** A reservation that has ended, as it is now. */
+interface Ended extends Reservation {
+  readonly wasUnderWay: boolean;
+  /** Whether its call may still be in the network, where it occupies its line. */
+  readonly holdsLine: boolean;
+}
+
+/**
+ * The only writer of the state of reservations. A change brings everything with it that belongs to its moment, so that no use case can forget
+ * a part. docs/rules.md#reservations
+ */
+@Injectable()
+export class ReservationLifecycle {
+  constructor(
+    private readonly states: ReservationStateStore,
+    private readonly breaker: Breaker,
+    private readonly bookRetry: BookRetry,
+    private readonly tearDownCalls: TearDownCalls,
+    private readonly waitingCalls: WaitingCalls,
+    private readonly metrics: CallMetrics,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes a firm reservation the call that the caller alone dials after the commit. In a unit of work that holds the candidate's lock. */
+  async start(firm: Reservation, facts: DispatchFacts): Promise<Reservation> {
+    if (!(await this.states.start(firm, facts))) throw new Error('a reservation that is locked was not firm');
+    await this.onStart(firm);
+    return { ...firm, ...facts, state: 'dispatching', updatedAt: facts.dialledAt };
+  }
+
+  /**
+   * Moves reservations of one company, in a unit of work that holds the locks of their candidates. A compare-and-set of each: returns those
+   * that were in a state which allows the trigger, as they are now.
+   */
+  async move(
+    reservations: readonly Reservation[],
+    trigger: Exclude<ReservationTrigger, 'claim'>,
+    reason: FailureReason | null = null,
+  ): Promise<Reservation[]> {
+    const at = this.clock.now();
+    const moves = await this.states.move(reservations, trigger, { at, reason });
+    const state = reservationMachine.target(trigger);
+    const endedAt = isLive(state) ? null : at;
+    const moved = reservations.flatMap((reservation): Ended[] => {
+      const move = moves.get(reservation.id);
+      if (!move) return [];
+      const now = { ...reservation, state, failureReason: reason, endedAt, updatedAt: at };
+      return [{ ...now, wasUnderWay: isUnderWay(move.from), holdsLine: move.lineFreeAt !== null && move.lineFreeAt > at }];
+    });
+    if (endedAt && moved.length > 0) await this.onEnd(moved, trigger);
+    return moved;
+  }
+
+  /** A call is about to be dialled. */
+  private async onStart({ id: reservationId, company, candidateId: subject, attempt }: Reservation): Promise<void> {
+    await this.audit.record({ company, action: 'call.dispatched', subject, facts: { reservationId, attempt } });
+  }
+
+  /** Reservations have ended. Locks the settings of the company if a call was under way. */
+  private async onEnd(ended: readonly Ended[], trigger: ReservationTrigger): Promise<void> {
+    await this.audit.recordMany(ended.map((each) => entryOf(each, trigger)));
+    const calls = ended.filter(({ wasUnderWay }) => wasUnderWay);
+    const [first] = calls;
+    if (!first) return;
+    for (const { state, failureReason } of calls) this.metrics.attemptEnded(state, failureReason);
+    await this.breaker.attemptEnded(first.company);
+    for (const call of calls) await this.bookRetry.run(call);
+    // A row for each, so that a call that cannot be ended delays no other.
+    const inNetwork = calls.filter(({ failureReason }) => HUNG_UP.includes(failureReason));
+    const teardowns = inNetwork.map(({ id }) => ({ sessionId: null, calls: [id] }));
+    await this.tearDownCalls.schedule(first.company, teardowns);
+    const free = calls.filter(({ holdsLine }) => !holdsLine);
+    await this.waitingCalls.wake(first.company, free);
+  }
+}
+
+function entryOf(
+  { id, company, candidateId: subject, batchId, failureReason, wasUnderWay }: Ended,
+  trigger: ReservationTrigger,
+): AuditEntry {
+  if (CANCELLED.includes(failureReason))
+    return { company, action: 'reservation.cancelled', subject, facts: { reservationId: id, ...(batchId && { batchId }) } };
+  const facts = { reservationId: id, trigger, reason: failureReason };
+  return { company, action: wasUnderWay ? 'call.ended' : 'call.not_placed', subject, facts };
+}
