@@ -99,7 +99,10 @@ export default {
     rule(
       'one-writer-of-reservation-states',
       'Only ReservationLifecycle moves reservations, so that no move forgets its audit, metrics, breaker and waiting calls.',
-      { path: '^src/', pathNot: '^src/telephony/(application/reservation-lifecycle|adapters/persistence/[a-z-]+|telephony\\.module)\\.ts$' },
+      {
+        path: '^src/',
+        pathNot: '^src/telephony/(application/reservation-lifecycle|adapters/persistence/[a-z-]+|telephony\\.module)\\.ts$',
+      },
       { path: '^src/telephony/domain/reservation-states\\.ts$' },
     ),
     ...contexts.map(neighbours),

@@ -44,7 +44,7 @@ import { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 import { TakeCallback } from './application/take-callback.js';
 import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
-import { ReadClock } from './application/read-clock.js';
+import { ReadCallingHealth } from './application/read-calling-health.js';
 import { DialRegister } from './dialling/dial-register.js';
 import { CallBatchRepository } from './domain/call-batch.repository.js';
 import { CallGateway, CallReports, TeardownRepository } from './domain/call-gateway.js';
@@ -63,7 +63,7 @@ const publicProviders = [
   ScheduleCall,
   ScheduleBatch,
   FindAvailability,
-  ReadClock,
+  ReadCallingHealth,
   CancelReservation,
   CancelBatch,
   RevokeCall,

@@ -60,8 +60,8 @@ function toChanges({ enable, disable, globalCap, batchConcurrency, callDuration:
   );
 }
 
-function toOutput({ company: companyId, enabled, clock, callingPolicy }: TelephonySettings): object {
-  return { companyId, enabled, ...clock, ...callingPolicy };
+function toOutput({ company: companyId, enabled, outboundCalling, callingPolicy }: TelephonySettings): object {
+  return { companyId, enabled, ...outboundCalling, ...callingPolicy };
 }
 
 export function addNumberCommands(program: Command, withSession: WithSession): void {

@@ -81,7 +81,7 @@ export class BookCalls {
     const now = this.clock.now();
 
     const assignments = await this.numbers.list(company);
-    const durationMs = callDurationMs ?? settings.clock.callDurationMs;
+    const durationMs = callDurationMs ?? settings.outboundCalling.callDurationMs;
     const facts = { settings, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, now };
     const planned = calls.map((call) => {
       const id = calledCandidate(call);
@@ -108,7 +108,7 @@ export class BookCalls {
     const booked = new Map<CallPlan, Reservation>();
     if (plans.length === 0) return booked;
     const search = await this.search.begin(settings, plans, now);
-    for (const chunk of chunks(plans, settings.clock.batchConcurrency)) {
+    for (const chunk of chunks(plans, settings.outboundCalling.batchConcurrency)) {
       const slots = await search.place(chunk);
       const written = chunk.flatMap((each, i) => {
         const slot = slots[i];

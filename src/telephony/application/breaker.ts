@@ -3,7 +3,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { after, Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { countedSince, isBreakerEngaged, nextBreakerState, QUIET_MS, released, RELEASING_ATTEMPTS } from '../domain/breaker.js';
-import type { AttemptCounts } from '../domain/clock-health.js';
+import type { AttemptCounts } from '../domain/calling-health.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { type BreakerState, type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { CallMetrics } from './call-metrics.js';

@@ -34,11 +34,11 @@ export class FindAvailability {
     requireAvailabilityRange(request);
     const number = resolveOutboundNumber(await this.numbers.list(company), request.phoneNumberId);
     const line = number.phoneNumberId;
-    const { clock: configuration } = await this.settings.get(company);
+    const { outboundCalling } = await this.settings.get(company);
     const calls = await this.reservations.liveCalls(company, [line], request, this.clock.now());
     const slots = availableSlots(request, [
       { cap: number.maxConcurrentCalls, occupancy: calls.lines.get(line) ?? Occupancy.of([]) },
-      { cap: configuration.globalCap, occupancy: calls.company },
+      { cap: outboundCalling.globalCap, occupancy: calls.company },
     ]);
     return { phoneNumberId: line, slots };
   }

@@ -48,7 +48,8 @@ export class JudgeDispatch {
     const line = await this.numbers.lockAssigned(company, phoneNumberId);
     // A call that runs over its end keeps its line, so a slot that is booked may not be free yet.
     const underWay = await this.reservations.countUnderWay(company, [phoneNumberId], now);
-    const isFree = (underWay.lines.get(phoneNumberId) ?? 0) < capped(line.cap) && underWay.company < capped(settings.clock.globalCap);
+    const isFree =
+      (underWay.lines.get(phoneNumberId) ?? 0) < capped(line.cap) && underWay.company < capped(settings.outboundCalling.globalCap);
     if (!isFree) return { kind: 'wait', until: after(now, WAIT_MS) };
     return { kind: 'dial', slot: decision.slot, from: line.e164, gatewayRef: line.gatewayRef };
   }

@@ -25,7 +25,7 @@ async function search({ caps, live, plans }: BookingCase, chunkSize: number): Pr
   const numbers: Partial<PhoneNumberRepository> = {
     lock: (lines) => Promise.resolve(new Map(lines.map((line) => [line, caps.lines.get(line)!]))),
   };
-  const settings = { company: BOOKER, clock: { globalCap: caps.company } } as TelephonySettings;
+  const settings = { company: BOOKER, outboundCalling: { globalCap: caps.company } } as TelephonySettings;
   const slotSearch = new SlotSearch(reservations as ReservationRepository, numbers as PhoneNumberRepository);
   const open = await slotSearch.begin(settings, plans, new Date(0));
   const slots: (BookedSlot | null)[] = [];

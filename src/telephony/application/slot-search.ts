@@ -40,9 +40,9 @@ export class SlotSearch {
   ) {}
 
   /** Locks the lines of all plans, which are at least one, until the unit of work ends. The caller holds the lock of the settings. */
-  async begin({ company, clock }: TelephonySettings, plans: readonly SlotRequest[], now: Date): Promise<OpenSearch> {
+  async begin({ company, outboundCalling }: TelephonySettings, plans: readonly SlotRequest[], now: Date): Promise<OpenSearch> {
     const lines = [...new Set(plans.flatMap(({ lines: each }) => each))];
-    const caps: Caps = { company: clock.globalCap, lines: await this.numbers.lock(lines) };
+    const caps: Caps = { company: outboundCalling.globalCap, lines: await this.numbers.lock(lines) };
     const whole = spanOf(plans);
     const near = { ...whole, endMs: Math.min(whole.endMs, whole.startMs + NEAR_MS) };
     let timeline = await this.load(company, caps, near, now);
@@ -67,7 +67,7 @@ export class SlotSearch {
    * The capacities of a line and of the company within a stretch of time, without a firm reservation that does not count. Locks the line; the
    * caller holds the lock of the settings.
    */
-  async capacities({ company, clock }: TelephonySettings, { line, within, without, now }: CapacityQuestion): Promise<Capacity[]> {
+  async capacities({ company, outboundCalling }: TelephonySettings, { line, within, without, now }: CapacityQuestion): Promise<Capacity[]> {
     const caps = await this.numbers.lock([line]);
     const calls = await this.reservations.liveCalls(company, [line], within, now);
     const onLine = calls.lines.get(line) ?? Occupancy.of([]);
@@ -78,7 +78,7 @@ export class SlotSearch {
     }
     return [
       { cap: caps.get(line) ?? 0, occupancy: onLine },
-      { cap: clock.globalCap, occupancy: calls.company },
+      { cap: outboundCalling.globalCap, occupancy: calls.company },
     ];
   }
 

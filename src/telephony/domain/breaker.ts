@@ -1,5 +1,5 @@
 import { after } from '../../platform/domain/clock.js';
-import { type AttemptCounts, HEALTH_WINDOW_MS, MIN_ATTEMPTS } from './clock-health.js';
+import { type AttemptCounts, HEALTH_WINDOW_MS, MIN_ATTEMPTS } from './calling-health.js';
 import type { AttemptOutcome } from './reservation.js';
 import type { BreakerState } from './telephony-settings.js';
 

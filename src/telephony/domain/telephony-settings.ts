@@ -8,7 +8,7 @@ export interface TelephonySettings extends BreakerState {
   company: CompanyId;
   enabled: boolean;
   callingPolicy: CallingPolicy;
-  clock: ClockConfiguration;
+  outboundCalling: OutboundCalling;
 }
 
 /** The stored state of a company's breaker. docs/rules.md#clock-health */
@@ -20,7 +20,7 @@ export interface BreakerState {
 }
 
 /** docs/rules.md#booking */
-export interface ClockConfiguration {
+export interface OutboundCalling {
   /** Calls of the company at once, on all its lines together. */
   globalCap: number;
   /** Candidates of a batch that are booked at a time. */
@@ -37,7 +37,7 @@ export const MAX_CAP = 10_000;
 export const MAX_BATCH_CONCURRENCY = 200;
 
 /** What an operator can change. */
-export type SettingsChanges = Partial<ClockConfiguration & { enabled: boolean }>;
+export type SettingsChanges = Partial<OutboundCalling & { enabled: boolean }>;
 
 const BOUNDS = [
   ['globalCap', 0, MAX_CAP, `a whole number from 0 to ${MAX_CAP}`],
@@ -61,7 +61,7 @@ export function defaultSettings(company: CompanyId): TelephonySettings {
     company,
     enabled: false,
     callingPolicy: { defaultCallingHours: null, defaultTimezone: null, defaultCallingDays: null },
-    clock: { globalCap: 10, batchConcurrency: 20, callDurationMs: 10 * MINUTE },
+    outboundCalling: { globalCap: 10, batchConcurrency: 20, callDurationMs: 10 * MINUTE },
     breakerEngagedAt: null,
     breakerReleasedAt: null,
   };

@@ -5,8 +5,16 @@ import { aCall, type ReservationBody } from '../../support/booking.js';
 import { aPosition, expectStatus } from '../../support/builders.js';
 import type { Reply } from '../../support/http-client.js';
 import { SandboxTime } from '../../support/sandbox-time.js';
-import { simulatedCalls, timesDialled } from '../../support/simulator.js';
-import { aCallableCandidate, aTelephonyTenant, getTelephony, phoneEnding, type TelephonyTenant } from '../../support/telephony.js';
+import { networkCalls, simulatedCalls, timesDialled } from '../../support/simulator.js';
+import {
+  aBatch,
+  aCallableCandidate,
+  aTelephonyTenant,
+  getTelephony,
+  manyCallableCandidates,
+  phoneEnding,
+  type TelephonyTenant,
+} from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 import { pendingTeardowns } from '../../support/test-gateway.js';
 import { Clock, DAY, MINUTE, SECOND } from '../../../src/platform/domain/clock.js';
@@ -213,6 +221,22 @@ describe('a simulated call', () => {
     expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ status: 'interviewed', interviewScore: expect.any(Number) });
     const { body } = expectStatus(await analysisOf(app, tenant, candidateId, { kind: 'interview-analysis' }), 200);
     expect((body as { data: object }).data).toMatchObject({ originalLanguage: language });
+  });
+
+  // A call takes 6 minutes and is booked for 5, so the next ones wait for its end.
+  it.each([
+    ['a line', { globalCap: 10, numbers: [{ maxConcurrentCalls: 3 }] }],
+    ['a company', { globalCap: 3, numbers: [{ maxConcurrentCalls: 10 }] }],
+  ])('counts for %s until it has left the network, also after its result: never are more connected than the cap', async (_, caps) => {
+    tenant = await aTelephonyTenant(app, { ...caps, callDurationMs: 5 * MINUTE });
+    const candidates = await manyCallableCandidates(app, tenant, 8);
+    await aBatch(app, tenant, candidates);
+    await advance(30 * MINUTE);
+    const calls = (await networkCalls(app)).filter(({ candidateId }) => candidates.includes(candidateId));
+    expect(calls.map(({ leftMs }) => leftMs)).not.toContain(Infinity);
+    expect(calls).toHaveLength(8);
+    const connectedAt = (ms: number) => calls.filter(({ dialledMs, leftMs }) => dialledMs <= ms && ms < leftMs).length;
+    expect(Math.max(...calls.map(({ dialledMs }) => connectedAt(dialledMs)))).toBe(3);
   });
 
   it('is kept for 30 days', async () => {

@@ -3,14 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
-import { ReadClock } from '../../application/read-clock.js';
+import { ReadCallingHealth } from '../../application/read-calling-health.js';
 import type { PhoneNumberAssignment } from '../../domain/phone-number.js';
 import { ClockDto, type ClockNumberDto } from './clock.dto.js';
 
 @ApiTags('Telephony')
 @Controller('v1/telephony/clock')
 export class ClockController {
-  constructor(private readonly readClock: ReadClock) {}
+  constructor(private readonly readHealth: ReadCallingHealth) {}
 
   /**
    * Get the health of outbound calling
@@ -20,7 +20,7 @@ export class ClockController {
   @Get()
   @Operation({ scope: 'telephony:read', data: ClockDto })
   async get(@Company() company: CompanyId): Promise<ClockDto> {
-    const { health, breakerEngagedAt, numbers } = await this.readClock.run(company);
+    const { health, breakerEngagedAt, numbers } = await this.readHealth.run(company);
     return { health, ...(breakerEngagedAt && { mode: 'conservative_breaker' }), numbers: numbers.map(toClockNumber) };
   }
 }

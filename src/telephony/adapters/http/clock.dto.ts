@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Count, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { type ClockHealth, CLOCK_HEALTH } from '../../domain/clock-health.js';
+import { type CallingHealth, CALLING_HEALTH } from '../../domain/calling-health.js';
 import { E164_PATTERN } from './fields.js';
 
 /** What a line carries. */
@@ -56,8 +56,8 @@ export class ClockDto {
    * least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
    * @example "healthy"
    */
-  @Enumeration('ClockHealth', CLOCK_HEALTH)
-  health: ClockHealth;
+  @Enumeration('CallingHealth', CALLING_HEALTH)
+  health: CallingHealth;
 
   /** Present only while the breaker is engaged: calls are then dispatched at half the caps. */
   @ApiPropertyOptional({ enum: ['conservative_breaker'] })

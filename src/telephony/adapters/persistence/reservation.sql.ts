@@ -11,6 +11,15 @@ export const LOCK_LIVE = statement(
   `SELECT id FROM reservations WHERE candidate_id = ANY ($1) AND company_id = $2 AND ${LIVE} ORDER BY id FOR UPDATE`,
 );
 
+/* By hand: a chunk of many, without the objects that TypeORM would make of each row. Index reservations_company. */
+export const FIRM_WITH_HOURS = statement(
+  'telephony.firm-with-hours',
+  `SELECT id, candidate_id AS "candidateId", starts_at AS "startsAt", ends_at AS "endsAt", timezone FROM reservations
+    WHERE company_id = $1 AND state = 'firm' AND calling_hours IS NOT NULL
+      AND starts_at >= coalesce($2, '-infinity'::timestamptz) AND ($2::timestamptz IS NULL OR (starts_at, id) > ($2, $3::uuid))
+    ORDER BY starts_at, id LIMIT $4`,
+);
+
 /* A call that runs over occupies its line until the first mark of five minutes after now ($5). One that has ended and was not hung up does so
    for a moment ($6: now). Index reservations_line_free. */
 const CALL = `phone_number_id AS line, company_id, starts_at, CASE WHEN ${UNDER_WAY} THEN greatest(ends_at, $5) ELSE ends_at END AS ends_at`;
@@ -33,8 +42,8 @@ export const LIVE_CALLS = statement(
      SELECT ${CALL} FROM reservations
       WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND ${UNDER_WAY} AND starts_at <= $3::timestamptz - ${MAX_LENGTH}
      UNION ALL
-     SELECT phone_number_id, company_id, starts_at, line_free_at FROM reservations
-      WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND line_free_at > $6 AND starts_at < $4)
+     SELECT phone_number_id, company_id, $6::timestamptz, line_free_at FROM reservations
+      WHERE (phone_number_id = ANY ($2) OR company_id = $1) AND line_free_at > $6 AND $4 > $6)
    SELECT line, company_id = $1 AS own, ${packed('starts_at')} AS starts, ${packed('ends_at')} AS ends
      FROM calls WHERE ends_at > $3 GROUP BY 1, 2`,
 );
@@ -127,10 +136,10 @@ export const FREE_LINES = statement(
   'telephony.free-lines',
   `WITH freed AS (
      UPDATE reservations AS r
-        SET line_free_at = $2, due_at = CASE WHEN ${LIVE} THEN r.due_at END,
+        SET line_free_at = least(r.line_free_at, $2), due_at = CASE WHEN ${LIVE} THEN r.due_at END,
             lease_until = CASE WHEN ${LIVE} THEN r.lease_until END, lease_token = CASE WHEN ${LIVE} THEN r.lease_token END
        FROM (SELECT id AS old, line_free_at AS "heldUntil" FROM reservations
-              WHERE id = ANY ($1) AND (line_free_at IS NULL OR line_free_at > $2) ORDER BY id FOR UPDATE) AS held
+              WHERE id = ANY ($1) AND (line_free_at IS NULL OR line_free_at > $2 OR due_at IS NOT NULL AND NOT ${LIVE}) ORDER BY id FOR UPDATE) AS held
       WHERE r.id = held.old RETURNING r.phone_number_id AS "phoneNumberId", "heldUntil")
    SELECT "phoneNumberId" FROM freed WHERE "heldUntil" IS NOT NULL`,
 );

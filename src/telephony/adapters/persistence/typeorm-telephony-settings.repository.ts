@@ -35,14 +35,23 @@ export class TypeOrmTelephonySettingsRepository extends TelephonySettingsReposit
   }
 
   async lockOrCreate(company: CompanyId): Promise<TelephonySettings> {
-    const { enabled, clock, breakerEngagedAt, breakerReleasedAt } = defaultSettings(company);
+    const { enabled, outboundCalling, breakerEngagedAt, breakerReleasedAt } = defaultSettings(company);
     await (
       await this.database.manager()
     )
       .createQueryBuilder()
       .insert()
       .into(TelephonySettingsEntity)
-      .values({ company, enabled, ...clock, callingHours: null, timezone: null, callingDays: null, breakerEngagedAt, breakerReleasedAt })
+      .values({
+        company,
+        enabled,
+        ...outboundCalling,
+        callingHours: null,
+        timezone: null,
+        callingDays: null,
+        breakerEngagedAt,
+        breakerReleasedAt,
+      })
       .orIgnore()
       .execute();
     return this.lock(company);
@@ -66,7 +75,7 @@ function toSettings(row: TelephonySettingsEntity): TelephonySettings {
     company,
     enabled,
     callingPolicy: { defaultCallingHours: row.callingHours, defaultTimezone: row.timezone, defaultCallingDays: row.callingDays },
-    clock: { globalCap, batchConcurrency, callDurationMs },
+    outboundCalling: { globalCap, batchConcurrency, callDurationMs },
     breakerEngagedAt,
     breakerReleasedAt,
   };

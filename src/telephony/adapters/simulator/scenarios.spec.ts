@@ -20,19 +20,19 @@ function stepInWords(step: Step): string {
 }
 
 describe('the test numbers of the simulated network', () => {
-  const INTERVIEW = 'ringing 2, answered 8, interview 360, hung_up 360';
+  const INTERVIEW = 'ringing 2, answered 8, interview 360, hung_up 365';
 
   it.each([
     ['0100', INTERVIEW],
     ['0101', 'ringing 2, NOT_ANSWERED 45'],
     ['0102', 'BUSY 2'],
     ['0103', 'ringing 2, DECLINED 10'],
-    ['0104', 'ringing 2, voicemail 12, hung_up 12'],
+    ['0104', 'ringing 2, voicemail 12, hung_up 17'],
     ['0105', 'TRUNK_UNAVAILABLE 2'],
     ['0106', 'NUMBER_INVALID 2'],
     ['0107', 'ringing 2, answered 8, DROPPED 60'],
     ['0108', 'ringing 2, answered 8'],
-    ['0109', 'ringing 2, answered 8, too-little 360, hung_up 360'],
+    ['0109', 'ringing 2, answered 8, too-little 360, hung_up 365'],
     ['0110', 'ringing 2, NOT_ANSWERED 45'],
     ['0111', 'TRUNK_UNAVAILABLE 2'],
     ['0112', `unconfirmed, ${INTERVIEW}`],

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, after } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { type ClockHealth, clockHealth, HEALTH_WINDOW_MS } from '../domain/clock-health.js';
+import { type CallingHealth, callingHealth, HEALTH_WINDOW_MS } from '../domain/calling-health.js';
 import { type PhoneNumberAssignment, PhoneNumberRepository, withVoice } from '../domain/phone-number.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { Breaker } from './breaker.js';
 
 /** The state of a company's outbound calling. */
-export interface ClockState {
-  health: ClockHealth;
+export interface CallingState {
+  health: CallingHealth;
   breakerEngagedAt: Date | null;
   /** Newest first. */
   numbers: readonly PhoneNumberAssignment[];
@@ -17,7 +17,7 @@ export interface ClockState {
 
 /** Computed from the rows as they are now; nothing is cached. docs/rules.md#clock-health */
 @Injectable()
-export class ReadClock {
+export class ReadCallingHealth {
   constructor(
     private readonly settings: TelephonySettingsRepository,
     private readonly numbers: PhoneNumberRepository,
@@ -26,7 +26,7 @@ export class ReadClock {
     private readonly clock: Clock,
   ) {}
 
-  async run(company: CompanyId): Promise<ClockState> {
+  async run(company: CompanyId): Promise<CallingState> {
     const settings = await this.settings.get(company);
     const breakerEngagedAt = (await this.breaker.isEngaged(settings)) ? settings.breakerEngagedAt : null;
     const numbers = await this.numbers.list(company);
@@ -37,8 +37,8 @@ export class ReadClock {
       this.clock.now(),
     );
     const attempts = await this.reservations.countAttempts(company, after(this.clock.now(), -HEALTH_WINDOW_MS));
-    const health = clockHealth({
-      globalCap: settings.clock.globalCap,
+    const health = callingHealth({
+      globalCap: settings.outboundCalling.globalCap,
       callsUnderWay: underWay.company,
       numbers: usable.map(({ phoneNumberId, maxConcurrentCalls }) => ({
         maxConcurrentCalls,

@@ -1,4 +1,4 @@
-import { type ClockActivity, clockHealth, type NumberActivity } from './clock-health.js';
+import { type CallingActivity, callingHealth, type NumberActivity } from './calling-health.js';
 
 /** A number with a cap of 3 and no calls. */
 function number(changes: Partial<NumberActivity> = {}): NumberActivity {
@@ -6,7 +6,7 @@ function number(changes: Partial<NumberActivity> = {}): NumberActivity {
 }
 
 /** A company with a cap of 5 and such a number. */
-function activity(changes: Partial<ClockActivity> = {}): ClockActivity {
+function activity(changes: Partial<CallingActivity> = {}): CallingActivity {
   return { globalCap: 5, callsUnderWay: 0, numbers: [number()], breakerEngagedAt: null, ...changes };
 }
 
@@ -16,7 +16,7 @@ const failing = number({ attempts: 10, sipFailures: 3 });
 const breakerEngagedAt = new Date(0);
 
 describe('the health of the clock', () => {
-  it.each<[string, ClockActivity]>([
+  it.each<[string, CallingActivity]>([
     ['nothing happens', activity()],
     ['the company has no numbers', activity({ numbers: [] })],
     ['the company has no numbers, a cap of 0 and no calls', activity({ numbers: [], globalCap: 0 })],
@@ -30,19 +30,19 @@ describe('the health of the clock', () => {
       activity({ numbers: [number({ attempts: 5, sipFailures: 5 }), number({ attempts: 5, sipFailures: 5 })] }),
     ],
   ])('is healthy while %s', (_, state) => {
-    expect(clockHealth(state)).toBe('healthy');
+    expect(callingHealth(state)).toBe('healthy');
   });
 
-  it.each<[string, ClockActivity]>([
+  it.each<[string, CallingActivity]>([
     ['more than a quarter of ten attempts of a number are SIP failures', activity({ numbers: [failing] })],
     ['that holds for one of several numbers', activity({ numbers: [number(), failing, number({ attempts: 90 })] })],
     ['the breaker is engaged', activity({ breakerEngagedAt })],
     ['the breaker is engaged and there are no numbers', activity({ numbers: [], breakerEngagedAt })],
   ])('is degraded while %s', (_, state) => {
-    expect(clockHealth(state)).toBe('degraded');
+    expect(callingHealth(state)).toBe('degraded');
   });
 
-  it.each<[string, ClockActivity]>([
+  it.each<[string, CallingActivity]>([
     ['calls fill the cap of the company', activity({ callsUnderWay: 5 })],
     ['more calls are under way than the cap of the company, which was lowered', activity({ callsUnderWay: 5, globalCap: 0 })],
     ['calls fill its only number', activity({ callsUnderWay: 3, numbers: [full] })],
@@ -54,6 +54,6 @@ describe('the health of the clock', () => {
     ],
     ['calls fill the cap, the breaker is engaged and attempts fail', activity({ callsUnderWay: 5, numbers: [failing], breakerEngagedAt })],
   ])('is saturated while %s', (_, state) => {
-    expect(clockHealth(state)).toBe('saturated');
+    expect(callingHealth(state)).toBe('saturated');
   });
 });

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../platform/domain/clock.js';
 
-export const CLOCK_HEALTH = ['healthy', 'degraded', 'saturated'] as const;
-export type ClockHealth = (typeof CLOCK_HEALTH)[number];
+export const CALLING_HEALTH = ['healthy', 'degraded', 'saturated'] as const;
+export type CallingHealth = (typeof CALLING_HEALTH)[number];
 
 /** Attempts that ended longer ago do not count. */
 export const HEALTH_WINDOW_MS = 15 * MINUTE;
@@ -21,7 +21,7 @@ export interface NumberActivity extends AttemptCounts {
   readonly callsUnderWay: number;
 }
 
-export interface ClockActivity {
+export interface CallingActivity {
   readonly globalCap: number;
   /** Calls of the company that are under way, on any line. */
   readonly callsUnderWay: number;
@@ -32,13 +32,13 @@ export interface ClockActivity {
 }
 
 /** The health of a company's outbound calling. docs/rules.md#clock-health */
-export function clockHealth(activity: ClockActivity): ClockHealth {
+export function callingHealth(activity: CallingActivity): CallingHealth {
   if (isSaturated(activity)) return 'saturated';
   return activity.breakerEngagedAt !== null || activity.numbers.some(failsOften) ? 'degraded' : 'healthy';
 }
 
 /** Calls fill the company's cap, or the caps of all its numbers. A cap of 0 is full, but alone, without any call, it saturates nothing. */
-function isSaturated({ globalCap, callsUnderWay, numbers }: ClockActivity): boolean {
+function isSaturated({ globalCap, callsUnderWay, numbers }: CallingActivity): boolean {
   if (callsUnderWay > 0 && callsUnderWay >= globalCap) return true;
   return numbers.some((number) => number.callsUnderWay > 0) && numbers.every((number) => number.callsUnderWay >= number.maxConcurrentCalls);
 }
