@@ -141,8 +141,17 @@ describe('the time zone of a phone', () => {
     expect(byPhone(examplePhone(country))).toEqual({ timezone, timezoneSource: 'phone' });
   });
 
-  it.each(Object.entries(SEVERAL_ZONES))('of %s is a choice of %j', (country, zones) => {
-    expect(choices(() => byPhone(examplePhone(country)))).toEqual(zones);
+  it.each(Object.entries(SEVERAL_ZONES))('of %s is a choice: one for each wall time is %j', (country, zones) => {
+    expect(countryZones(country)).toEqual(zones);
+    const all = ZONE_TAB.split('\n')
+      .find((line) => line.startsWith(`${country} `))!
+      .split(' ')
+      .slice(1);
+    expect(choices(() => byPhone(examplePhone(country)))).toEqual(all.filter(isTimezone));
+  });
+
+  it('of Brazil may be that of its largest city', () => {
+    expect(choices(() => byPhone(examplePhone('BR')))).toContain('America/Sao_Paulo');
   });
 
   it.each([

@@ -48,12 +48,17 @@ export function isTimezone(name: string): boolean {
   return NAMES.has(name) && isKnownToNode(name);
 }
 
+/** All zones of a country, in the order of zone.tab. */
+function zonesOf(country: string): readonly string[] {
+  return (TAB.get(country) ?? UNLISTED.get(country) ?? []).filter(isTimezone);
+}
+
 /**
  * One zone for each group of the country's zones that keep the same wall time all year: the first of the group in zone.tab, in the order
  * of that file. Empty if the country is unknown. docs/rules.md#time-zones
  */
 export const countryZones: (country: string) => readonly string[] = memoize(300, (country) => {
-  const zones = (TAB.get(country) ?? UNLISTED.get(country) ?? []).filter(isTimezone);
+  const zones = zonesOf(country);
   if (zones.length === 1) return zones;
   const firsts = new Map<string, string>();
   for (const zone of zones) {
@@ -71,15 +76,19 @@ export class TimezoneSelectionRequired extends DomainError {
   static override readonly remedy = 'Send `timezone` with one of the zones in `details`.';
   static override readonly detailsForm = 'choices';
 
-  /** The zones to choose from; empty if the phone has no country. The message names them too, because a batch shows only the message. */
-  constructor(zones: readonly string[]) {
+  /**
+   * `details` are all zones of the phone's country; none if it has no country. The message names one zone for each wall time, because a batch
+   * shows only the message.
+   */
+  constructor(country: string | null) {
+    const zones = country === null ? [] : countryZones(country);
     const cause = zones.length > 1 ? 'the phone’s country has several time zones' : 'neither the phone nor the company gives a time zone';
     const choice = zones.length > 0 ? `; choose one of ${zones.join(', ')}` : '';
-    super(cause + choice, { details: zones });
+    super(cause + choice, { details: country === null ? [] : zonesOf(country) });
   }
 
   static override example(): TimezoneSelectionRequired {
-    return new TimezoneSelectionRequired(['America/Chicago', 'America/New_York']);
+    return new TimezoneSelectionRequired('ES');
   }
 }
 
@@ -134,7 +143,7 @@ export function resolveTimezone(rules: readonly ZoneRule[], phone: DialablePhone
         if (rule.timezone !== null && !isAmbiguous) return { timezone: rule.timezone, timezoneSource: 'company-default' };
     }
   }
-  throw new TimezoneSelectionRequired(zones);
+  throw new TimezoneSelectionRequired(phone.country);
 }
 
 function explicit(timezone: string): ZoneRule {
