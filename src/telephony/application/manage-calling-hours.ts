@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { type CallConflict, type CallingPolicy, conflictOf } from '../domain/calling-hours.js';
+import type { CallingPolicy } from '../domain/calling-hours.js';
 import { changeCallingPolicy, type CallingPolicyChanges } from '../domain/calling-policy.js';
-import type { Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { CompanyMutex } from './company-mutex.js';
+import { findConflicts, type PolicyConflicts } from './policy-conflicts.js';
 
-/** A firm reservation that the policy would not allow. */
-export type PolicyConflict = Pick<Reservation, 'candidateId' | 'startsAt' | 'endsAt' | 'timezone'> &
-  CallConflict & { reservationId: Reservation['id'] };
-
-export type PolicyWithConflicts = CallingPolicy & { conflicts: PolicyConflict[] };
-
-/** About 20 ms. */
-const RESERVATIONS_PER_TURN = 500;
+export type PolicyWithConflicts = CallingPolicy & PolicyConflicts;
 
 /** Previews and saves a company's calling hours. Reservations keep what was frozen in them. docs/rules.md#calling-hours */
 @Injectable()
@@ -49,21 +42,6 @@ export class ManageCallingHours {
 
   private async withConflicts(company: CompanyId, policy: CallingPolicy): Promise<PolicyWithConflicts> {
     const rule = { hours: policy.defaultCallingHours as string, days: policy.defaultCallingDays };
-    const firm = await this.reservations.firmWithHours(company);
-    const conflicts: PolicyConflict[] = [];
-    for (const [i, reservation] of firm.entries()) {
-      // A large company has 100 000 of them, which take seconds: other requests have their turn between.
-      if (i % RESERVATIONS_PER_TURN === RESERVATIONS_PER_TURN - 1) await new Promise(setImmediate);
-      conflicts.push(...conflictIn(rule, reservation));
-    }
-    return { ...policy, conflicts };
+    return { ...policy, ...(await findConflicts(rule, (after, limit) => this.reservations.firmWithHours(company, after, limit))) };
   }
-}
-
-function conflictIn(rule: Parameters<typeof conflictOf>[0], reservation: Reservation): PolicyConflict[] {
-  const { id: reservationId, candidateId, startsAt, endsAt, timezone } = reservation;
-  const conflict = conflictOf(rule, { startMs: startsAt.getTime(), endMs: endsAt.getTime(), timezone });
-  if (!conflict) return [];
-  const { localStart, localEnd, isoWeekday, reason } = conflict;
-  return [{ reservationId, candidateId, startsAt, endsAt, timezone, localStart, localEnd, isoWeekday, reason }];
 }

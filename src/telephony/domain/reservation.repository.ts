@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
-import type { AttemptCounts } from './clock-health.js';
+import type { AttemptCounts } from './calling-health.js';
 import type { Interval } from './interval.js';
 import type { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
@@ -35,6 +35,9 @@ export interface ReservationWithHistory {
   history: StateChange[];
 }
 
+/** What a policy is compared with. */
+export type FirmCall = Pick<Reservation, 'id' | 'candidateId' | 'startsAt' | 'endsAt' | 'timezone'>;
+
 /** A new reservation: `firm`, or `active` for a call back. */
 export type NewReservation = Omit<Reservation, 'failureReason' | 'endedAt' | 'updatedAt'>;
 
@@ -47,8 +50,8 @@ export abstract class ReservationRepository {
   abstract list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>>;
   /** The live reservations of candidates, locked until the unit ends. The caller holds the locks of the candidates. */
   abstract lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]>;
-  /** Firm reservations with calling hours, by start: those that a change of the hours can affect. */
-  abstract firmWithHours(company: CompanyId): Promise<Reservation[]>;
+  /** Firm reservations with calling hours, by start, then id: those that a change of the hours can affect. At most `limit`, after one. */
+  abstract firmWithHours(company: CompanyId, after: FirmCall | null, limit: number): Promise<FirmCall[]>;
   /** Calls that occupy their lines within a stretch of time. One under way does so at least until the first mark after `now`. */
   abstract liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, now: Date): Promise<LiveCalls>;
   /** The number of live reservations on each line, of all companies. A line without any is absent. */

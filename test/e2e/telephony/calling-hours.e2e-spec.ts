@@ -2,7 +2,14 @@ import { Audit } from '../../../src/platform/audit/audit.js';
 import { after, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import type { Reservation } from '../../../src/telephony/index.js';
 import { aKey, aTenant, failingFields, refusal } from '../../support/builders.js';
-import { aReservation, aTelephonyTenant, bothAtOnce, changeTelephony, type TelephonyTenant } from '../../support/telephony.js';
+import {
+  aReservation,
+  aTelephonyTenant,
+  bothAtOnce,
+  changeTelephony,
+  manyCallableCandidates,
+  type TelephonyTenant,
+} from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';
 
 const PATH = '/v1/telephony/calling-hours';
@@ -49,7 +56,7 @@ describe('calling hours over HTTP', () => {
       const reply = await save(tenant, { ...hours, ...changes });
       const policy = { defaultCallingHours: '08:15-20:00', defaultTimezone: 'Europe/Riga', defaultCallingDays: [1, 2], ...expected };
       expect(reply).toMatchObject({ status: 200, body: { success: true } });
-      expect(reply.body.data).toEqual({ ...policy, conflicts: [] });
+      expect(reply.body.data).toEqual({ ...policy, conflicts: [], conflictCount: 0 });
       expect(await read(tenant)).toEqual(policy);
     });
 
@@ -114,6 +121,7 @@ describe('calling hours over HTTP', () => {
       expect(reply.body.data).toEqual({
         ...{ defaultCallingHours: '10:00-11:00', defaultTimezone: 'Europe/Riga', defaultCallingDays: [5, 6] },
         conflicts: [],
+        conflictCount: 0,
       });
       expect(await read(tenant)).toEqual(before);
     });
@@ -127,7 +135,7 @@ describe('calling hours over HTTP', () => {
     it('needs no telephony', async () => {
       const tenant = await aTenant(app);
       const reply = await preview(tenant, { start: '10:00', end: '11:00' });
-      expect(reply.body.data).toEqual({ ...NOT_SET, defaultCallingHours: '10:00-11:00', conflicts: [] });
+      expect(reply.body.data).toEqual({ ...NOT_SET, defaultCallingHours: '10:00-11:00', conflicts: [], conflictCount: 0 });
       expect(await read(tenant)).toEqual(NOT_SET);
     });
   });
@@ -227,6 +235,32 @@ describe('calling hours over HTTP', () => {
       expect(await app.rows('SELECT state, calling_hours, updated_at FROM reservations WHERE id = $1', [id])).toEqual([
         { state: 'firm', calling_hours: '00:00-23:59', updated_at: updatedAt },
       ]);
+    });
+
+    it('are counted, and the earliest 500 of them listed', async () => {
+      const tenant = await aTelephonyTenant(app);
+      const { id } = await aReservation(app, tenant, { startsAt: at('03:00') });
+      const candidates = await manyCallableCandidates(app, tenant, 1_200);
+      // Two at each minute, so that the order within a minute counts too; those from 09:00 on do not conflict.
+      await app.rows(
+        `INSERT INTO reservations
+         SELECT copied.* FROM reservations AS original, unnest($2::uuid[]) WITH ORDINALITY AS fresh (id, n),
+                jsonb_populate_record(original, jsonb_build_object('id', fresh.id, 'candidate_id', fresh.id, 'timezone', 'Etc/UTC',
+                  'starts_at', original.starts_at - interval '10 minutes' + (fresh.n / 2) * interval '1 minute',
+                  'ends_at', original.starts_at + (fresh.n / 2) * interval '1 minute')) AS copied
+          WHERE original.id = $1`,
+        [id, candidates],
+      );
+      await app.rows('DELETE FROM reservations WHERE id = $1', [id]);
+      const stored = await app.rows<{ id: string }>(
+        `SELECT id FROM reservations WHERE company_id = $1 AND starts_at < $2 ORDER BY starts_at, id`,
+        [tenant.company.id, at('09:00')],
+      );
+      const { conflicts, conflictCount } = (await preview(tenant, { start: '09:00', end: '23:00' })).body.data;
+      expect([conflictCount, conflicts.length]).toEqual([stored.length, 500]);
+      expect((conflicts as { reservationId: string }[]).map(({ reservationId }) => reservationId)).toEqual(
+        stored.slice(0, 500).map((row) => row.id),
+      );
     });
 
     it('are also previewed while telephony is disabled', async () => {

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import { Clearable, Omittable, Optional } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
+import { MAX_CONFLICTS } from '../../application/policy-conflicts.js';
 import { CONFLICT_REASONS } from '../../domain/calling-hours.js';
 import { HOURS_PATTERN, LaterThan, TIME_OF_DAY_PATTERN, TimeOfDay, Timezone, Weekdays } from './fields.js';
 
@@ -136,6 +137,14 @@ export class PolicyConflictDto {
 
 /** A policy with the firm reservations that it does not allow. They are not changed. */
 export class CallingPolicyWithConflictsDto extends CallingPolicyDto {
-  @ApiProperty({ type: [PolicyConflictDto] })
+  /** The earliest, at most 500. */
+  @ApiProperty({ type: [PolicyConflictDto], maxItems: MAX_CONFLICTS })
   conflicts: PolicyConflictDto[];
+
+  /**
+   * Of all, also of those that `conflicts` leaves out.
+   * @example 1
+   */
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  conflictCount: number;
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { In } from 'typeorm';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
-import type { AttemptCounts } from '../../domain/clock-health.js';
+import type { AttemptCounts } from '../../domain/calling-health.js';
 import { markAfter } from '../../domain/availability.js';
 import type { Interval } from '../../domain/interval.js';
 import { Occupancy } from '../../domain/occupancy.js';
@@ -19,6 +19,7 @@ import {
 } from '../../domain/reservation.js';
 import {
   type CallsUnderWay,
+  type FirmCall,
   type LiveCalls,
   type NewReservation,
   type ReservationFilter,
@@ -83,13 +84,8 @@ export class TypeOrmReservationRepository extends ReservationRepository {
     return (await manager.findBy(ReservationEntity, { id: In(locked.map(({ id }) => id)) })).map(toReservation);
   }
 
-  async firmWithHours(company: CompanyId): Promise<Reservation[]> {
-    const manager = await this.database.manager();
-    const rows = await manager.find(ReservationEntity, {
-      where: { company, state: 'firm', callingHours: Not(IsNull()) },
-      order: { startsAt: 'ASC', id: 'ASC' },
-    });
-    return rows.map(toReservation);
+  firmWithHours(company: CompanyId, after: FirmCall | null, limit: number): Promise<FirmCall[]> {
+    return this.database.query<FirmCall>(FIRM_WITH_HOURS, [company, after?.startsAt ?? null, after?.id ?? null, limit]);
   }
 
   async liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, now: Date): Promise<LiveCalls> {
