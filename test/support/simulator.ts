@@ -20,7 +20,9 @@ export async function timesDialled(app: TestApp, callId: string): Promise<number
   return (await simulatedCalls(app)).find((call) => call.callId === callId)?.timesDialled ?? 0;
 }
 
-/** When a call was in the network: from its dial until it was hung up or had ended; `Infinity` while that never happens. */
+/**
+ * When a call was in the network: from its dial until it was hung up or had ended; `Infinity` while that never happens.
+ */
 export interface NetworkCall {
   candidateId: string;
   dialledMs: number;

@@ -9,8 +9,9 @@ import { FollowCall } from './follow-call.js';
 import { ADVANCE_RESERVATIONS, WaitingCalls } from './waiting-calls.js';
 
 /**
- * Takes each reservation on when its time has come: dials it, asks the gateway after a silence, ends it without a result. So every one reaches
- * a final state, whichever process dies, and a call that was not hung up leaves its line. docs/rules.md#dispatch
+ * Takes each reservation on when its time has come: dials it, asks the gateway after a silence, ends it without a
+ * result. So every one reaches a final state, whichever process dies, and a call that was not hung up leaves its line.
+ * docs/rules.md#dispatch
  */
 @Injectable()
 export class AdvanceReservations extends TaskHandler<DueReservation & Record<string, unknown>> {

@@ -34,9 +34,9 @@ export class BookRetry {
   ) {}
 
   /**
-   * In the unit of work that ended the attempt and holds the candidate's lock. Locks the settings and the line. Books nothing if the policy has
-   * no retry, the phone session has ended, nothing is free, or the company has no line any more. Also books while telephony is disabled: the
-   * dispatch waits.
+   * In the unit of work that ended the attempt and holds the candidate's lock. Locks the settings and the line. Books
+   * nothing if the policy has no retry, the phone session has ended, nothing is free, or the company has no line any
+   * more. Also books while telephony is disabled: the dispatch waits.
    */
   async run(ended: Reservation): Promise<void> {
     const session = ended.sessionId && retryPolicyOf(ended) && (await this.sessions.find(ended.sessionId));

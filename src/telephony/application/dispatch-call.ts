@@ -36,7 +36,10 @@ export class DispatchCall {
     private readonly clock: Clock,
   ) {}
 
-  /** Commit first: only the worker that moved the reservation to `dispatching` may dial it, and a death from here on is found by its deadline. */
+  /**
+   * Commit first: only the worker that moved the reservation to `dispatching` may dial it, and a death from here on is
+   * found by its deadline.
+   */
   async run(due: DueReservation, lease: Lease, slot: Slot): Promise<void> {
     const call = await this.mutex.run(due.company, () => this.startCall.run(due));
     lease.complete(1);
@@ -68,7 +71,10 @@ export class DispatchCall {
     }
   }
 
-  /** A revocation or an erasure during the dial has asked to end a call which the gateway may not have known yet: it is asked once more. */
+  /**
+   * A revocation or an erasure during the dial has asked to end a call which the gateway may not have known yet: it is
+   * asked once more.
+   */
   private async endUnwanted({ id, company }: OutboundCall): Promise<void> {
     const dialled = await this.dispatches.find(id);
     if (!dialled || dialled.state === 'cancelled') await this.tearDownCalls.schedule(company, [{ sessionId: null, calls: [id] }]);

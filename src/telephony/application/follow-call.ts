@@ -15,7 +15,10 @@ import { ReservationLock } from './reservation-lock.js';
 /** A gateway that does not answer is asked again after this time. */
 const ASK_AGAIN_MS = 15 * SECOND;
 
-/** Asks the gateway about a call that has been silent for too long, and ends one whose result is overdue. docs/rules.md#dispatch */
+/**
+ * Asks the gateway about a call that has been silent for too long, and ends one whose result is overdue.
+ * docs/rules.md#dispatch
+ */
 @Injectable()
 export class FollowCall {
   private readonly logger = new Logger('CallGateway');
@@ -31,7 +34,10 @@ export class FollowCall {
     private readonly clock: Clock,
   ) {}
 
-  /** The gateway is asked outside of any transaction; its answer counts only if the reservation is still in the state that was due. */
+  /**
+   * The gateway is asked outside of any transaction; its answer counts only if the reservation is still in the state
+   * that was due.
+   */
   async run({ id, state }: Pick<Reservation, 'id' | 'state'>, lease: Lease): Promise<void> {
     const reservation = await this.dispatches.find(id);
     // It has moved since the claim: its new state has another deadline.
@@ -86,7 +92,10 @@ export class FollowCall {
     }
   }
 
-  /** The call as it was dialled; null for one that was not. A line that was taken away meanwhile does not matter to the question. */
+  /**
+   * The call as it was dialled; null for one that was not. A line that was taken away meanwhile does not matter to the
+   * question.
+   */
   private async callOf(reservation: Reservation): Promise<OutboundCall | null> {
     const { id, attempt, company, sessionId, candidateId, jobPositionId, calledE164: to, phoneNumberId, endsAt } = reservation;
     const line = (await this.numbers.list(company)).find((assignment) => assignment.phoneNumberId === phoneNumberId);

@@ -12,18 +12,27 @@ import { SlotSearch } from './slot-search.js';
 
 /** A call that waits for capacity is woken when a call ends; this bounds the wait if no call of the company does. */
 const WAIT_MS = MINUTE;
-/** A call that waits for telephony is woken when it is enabled; this bounds the wait if that process died after its commit. */
+/**
+ * A call that waits for telephony is woken when it is enabled; this bounds the wait if that process died after its
+ * commit.
+ */
 const DISABLED_WAIT_MS = 15 * MINUTE;
 
 /** The outcome for a firm reservation whose time has come. */
 export type DispatchVerdict =
-  /** `slot`: the time that the call occupies. `from`: the number of the line, E.164; null if the company has it no longer. */
+  /**
+   * `slot`: the time that the call occupies. `from`: the number of the line, E.164; null if the company has it no
+   * longer.
+   */
   | { readonly kind: 'dial'; readonly slot: Interval; readonly from: string | null; readonly gatewayRef: string | null }
   | { readonly kind: 'wait'; readonly until: Date }
   | { readonly kind: 'postpone'; readonly slot: Interval }
   | { readonly kind: 'end'; readonly trigger: 'lapse' | 'cancel'; readonly reason: FailureReason };
 
-/** Judges whether a reservation is dialled now, once more as its booking did, and whether its line is free. docs/rules.md#dispatch */
+/**
+ * Judges whether a reservation is dialled now, once more as its booking did, and whether its line is free.
+ * docs/rules.md#dispatch
+ */
 @Injectable()
 export class JudgeDispatch {
   constructor(
@@ -34,7 +43,10 @@ export class JudgeDispatch {
     private readonly breaker: Breaker,
   ) {}
 
-  /** In a unit of work that holds the candidate's lock. Locks the settings and the line: nothing else takes their capacity before the commit. */
+  /**
+   * In a unit of work that holds the candidate's lock. Locks the settings and the line: nothing else takes their
+   * capacity before the commit.
+   */
   async run(reservation: Reservation, isCallable: boolean, now: Date): Promise<DispatchVerdict> {
     const settings = await this.settings.lock(reservation.company);
     if (!settings.enabled) return waitForTelephony(reservation, now);

@@ -5,7 +5,10 @@ import { after, DAY } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import type { Reservation, SessionId } from '../domain/reservation.js';
 
-/** Opens the phone session of a candidate with the first attempt, which makes the candidate `invited_call`. docs/rules.md#phone-sessions */
+/**
+ * Opens the phone session of a candidate with the first attempt, which makes the candidate `invited_call`.
+ * docs/rules.md#phone-sessions
+ */
 @Injectable()
 export class OpenPhoneSession {
   constructor(
@@ -15,7 +18,10 @@ export class OpenPhoneSession {
     private readonly ids: IdSource,
   ) {}
 
-  /** A further attempt belongs to the open session and does not extend it; null if that has ended. In a unit that holds the candidate's lock. */
+  /**
+   * A further attempt belongs to the open session and does not extend it; null if that has ended. In a unit that holds
+   * the candidate's lock.
+   */
   async run(reservation: Reservation, { status }: LockedCandidate, now: Date): Promise<Pick<InterviewSession, 'id'> | null> {
     const { company, jobPositionId, candidateId, invitationExpirationDays } = reservation;
     if (status === 'invited_call') return this.sessions.findOpen(candidateId, now);

@@ -4,7 +4,10 @@ import type { FirmCall } from '../domain/reservation.repository.js';
 
 /** Conflicts of a policy that a response lists. docs/rules.md#calling-hours */
 export const MAX_CONFLICTS = 500;
-/** Reservations that are read and judged at a time. About 20 ms of computing, after which other requests have their turn. */
+/**
+ * Reservations that are read and judged at a time. About 20 ms of computing, after which other requests have their
+ * turn.
+ */
 export const CONFLICT_CHUNK = 500;
 
 /** A firm reservation that the policy would not allow. */
@@ -18,7 +21,10 @@ export interface PolicyConflicts {
   conflictCount: number;
 }
 
-/** `read`: the next reservations after one, at most so many, in the order of their start. O(chunk) memory beside the conflicts that it returns. */
+/**
+ * `read`: the next reservations after one, at most so many, in the order of their start. O(chunk) memory beside the
+ * conflicts that it returns.
+ */
 export async function findConflicts(
   rule: Parameters<typeof conflictOf>[0],
   read: (after: FirmCall | null, limit: number) => Promise<FirmCall[]>,

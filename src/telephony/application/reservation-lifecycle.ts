@@ -16,7 +16,10 @@ import { CallMetrics } from './call-metrics.js';
 import { TearDownCalls } from './tear-down-calls.js';
 import { WaitingCalls } from './waiting-calls.js';
 
-/** Calls under way that end so may still be in the network: they are hung up. A revocation has a teardown of its own, with the session. */
+/**
+ * Calls under way that end so may still be in the network: they are hung up. A revocation has a teardown of its own,
+ * with the session.
+ */
 const HUNG_UP: readonly (FailureReason | null)[] = ['VOICEMAIL', 'NO_RESULT', 'OUTCOME_UNKNOWN', 'BATCH_CANCELLED', 'SESSION_ENDED'];
 /** Ends that a person asked for. */
 const CANCELLED: readonly (FailureReason | null)[] = ['CANCELLED', 'BATCH_CANCELLED'];
@@ -29,8 +32,8 @@ interface Ended extends Reservation {
 }
 
 /**
- * The only writer of the state of reservations. A change brings everything with it that belongs to its moment, so that no use case can forget
- * a part. docs/rules.md#reservations
+ * The only writer of the state of reservations. A change brings everything with it that belongs to its moment, so that
+ * no use case can forget a part. docs/rules.md#reservations
  */
 @Injectable()
 export class ReservationLifecycle {
@@ -45,7 +48,10 @@ export class ReservationLifecycle {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a firm reservation the call that the caller alone dials after the commit. In a unit of work that holds the candidate's lock. */
+  /**
+   * Makes a firm reservation the call that the caller alone dials after the commit. In a unit of work that holds the
+   * candidate's lock.
+   */
   async start(firm: Reservation, facts: DispatchFacts): Promise<Reservation> {
     if (!(await this.states.start(firm, facts))) throw new Error('a reservation that is locked was not firm');
     await this.onStart(firm);
@@ -53,8 +59,8 @@ export class ReservationLifecycle {
   }
 
   /**
-   * Moves reservations of one company, in a unit of work that holds the locks of their candidates. A compare-and-set of each: returns those
-   * that were in a state which allows the trigger, as they are now.
+   * Moves reservations of one company, in a unit of work that holds the locks of their candidates. A compare-and-set of
+   * each: returns those that were in a state which allows the trigger, as they are now.
    */
   async move(
     reservations: readonly Reservation[],

@@ -13,7 +13,10 @@ export class ReservationLock {
     private readonly dispatches: DispatchRepository,
   ) {}
 
-  /** Runs the change in a unit of work, with the reservation as it is under the lock; not if it is gone, as its candidate may be. */
+  /**
+   * Runs the change in a unit of work, with the reservation as it is under the lock; not if it is gone, as its
+   * candidate may be.
+   */
   run({ id, company, jobPositionId, candidateId }: Reservation, change: (present: Reservation) => Promise<void>): Promise<void> {
     return this.mutex.run(company, async () => {
       await this.candidates.lockMany({ company, jobPositionId }, [candidateId]);

@@ -25,8 +25,8 @@ export class StartCall {
   ) {}
 
   /**
-   * In the caller's unit of work. Returns the call to dial after the commit: the reservation is `dispatching` then, and only this caller may
-   * dial it. Null if there is nothing to dial: the reservation waits, moved or ended.
+   * In the caller's unit of work. Returns the call to dial after the commit: the reservation is `dispatching` then, and
+   * only this caller may dial it. Null if there is nothing to dial: the reservation waits, moved or ended.
    */
   async run(due: Pick<Reservation, 'id' | 'company' | 'jobPositionId' | 'candidateId'>): Promise<OutboundCall | null> {
     const [candidate] = await this.candidates.lockMany(due, [due.candidateId]);
@@ -36,7 +36,8 @@ export class StartCall {
     if (!candidate || reservation?.state !== 'firm' || reservation.startsAt > now) return null;
     const verdict = await this.judge.run(reservation, SCHEDULABLE_STATUSES.includes(candidate.status), now);
     if (verdict.kind !== 'dial') return this.putOff(reservation, verdict);
-    // Read after the calls under way were counted: the history shows that this call began after those that made room for it.
+    // Read after the calls under way were counted: the history shows that this call began after those that made room
+    // for it.
     const dialledAt = this.clock.now();
     const session = await this.openSession.run(reservation, candidate, dialledAt);
     if (!session) return this.putOff(reservation, { kind: 'end', trigger: 'cancel', reason: 'SESSION_ENDED' });

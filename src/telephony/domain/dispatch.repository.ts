@@ -11,7 +11,10 @@ export abstract class DispatchRepository {
   abstract postpone(id: ReservationId, slot: Interval): Promise<void>;
   /** Makes a live reservation due at another time, if it is still in this state: another state has a deadline of its own. */
   abstract setDue(reservation: Pick<Reservation, 'id' | 'state'>, at: Date): Promise<void>;
-  /** Calls have left the network. Returns those that had ended and still occupied their lines; others occupy them until they end. */
+  /**
+   * Calls have left the network. Returns those that had ended and still occupied their lines; others occupy them until
+   * they end.
+   */
   abstract freeLines(ids: readonly ReservationId[], at: Date): Promise<Pick<Reservation, 'phoneNumberId'>[]>;
   /** Makes due what waits for capacity on the lines or of the company: some for each line, which may be named twice, those that start first. */
   abstract wakeWaiting(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<void>;

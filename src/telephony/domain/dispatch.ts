@@ -13,7 +13,10 @@ export const RINGING_TIMEOUT_MS = RING_TIMEOUT_MS + 45 * SECOND;
 export const RESULT_TIMEOUT_MS = 30 * MINUTE;
 /** How long a gateway that does not answer is asked what became of a call, from the dial on. Then its outcome is unknown. */
 export const OUTCOME_TIMEOUT_MS = 10 * MINUTE;
-/** So long after its end a call that was not reported to have left the network occupies its line at most. docs/rules.md#dispatch */
+/**
+ * So long after its end a call that was not reported to have left the network occupies its line at most.
+ * docs/rules.md#dispatch
+ */
 export const LINE_HOLD_MS = 45 * SECOND;
 /** A dispatch within this time counts as on time: the call keeps its slot. */
 export const LATE_AFTER_MS = MINUTE;

@@ -134,7 +134,10 @@ export abstract class PhoneNumberRepository {
    * is missing. docs/decisions.md
    */
   abstract lock(ids: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>>;
-  /** Locks a line for a call of the company. `e164` is null if the company has the line no longer; `cap` is 0 if its record is missing. */
+  /**
+   * Locks a line for a call of the company. `e164` is null if the company has the line no longer; `cap` is 0 if its
+   * record is missing.
+   */
   abstract lockAssigned(company: CompanyId, id: PhoneNumberId): Promise<AssignedLine>;
 }
 

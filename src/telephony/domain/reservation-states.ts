@@ -18,15 +18,19 @@ export interface ReservationMove {
 
 /** Writes the states of reservations: a port of its own, so that only `ReservationLifecycle` can. */
 export abstract class ReservationStateStore {
-  /** Compare-and-set of each reservation, all of one company, from a state that allows the trigger. Returns the moves that were made. */
+  /**
+   * Compare-and-set of each reservation, all of one company, from a state that allows the trigger. Returns the moves
+   * that were made.
+   */
   abstract move(
     reservations: readonly Pick<Reservation, 'id' | 'company'>[],
     trigger: ReservationTrigger,
     change: { readonly at: Date; readonly reason: FailureReason | null },
   ): Promise<ReadonlyMap<ReservationId, ReservationMove>>;
   /**
-   * Compare-and-set from `firm` to `dispatching`, at the time that the reservation states. It is due, and held for the dial, until
-   * `DispatchRepository.setDue`: only if the process dies meanwhile, another one finds it. False if it was not firm.
+   * Compare-and-set from `firm` to `dispatching`, at the time that the reservation states. It is due, and held for the
+   * dial, until `DispatchRepository.setDue`: only if the process dies meanwhile, another one finds it. False if it was
+   * not firm.
    */
   abstract start(reservation: Pick<Reservation, 'id' | 'startsAt' | 'endsAt'>, facts: DispatchFacts): Promise<boolean>;
 }

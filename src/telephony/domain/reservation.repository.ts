@@ -50,15 +50,21 @@ export abstract class ReservationRepository {
   abstract list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>>;
   /** The live reservations of candidates, locked until the unit ends. The caller holds the locks of the candidates. */
   abstract lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]>;
-  /** Firm reservations with calling hours, by start, then id: those that a change of the hours can affect. At most `limit`, after one. */
+  /**
+   * Firm reservations with calling hours, by start, then id: those that a change of the hours can affect. At most
+   * `limit`, after one.
+   */
   abstract firmWithHours(company: CompanyId, after: FirmCall | null, limit: number): Promise<FirmCall[]>;
-  /** Calls that occupy their lines within a stretch of time. One under way does so at least until the first mark after `now`. */
+  /**
+   * Calls that occupy their lines within a stretch of time. One under way does so at least until the first mark after
+   * `now`.
+   */
   abstract liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, now: Date): Promise<LiveCalls>;
   /** The number of live reservations on each line, of all companies. A line without any is absent. */
   abstract countLive(lines: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>>;
   /**
-   * Calls that occupy a line now, under way or not yet hung up: those of the company, on any line, and those of all companies on each of the
-   * lines. A line without any is absent.
+   * Calls that occupy a line now, under way or not yet hung up: those of the company, on any line, and those of all
+   * companies on each of the lines. A line without any is absent.
    */
   abstract countUnderWay(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<CallsUnderWay>;
   /** The company's outbound attempts that ended after `since`, by line. A line without any is absent. */

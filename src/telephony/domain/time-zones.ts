@@ -77,8 +77,8 @@ export class TimezoneSelectionRequired extends DomainError {
   static override readonly detailsForm = 'choices';
 
   /**
-   * `details` are all zones of the phone's country; none if it has no country. The message names one zone for each wall time, because a batch
-   * shows only the message.
+   * `details` are all zones of the phone's country; none if it has no country. The message names one zone for each wall
+   * time, because a batch shows only the message.
    */
   constructor(country: string | null) {
     const zones = country === null ? [] : countryZones(country);

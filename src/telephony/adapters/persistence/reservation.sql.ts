@@ -20,8 +20,10 @@ export const FIRM_WITH_HOURS = statement(
     ORDER BY starts_at, id LIMIT $4`,
 );
 
-/* A call that runs over occupies its line until the first mark of five minutes after now ($5). One that has ended and was not hung up does so
-   for a moment ($6: now). Index reservations_line_free. */
+/*
+ * A call that runs over occupies its line until the first mark of five minutes after now ($5). One that has ended and
+ * was not hung up does so for a moment ($6: now). Index reservations_line_free.
+ */
 const CALL = `phone_number_id AS line, company_id, starts_at, CASE WHEN ${UNDER_WAY} THEN greatest(ends_at, $5) ELSE ends_at END AS ends_at`;
 const STARTS_NEAR = `starts_at < $4 AND starts_at > $3::timestamptz - ${MAX_LENGTH}`;
 /** Epoch milliseconds as 8 bytes each. */
@@ -55,8 +57,8 @@ export const COUNT_LIVE = statement(
 );
 
 /*
- * By hand: counts over all companies that share a line: calls under way, and those that have ended and were not hung up ($3: now).
- * Indexes reservations_under_way, reservations_line_under_way and reservations_line_free.
+ * By hand: counts over all companies that share a line: calls under way, and those that have ended and were not hung up
+ * ($3: now). Indexes reservations_under_way, reservations_line_under_way and reservations_line_free.
  */
 export const COUNT_UNDER_WAY = statement(
   'telephony.count-under-way',
@@ -98,9 +100,9 @@ export const LAST_ACTIVITY = statement(
 const NO_LEASE = 'lease_until = NULL, lease_token = NULL, failures = 0';
 
 /*
- * By hand: a set-wise compare-and-set that appends to the history in the same statement. It sets the deadline of the new state and ends the
- * lease of a worker, which then changes nothing. A call under way has a deadline after its end. One that ends is due when it must have left
- * its line ($11), unless that was reported before.
+ * By hand: a set-wise compare-and-set that appends to the history in the same statement. It sets the deadline of the
+ * new state and ends the lease of a worker, which then changes nothing. A call under way has a deadline after its end.
+ * One that ends is due when it must have left its line ($11), unless that was reported before.
  */
 export const MOVE = statement(
   'telephony.move',
@@ -129,8 +131,8 @@ export const START = statement(
 );
 
 /*
- * By hand: TypeORM has no UPDATE that locks in an order. Notes that calls have left the network; one that has ended is then due no more, and is
- * returned if it still occupied its line.
+ * By hand: TypeORM has no UPDATE that locks in an order. Notes that calls have left the network; one that has ended is
+ * then due no more, and is returned if it still occupied its line.
  */
 export const FREE_LINES = statement(
   'telephony.free-lines',
