@@ -75,10 +75,10 @@ describe('the lifecycle of a reservation', () => {
     (await app.rows('SELECT FROM reservations WHERE id = $1 AND due_at = starts_at', [waiting.id])).length === 1;
   const actionsOf = async ({ id, candidateId }: Reservation): Promise<string[]> =>
     (
-      await app.rows<{ action: string }>('SELECT action FROM audit_entries WHERE subject_id = $1 AND facts ->> 'reservationId' = $2 ORDER BY id', [
-        candidateId,
-        id,
-      ])
+      await app.rows<{ action: string }>(
+        `SELECT action FROM audit_entries WHERE subject_id = $1 AND facts ->> 'reservationId' = $2 ORDER BY id`,
+        [candidateId, id],
+      )
     ).map(({ action }) => action);
   const teardownsOf = ({ id }: Reservation) => app.rows('SELECT FROM call_teardowns WHERE $1 = ANY (calls)', [id]);
   /** Everything that a move can change beside its reservation. */
