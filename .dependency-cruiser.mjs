@@ -51,7 +51,7 @@ const ROOMS = [{ folder: 'platform/persistence/embedded' }, { folder: 'analysis/
 
 /** Packages and Node modules that calculate only. */
 const PURE_PACKAGES = ['luxon', 'libphonenumber-js', 'ipaddr\\.js', 'uuid'];
-const PURE_NODE_MODULES = ['crypto', 'util', 'buffer', 'url'];
+const PURE_NODE_MODULES = ['crypto', 'util', 'buffer', 'url', 'module'];
 const PURE = [`^(node_modules/)?(@types/)?(${PURE_PACKAGES.join('|')})(/|$)`, `^(node:)?(${PURE_NODE_MODULES.join('|')})$`];
 
 /** Database access: SQL, drivers and TypeORM's own objects. */

@@ -11,7 +11,7 @@ import {
   TimezoneSelectionRequired,
   type TimezoneSource,
 } from './time-zones.js';
-import { TZDATA_RELEASE, ZONE_TAB } from './zone-data.js';
+import { ZONE_DATA } from './zone-data.js';
 
 /** Countries whose clocks all show the same time, all year. */
 const ONE_ZONE: Record<string, string> = {
@@ -143,10 +143,7 @@ describe('the time zone of a phone', () => {
 
   it.each(Object.entries(SEVERAL_ZONES))('of %s is a choice: one for each wall time is %j', (country, zones) => {
     expect(countryZones(country)).toEqual(zones);
-    const all = ZONE_TAB.split('\n')
-      .find((line) => line.startsWith(`${country} `))!
-      .split(' ')
-      .slice(1);
+    const all = ZONE_DATA.countries[country]!;
     expect(choices(() => byPhone(examplePhone(country)))).toEqual(all.filter(isTimezone));
   });
 
@@ -173,11 +170,9 @@ describe('the time zone of a phone', () => {
 });
 
 describe('the zones of a country', () => {
-  const year = Number.parseInt(TZDATA_RELEASE, 10);
+  const year = Number.parseInt(ZONE_DATA.release, 10);
   const noons = Array.from({ length: 366 }, (_, i) => Date.UTC(year, 0, 1, 12) + i * DAY);
-  const tab = ZONE_TAB.trim()
-    .split('\n')
-    .map((line) => line.split(' '));
+  const tab = Object.entries(ZONE_DATA.countries).map(([country, zones]) => [country, ...zones]);
 
   /** The offset at each noon of the year, by Intl alone. */
   function offsets(timeZone: string): string {

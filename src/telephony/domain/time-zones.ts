@@ -4,7 +4,7 @@ import { memoize } from '../../platform/domain/memoize.js';
 import type { Interval } from './interval.js';
 import type { DialablePhone } from './phone.js';
 import { offsetPeriods } from './wall-time.js';
-import { TZDATA_RELEASE, ZONE_NAMES, ZONE_TAB } from './zone-data.js';
+import { ZONE_DATA } from './zone-data.js';
 
 export const TIMEZONE_SOURCES = ['phone', 'manual', 'company-default'] as const;
 /** Where a time zone came from: the candidate's phone, a person's choice, or the company's setting. */
@@ -17,17 +17,10 @@ export interface ResolvedTimezone {
 }
 
 /** Names of zones and links of the IANA database, without `Factory`: the zone of a machine on which none was set. */
-export const TIMEZONES: readonly string[] = wordsOf(ZONE_NAMES).filter((name) => name !== 'Factory');
+export const TIMEZONES: readonly string[] = ZONE_DATA.names.filter((name) => name !== 'Factory');
 const NAMES = new Set(TIMEZONES);
 
-const TAB = new Map(
-  ZONE_TAB.trim()
-    .split('\n')
-    .map((line) => {
-      const [country = '', ...zones] = wordsOf(line);
-      return [country, zones];
-    }),
-);
+const TAB = new Map(Object.entries(ZONE_DATA.countries));
 
 /** Territories with a calling code but without a row in zone.tab: Ascension, Tristan da Cunha and Kosovo, and the zones they lie in. */
 const UNLISTED = new Map([
@@ -37,7 +30,7 @@ const UNLISTED = new Map([
 ]);
 
 /** The year over which zones are compared: the one of the zone data, so that the answer does not depend on the day of the question. */
-const YEAR = Number.parseInt(TZDATA_RELEASE, 10);
+const YEAR = Number.parseInt(ZONE_DATA.release, 10);
 const COMPARED: Interval = { startMs: Date.UTC(YEAR, 0, 1), endMs: Date.UTC(YEAR + 1, 0, 1) };
 
 /** Node may know older zone data than ours. */
@@ -148,8 +141,4 @@ export function resolveTimezone(rules: readonly ZoneRule[], phone: DialablePhone
 
 function explicit(timezone: string): ZoneRule {
   return { rule: 'explicit', timezone, source: 'manual' };
-}
-
-function wordsOf(text: string): string[] {
-  return text.trim().split(/\s+/);
 }

@@ -4,7 +4,7 @@ import { ArrayNotEmpty, IsArray, IsInt, Max, Min, ValidateBy } from 'class-valid
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import { isTimeOfDay } from '../../domain/calling-hours.js';
 import { isTimezone, TIMEZONES } from '../../domain/time-zones.js';
-import { TZDATA_RELEASE } from '../../domain/zone-data.js';
+import { ZONE_DATA } from '../../domain/zone-data.js';
 
 export const TIME_OF_DAY_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 /** An international number as it is dialled. */
@@ -15,7 +15,7 @@ export const HOURS_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-3]):
 /** A shared schema of text. It states a pattern and no enumeration: a type of 600 values helps no client, and changes with each release. */
 @SchemaKeywords({
   type: 'string',
-  description: `The name of a zone or link of the IANA time zone database, release ${TZDATA_RELEASE}. Later releases add names.`,
+  description: `The name of a zone or link of the IANA time zone database, release ${ZONE_DATA.release}. Later releases add names.`,
   pattern: `^(?:${TIMEZONES.map((name) => name.replaceAll('+', '\\+')).join('|')})$`,
   properties: undefined,
 })
