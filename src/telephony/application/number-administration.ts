@@ -23,6 +23,8 @@ export type NumberToAssign = LineDraft & { company: CompanyId; displayName: stri
 /** Without a name: a new assignment is called by its number, another keeps its name. */
 export type NumberToShare = Pick<NumberToAssign, 'company' | 'e164' | 'makeDefault'> & { displayName?: string };
 
+type Line = Pick<PhoneNumber, 'id' | 'e164'>;
+
 export interface AssignedNumber {
   assignmentId: PhoneNumberAssignmentId;
   phoneNumberId: PhoneNumberId;
@@ -84,20 +86,20 @@ export class NumberAdministration {
     return this.numbers.list(company);
   }
 
-  private async lockLine(e164: string): Promise<PhoneNumber> {
+  private async lockLine(e164: string): Promise<Line> {
     const line = await this.numbers.findLine(e164);
     if (!line) throw new LineNotFound();
     await this.numbers.lock([line.id]);
     return line;
   }
 
-  private async find(company: CompanyId, line: PhoneNumber): Promise<PhoneNumberAssignment | undefined> {
+  private async find(company: CompanyId, line: Line): Promise<PhoneNumberAssignment | undefined> {
     return (await this.numbers.list(company)).find(({ phoneNumberId }) => phoneNumberId === line.id);
   }
 
   private async lend(
     company: CompanyId,
-    line: PhoneNumber,
+    line: Line,
     own: PhoneNumberAssignment | undefined,
     changes: AssignmentChanges,
   ): Promise<AssignedNumber> {

@@ -120,7 +120,7 @@ export abstract class PhoneNumberRepository {
   /** Lends a line. The caller holds the lock of the company's settings. */
   abstract assign(assignment: NewAssignment): Promise<void>;
 
-  abstract findLine(e164: string): Promise<PhoneNumber | null>;
+  abstract findLine(e164: string): Promise<Pick<PhoneNumber, 'id' | 'e164'> | null>;
   /** Does nothing if there is a line with this number. */
   abstract addLine(line: LineDraft & { id: PhoneNumberId; createdAt: Date }): Promise<void>;
   /** The caller holds the lock of the line. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import {
@@ -15,7 +14,9 @@ import {
   PhoneNumberRepository,
 } from '../../domain/phone-number.js';
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './phone-number.entity.js';
-import { LOCK_ASSIGNED_LINE, LOCK_LINES } from './telephony-settings.sql.js';
+import { LIST_ASSIGNMENTS, LOCK_ASSIGNED_LINE, LOCK_LINES } from './telephony-settings.sql.js';
+
+type AssignmentRow = PhoneNumberAssignment & Record<string, unknown>;
 
 @Injectable()
 export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
@@ -23,18 +24,12 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
     super();
   }
 
-  async list(company: CompanyId): Promise<PhoneNumberAssignment[]> {
-    const manager = await this.database.manager();
-    return this.withLines(
-      await manager.find(PhoneNumberAssignmentEntity, { where: { company }, order: { createdAt: 'DESC', id: 'DESC' } }),
-    );
+  list(company: CompanyId): Promise<PhoneNumberAssignment[]> {
+    return this.database.query<AssignmentRow>(LIST_ASSIGNMENTS, [company, null]);
   }
 
   async find(company: CompanyId, id: PhoneNumberAssignmentId): Promise<PhoneNumberAssignment | null> {
-    if (!isId(id)) return null;
-    const manager = await this.database.manager();
-    const [found = null] = await this.withLines(await manager.findBy(PhoneNumberAssignmentEntity, { id, company }));
-    return found;
+    return (isId(id) && (await this.database.find<AssignmentRow>(LIST_ASSIGNMENTS, [company, id]))) || null;
   }
 
   async change(company: CompanyId, id: PhoneNumberAssignmentId, changes: AssignmentChanges): Promise<void> {
@@ -61,9 +56,8 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
     await (await this.database.manager()).insert(PhoneNumberAssignmentEntity, { ...assignment, defaultForOutbound: false });
   }
 
-  async findLine(e164: string): Promise<PhoneNumber | null> {
-    const line = await (await this.database.manager()).findOneBy(PhoneNumberEntity, { e164 });
-    return line && { id: line.id, ...lineOf(line), e164 };
+  async findLine(e164: string): Promise<Pick<PhoneNumber, 'id' | 'e164'> | null> {
+    return (await this.database.manager()).findOne(PhoneNumberEntity, { select: { id: true, e164: true }, where: { e164 } });
   }
 
   async addLine(line: LineDraft & { id: PhoneNumberId; createdAt: Date }): Promise<void> {
@@ -96,21 +90,4 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
   async isAssigned(phoneNumberId: PhoneNumberId): Promise<boolean> {
     return (await this.database.manager()).existsBy(PhoneNumberAssignmentEntity, { phoneNumberId });
   }
-
-  /** Two reads and no join, because the record of a line may be missing. */
-  private async withLines(assignments: readonly PhoneNumberAssignmentEntity[]): Promise<PhoneNumberAssignment[]> {
-    if (assignments.length === 0) return [];
-    const manager = await this.database.manager();
-    const lines = await manager.findBy(PhoneNumberEntity, { id: In(assignments.map(({ phoneNumberId }) => phoneNumberId)) });
-    const byId = new Map(lines.map((line) => [line.id, line]));
-    return assignments.map((assignment) => ({ ...assignment, ...lineOf(byId.get(assignment.phoneNumberId)) }));
-  }
-}
-
-function lineOf(
-  line: PhoneNumberEntity | undefined,
-): Pick<PhoneNumberAssignment, 'e164' | 'capabilities' | 'maxConcurrentCalls' | 'gatewayRef'> {
-  if (!line) return MISSING_LINE;
-  const { e164, voice, sms, maxConcurrentCalls, gatewayRef } = line;
-  return { e164, capabilities: { voice, sms }, maxConcurrentCalls, gatewayRef };
 }

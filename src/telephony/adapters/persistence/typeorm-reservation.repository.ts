@@ -28,7 +28,16 @@ import {
 } from '../../domain/reservation.repository.js';
 import { ReservationEntity } from './reservation.entity.js';
 import { toReservation, toRow } from './reservation-row.js';
-import { COUNT_ATTEMPTS, COUNT_LIVE, COUNT_UNDER_WAY, LAST_ACTIVITY, LAST_OUTCOMES, LIVE_CALLS, LOCK_LIVE } from './reservation.sql.js';
+import {
+  COUNT_ATTEMPTS,
+  COUNT_LIVE,
+  COUNT_UNDER_WAY,
+  FIRM_WITH_HOURS,
+  LAST_ACTIVITY,
+  LAST_OUTCOMES,
+  LIVE_CALLS,
+  LOCK_LIVE,
+} from './reservation.sql.js';
 
 const EQUAL_FILTERS = ['state', 'candidateId', 'jobPositionId', 'batchId', 'phoneNumberId'] as const;
 

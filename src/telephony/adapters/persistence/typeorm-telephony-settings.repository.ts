@@ -9,8 +9,10 @@ import {
   type TelephonySettings,
   TelephonySettingsRepository,
 } from '../../domain/telephony-settings.js';
-import { LOCK_SETTINGS } from './telephony-settings.sql.js';
+import { LOCK_SETTINGS, READ_SETTINGS } from './telephony-settings.sql.js';
 import { TelephonySettingsEntity } from './telephony-settings.entity.js';
+
+type SettingsRow = TelephonySettings & Record<string, unknown>;
 
 @Injectable()
 export class TypeOrmTelephonySettingsRepository extends TelephonySettingsRepository {
@@ -19,13 +21,11 @@ export class TypeOrmTelephonySettingsRepository extends TelephonySettingsReposit
   }
 
   async get(company: CompanyId): Promise<TelephonySettings> {
-    const row = await (await this.database.manager()).findOneBy(TelephonySettingsEntity, { company });
-    return row ? toSettings(row) : defaultSettings(company);
+    return (await this.database.find<SettingsRow>(READ_SETTINGS, [company])) ?? defaultSettings(company);
   }
 
   async lock(company: CompanyId): Promise<TelephonySettings> {
-    await this.database.execute(LOCK_SETTINGS, [company]);
-    return this.get(company);
+    return (await this.database.find<SettingsRow>(LOCK_SETTINGS, [company])) ?? defaultSettings(company);
   }
 
   async saveCallingPolicy(company: CompanyId, policy: CallingPolicy): Promise<void> {
@@ -67,16 +67,4 @@ export class TypeOrmTelephonySettingsRepository extends TelephonySettingsReposit
   async saveBreaker(company: CompanyId, { breakerEngagedAt, breakerReleasedAt }: BreakerState): Promise<void> {
     await (await this.database.manager()).update(TelephonySettingsEntity, { company }, { breakerEngagedAt, breakerReleasedAt });
   }
-}
-
-function toSettings(row: TelephonySettingsEntity): TelephonySettings {
-  const { company, enabled, globalCap, batchConcurrency, callDurationMs, breakerEngagedAt, breakerReleasedAt } = row;
-  return {
-    company,
-    enabled,
-    callingPolicy: { defaultCallingHours: row.callingHours, defaultTimezone: row.timezone, defaultCallingDays: row.callingDays },
-    outboundCalling: { globalCap, batchConcurrency, callDurationMs },
-    breakerEngagedAt,
-    breakerReleasedAt,
-  };
 }
