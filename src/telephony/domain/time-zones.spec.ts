@@ -211,7 +211,7 @@ describe('the name of a time zone', () => {
 const LITHUANIAN: DialablePhone = { e164: '+37060000001', country: 'LT' };
 const AMERICAN: DialablePhone = { e164: '+12025550100', country: 'US' };
 const NO_COUNTRY: DialablePhone = { e164: '+80012345678', country: null };
-const US_ZONES = SEVERAL_ZONES.US;
+const US_ZONES = ZONE_DATA.countries.US!.filter(isTimezone);
 
 describe('the time zone of a single call', () => {
   const resolve = (phone: DialablePhone, timezone: string | null, timezoneSource: TimezoneSource | null, company: string | null) =>

@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Check that this process can serve
-         * @description For load balancers. Needs no key. 503 if the database or the queue cannot be reached, or if a migration is missing; `checks` says which.
+         * @description For load balancers. Needs no key. 503 if the database or the queue cannot be reached, if the disk of the database is full, or if a migration is missing; `checks` says which.
          *
          *     Needs no API key, and counts towards no rate limit.
          */
@@ -1608,6 +1608,12 @@ export interface components {
          * @enum {string}
          */
         CallbackRefusal: "NO_SESSION" | "TELEPHONY_DISABLED" | "BUSY";
+        /**
+         * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
+         *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
+         * @enum {string}
+         */
+        CallingHealth: "healthy" | "degraded" | "saturated";
         CallingPolicy: {
             /**
              * @description `HH:MM-HH:MM`, local to the candidate; null: not set.
@@ -1653,7 +1659,13 @@ export interface components {
              *     ]
              */
             defaultCallingDays: number[] | null;
+            /** @description The earliest, at most 500. */
             conflicts: components["schemas"]["PolicyConflict"][];
+            /**
+             * @description Of all, also of those that `conflicts` leaves out.
+             * @example 1
+             */
+            conflictCount: number;
         };
         Candidate: {
             /**
@@ -1836,7 +1848,7 @@ export interface components {
              *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
              * @example healthy
              */
-            health: components["schemas"]["ClockHealth"];
+            health: components["schemas"]["CallingHealth"];
             /**
              * @description Present only while the breaker is engaged: calls are then dispatched at half the caps.
              * @enum {string}
@@ -1845,12 +1857,6 @@ export interface components {
             /** @description The numbers that are assigned to the company, newest first. */
             numbers: components["schemas"]["ClockNumber"][];
         };
-        /**
-         * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
-         *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
-         * @enum {string}
-         */
-        ClockHealth: "healthy" | "degraded" | "saturated";
         ClockNumber: {
             /**
              * Format: uuid
@@ -2027,7 +2033,7 @@ export interface components {
             deleted: true;
         };
         /** @enum {string} */
-        DeliveredEvent: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete" | "ping";
+        DeliveredEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete" | "ping";
         Delivery: {
             /**
              * Format: uuid
@@ -2600,6 +2606,11 @@ export interface components {
         ReadinessChecks: {
             /** @example ok */
             database: components["schemas"]["ReadinessCheck"];
+            /**
+             * @description `unavailable` for 30 s after the database refused a write because its disk is full.
+             * @example ok
+             */
+            disk: components["schemas"]["ReadinessCheck"];
             /** @example ok */
             queue: components["schemas"]["ReadinessCheck"];
             /** @example ok */
@@ -3344,7 +3355,7 @@ export interface components {
          * @description The events to send.
          * @enum {string}
          */
-        WebhookEvent: "analysis_ready" | "candidate_status_changed" | "cv_analysis_complete" | "bulk_import_complete";
+        WebhookEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete";
         WebhookWithSecret: {
             /**
              * Format: uuid
@@ -4728,6 +4739,7 @@ export interface operations {
                      *       "status": "ok",
                      *       "checks": {
                      *         "database": "ok",
+                     *         "disk": "ok",
                      *         "queue": "ok",
                      *         "migrations": "ok",
                      *         "process": "ok"
@@ -4754,6 +4766,7 @@ export interface operations {
                      *       "status": "ok",
                      *       "checks": {
                      *         "database": "ok",
+                     *         "disk": "ok",
                      *         "queue": "ok",
                      *         "migrations": "ok",
                      *         "process": "ok"
@@ -6904,7 +6917,8 @@ export interface operations {
                      *             "isoWeekday": 2,
                      *             "reason": "OUTSIDE_HOURS"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "conflictCount": 1
                      *       }
                      *     }
                      */
@@ -6991,7 +7005,8 @@ export interface operations {
                      *             "isoWeekday": 2,
                      *             "reason": "OUTSIDE_HOURS"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "conflictCount": 1
                      *       }
                      *     }
                      */

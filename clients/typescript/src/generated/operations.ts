@@ -79,7 +79,7 @@ export interface Resources {
     /**
      * Check that this process can serve
      *
-     * For load balancers. Needs no key. 503 if the database or the queue cannot be reached, or if a migration is missing; `checks` says which.
+     * For load balancers. Needs no key. 503 if the database or the queue cannot be reached, if the disk of the database is full, or if a migration is missing; `checks` says which.
      *
      * Needs no API key, and counts towards no rate limit.
      *
