@@ -1,3 +1,4 @@
+import { markAfter } from '../../../src/telephony/domain/availability.js';
 import { HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import { ReservationRepository } from '../../../src/telephony/index.js';
 import { aCall, between, requestCall, setState, tomorrow, tomorrowBetween, utcTime } from '../../support/booking.js';
@@ -150,12 +151,12 @@ describe('capacity', () => {
     const tenant = await aTelephonyTenant(app, { numbers: [{ maxConcurrentCalls: 1 }] });
     const { phoneNumberId } = tenant.numbers[0]!;
     const nowMs = Date.now();
-    const [startsAt, until] = [new Date(nowMs - ago), new Date(nowMs + MINUTE)];
+    const [startsAt, until] = [new Date(nowMs - ago), new Date(markAfter(nowMs))];
     await aReservation(app, tenant, { state: 'active', startsAt });
     await aReservation(app, tenant, { state: 'completed', startsAt });
     const within = { startMs: nowMs, endMs: nowMs + HOUR };
     const { lines, company } = await app.inOperation(() =>
-      app.get(ReservationRepository).liveCalls(tenant.company.id, [phoneNumberId], within, until),
+      app.get(ReservationRepository).liveCalls(tenant.company.id, [phoneNumberId], within, new Date(nowMs)),
     );
     const peaks = [lines.get(phoneNumberId)!, company].map((occupancy) => [
       occupancy.peak({ startMs: nowMs, endMs: until.getTime() }),

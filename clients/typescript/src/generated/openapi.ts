@@ -3751,17 +3751,6 @@ export interface components {
             requestId: string;
             data: components["schemas"]["Clock"];
         };
-        EmptyResponse: {
-            /** @enum {boolean} */
-            success: true;
-            /**
-             * Format: uuid
-             * @description Also in the header `X-Request-Id`. Quote it to support.
-             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-             */
-            requestId: string;
-            data: null;
-        };
         CallbacksDecideResponse: {
             /** @enum {boolean} */
             success: true;
@@ -3772,6 +3761,17 @@ export interface components {
              */
             requestId: string;
             data: components["schemas"]["AllowedCallback"] | components["schemas"]["RefusedCallback"];
+        };
+        EmptyResponse: {
+            /** @enum {boolean} */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            data: null;
         };
         WebhookListResponse: {
             /** @enum {boolean} */
