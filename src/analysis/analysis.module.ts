@@ -10,7 +10,7 @@ import { openaiSettings } from '../platform/openai/openai.settings.js';
 import { SharedStorages } from '../platform/persistence/shared-storage.js';
 import { Secrets } from '../platform/secrets/secrets.js';
 import { analysisSettings } from './analysis.settings.js';
-import { DocumentCvReader } from './adapters/documents/cv-text.js';
+import { DocumentCvReader } from './adapters/documents/document-cv-reader.js';
 import { createDocumentStore } from './adapters/documents/create-document-store.js';
 import { createEngine } from './engines/create-engine.js';
 import {
@@ -68,7 +68,7 @@ const repositories = [
   providers: [
     replaceable(AnalysisEngine, createEngine, [analysisSettings.token, openaiSettings.token]),
     replaceable(DocumentStore, createDocumentStore, [analysisSettings.token, SETTINGS, Secrets, SharedStorages]),
-    { provide: CvReader, useClass: DocumentCvReader },
+    { provide: CvReader, useFactory: () => new DocumentCvReader() },
     { provide: CvAnalyser, useClass: ImportCvAnalyser },
     ...repositories,
     ...publicProviders,

@@ -78,7 +78,7 @@ const MESSAGES: Readonly<Record<CvUnreadableReason, string>> = {
   encrypted: 'The file is protected by a password.',
   damaged: 'The file is damaged and cannot be read.',
   noText: 'The file contains no text; a scanned image cannot be read.',
-  tooLarge: 'The file has too many pages or unpacks to too much data.',
+  tooLarge: 'The file has too many pages, unpacks to too much data or takes too long to read.',
 };
 
 /** A CV document has no extractable text. The message contains nothing of the file or its name. */

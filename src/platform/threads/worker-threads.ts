@@ -13,7 +13,10 @@ export interface WorkerThreadsOptions {
   readonly maxHeapMb: number;
 }
 
-/** Why a call gave no result: its caller aborted it, it took too long, the queue is full, or it needed more memory than a thread has. */
+/**
+ * Why a call gave no result: its caller aborted it; it took too long; it needed more memory than a thread has; or all threads are `busy`:
+ * the queue is full, or the call had to wait and its time was over.
+ */
 export type ThreadFailure = 'aborted' | 'timeout' | 'busy' | 'outOfMemory';
 
 /** A call in a thread was ended, or not begun. */
@@ -34,6 +37,7 @@ const IDLE_MS = 60_000;
 export class WorkerThreads {
   private readonly pool: Lazy<Piscina>;
   private isClosed = false;
+  private running = 0;
 
   constructor(private readonly options: WorkerThreadsOptions) {
     this.pool = new Lazy(() => createPool(options));
@@ -47,13 +51,17 @@ export class WorkerThreads {
     const pool = await this.pool.get();
     if (this.isClosed) throw new ThreadFailed('aborted');
     if (pool.queueSize >= this.options.maxQueue) throw new ThreadFailed('busy');
+    const mustWait = this.running >= this.options.maxThreads;
+    this.running += 1;
     const timeout = AbortSignal.timeout(this.options.timeoutMs);
     try {
       return (await pool.run(input, { name, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })) as Output;
     } catch (error) {
       if (this.isClosed || signal?.aborted) throw new ThreadFailed('aborted');
-      if (timeout.aborted) throw new ThreadFailed('timeout');
+      if (timeout.aborted) throw new ThreadFailed(mustWait ? 'busy' : 'timeout');
       throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadFailed('outOfMemory') : error;
+    } finally {
+      this.running -= 1;
     }
   }
 

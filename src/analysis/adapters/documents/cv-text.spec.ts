@@ -152,4 +152,10 @@ describe('extractCvText', () => {
     expect(Buffer.byteLength((await extractCvText(Buffer.from('ė'.repeat(MAX_CV_BYTES)), 'cv.txt')).text)).toBe(MAX_CV_BYTES);
     expect((await extractCvText(Buffer.from('\ufeffab\0c\ud800', 'utf16le'), 'cv.txt')).text).toBe('abc');
   });
+
+  it('drops blanks before line ends, and marks beyond thirty on one letter', async () => {
+    const raw = `a \t\u00a0\nb${'\u0301\u0323'.repeat(20)}c`;
+    const { text } = await extractCvText(Buffer.from(raw), 'cv.txt');
+    expect(text).toBe(`a\nb${'\u0301\u0323'.repeat(15)}c`.normalize('NFC'));
+  });
 });

@@ -1,22 +1,17 @@
 import { isUtf8 } from 'node:buffer';
-import { Injectable } from '@nestjs/common';
-import { CvReader, type CvText, CvUnreadable } from '../../domain/cv-document.js';
+import { type CvText, CvUnreadable } from '../../domain/cv-document.js';
+import { SURPLUS_MARKS } from '../../domain/masking/tracked-text.js';
 import { docxText } from './docx-text.js';
 import { pdfText } from './pdf-text.js';
 
 /** Maximum size of the extracted text in UTF-8 bytes; longer text is cut. docs/rules.md#cv-documents */
 export const MAX_CV_BYTES = 100 * 1024;
 
+/** Characters of the extracted text that are looked at: the rest would be cut anyway, unless these are mostly blanks. */
+const MAX_RAW_CHARS = 1024 * 1024;
+
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
-
-/** Reads PDF, DOCX and plain text. */
-@Injectable()
-export class DocumentCvReader extends CvReader {
-  read(bytes: Buffer, fileName: string): Promise<CvText> {
-    return extractCvText(bytes, fileName);
-  }
-}
 
 /**
  * Extracts the text of a CV document. The type is detected from the bytes; the name only distinguishes plain text from other text formats.
@@ -47,12 +42,17 @@ function plainText(bytes: Buffer): string {
   return bytes.toString('utf8').replace(/^\ufeff/, '');
 }
 
+/** Linear, also in runs of spaces and of marks. */
 function normalised(raw: string): string {
   return raw
+    .slice(0, MAX_RAW_CHARS)
     .replace(/\r\n?|[\p{Zl}\p{Zp}\f\v]/gu, '\n')
     .replace(/(?![\n\t])\p{Cc}|\p{Surrogate}/gu, '')
+    .replace(SURPLUS_MARKS, '$1')
     .normalize('NFC')
-    .replace(/[^\S\n]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -25,6 +25,9 @@ const IS_JOINING = new RegExp(`^[${JOINING}]`, 'u');
 /** A character with all that joins it. Plain ASCII is normal already and left out. */
 const CLUSTER = new RegExp(`[^\\0-\\u007f${JOINING}][${JOINING}]*|[\\0-\\u007f]?[${JOINING}]+`, 'gu');
 
+/** Marks on one letter beyond thirty: normalising takes quadratic time in them. UAX #15, Stream-Safe Text Format. */
+export const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
+
 /**
  * A text and the way back: after any replacements, each range of it maps to the range of the source that it came from. Immutable.
  * Memory and time grow with the number of replacements, not with the length of the text.
@@ -66,9 +69,10 @@ export class TrackedText {
     return new TrackedText(parts.join(''), this.origin, merged(this.pieces, edits));
   }
 
-  /** The text in Unicode's normal form C, normalised cluster by cluster. */
+  /** The text in Unicode's normal form C, normalised cluster by cluster, without surplus marks. */
   normalised(): TrackedText {
-    return this.text === this.text.normalize('NFC') ? this : this.replaceAll(CLUSTER, (cluster) => cluster.normalize('NFC'));
+    const read = this.replaceAll(SURPLUS_MARKS, (_found, kept) => kept);
+    return read.text === read.text.normalize('NFC') ? read : read.replaceAll(CLUSTER, (cluster) => cluster.normalize('NFC'));
   }
 
   /**
