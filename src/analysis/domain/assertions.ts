@@ -16,7 +16,7 @@ export interface Facts {
 
 /** How what was found may be stated, the boldest first; `found` claims least. */
 export type ShownAs = 'met' | 'held' | 'described' | 'part' | 'listed' | 'level' | 'found';
-export type HedgedAs = 'basics' | 'reserved' | 'wish';
+export type HedgedAs = 'level' | 'basics' | 'reserved' | 'wish';
 export type DeniedAs = 'otherwise' | 'lapsed';
 
 /** A statement that the facts allow, with the evidence to be shown beside it. */
@@ -45,7 +45,7 @@ export function assertionsOf(facts: Facts): Assertions {
 
 function shownIn(facts: Facts): Assertion<ShownAs> | null {
   const { fulfilment, found, writtenIn } = facts;
-  const affirmed = facts.evidence.filter(({ polarity = 'affirmed' }) => polarity === 'affirmed');
+  const affirmed = facts.evidence.filter(({ polarity = 'affirmed', manner }) => polarity === 'affirmed' && manner !== 'lowerLevel');
   const telling = affirmed.filter(({ manner }) => manner !== 'mentions');
   const evidence = telling.length > 0 ? telling : affirmed;
   const isClaimed = facts.evidence.length === 0 && (fulfilment === 'partly' || (fulfilment === undefined && found.length > 0));
@@ -64,6 +64,8 @@ function howShown({ kind, fulfilment, found, years, evidence: all }: Facts, evid
 }
 
 function hedgedIn({ fulfilment, evidence }: Facts): Assertion<HedgedAs> | null {
+  const lower = evidence.filter(({ manner }) => manner === 'lowerLevel');
+  if (lower.length > 0 && fulfilment !== 'met') return { as: 'level', evidence: lower };
   const hedged = fulfilment === 'met' ? [] : evidence.filter(({ polarity }) => polarity === 'hedged');
   const as = hedged.some(({ manner }) => manner === 'basics')
     ? 'basics'

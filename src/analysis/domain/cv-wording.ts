@@ -7,11 +7,13 @@ type Years = NonNullable<CvCriterion['years']>;
 /** What shows a thing only within limits; for interviews too. */
 export const HEDGES = {
   en: {
+    level: 'a lower level of the language',
     basics: 'basics, a course, studies or assistance',
     reserved: 'statements with reservations',
     wish: 'a wish, a plan or an interest',
   },
   lt: {
+    level: 'žemesnis kalbos lygis',
     basics: 'pagrindai, kursai, studijos ar pagalbinis darbas',
     reserved: 'teiginiai su išlygomis',
     wish: 'noras, planas ar susidomėjimas',

@@ -16,7 +16,7 @@ export type Polarity = 'affirmed' | 'hedged' | 'denied';
  * How the rubric read a passage, for the wording: it describes work, holds a credential or language, only names a term; shows basics, a
  * wish or plan, or something that has lapsed.
  */
-export type Manner = 'describes' | 'holds' | 'mentions' | 'basics' | 'wish' | 'lapsed';
+export type Manner = 'describes' | 'holds' | 'mentions' | 'basics' | 'wish' | 'lapsed' | 'lowerLevel';
 
 /**
  * A verbatim passage of a text: `text` stands in it at the offset `start`. An engine quotes the masked text; what is stored quotes the

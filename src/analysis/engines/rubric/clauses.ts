@@ -82,6 +82,14 @@ export class Clauses {
     return this.words.length;
   }
 
+  /** Whether a relative clause is about somebody whom the clause before only mentions: "I report to a manager who leads …". */
+  private isOfAnother(start: number): boolean {
+    if (!grammar.RELATIVE.has(this.word(start))) return false;
+    let at = start - 1;
+    for (let steps = 0; steps < 5 && at >= 0 && !grammar.DETERMINER.has(this.word(at)); steps += 1) at -= 1;
+    return at > 0 && grammar.DETERMINER.has(this.word(at)) && grammar.MENTIONS_ANOTHER.has(this.word(at - 1));
+  }
+
   /**
    * Whether the clause around a word speaks of the candidate: it has a first person, or no subject of its own ("Led a team", a title, a
    * list item). "The payroll clerk was quick" and "AWS is everywhere" do not.
@@ -89,6 +97,7 @@ export class Clauses {
   isOwn(at: number): boolean {
     const [start, end] = [this.startOf(at), this.endOf(at + 1)];
     const clause = this.words.slice(start, end);
+    if (this.isOfAnother(start)) return false;
     // "… and was responsible for payroll": the subject is that of the clause before.
     const joined = grammar.COORDINATION.has(this.word(start)) ? this.word(start + 1) : '';
     if (start > 0 && (grammar.AUXILIARY.has(joined) || grammar.isMainVerb(joined))) return this.isOwn(start - 1);
@@ -110,8 +119,11 @@ export class Clauses {
       );
     const speaker = clause.findIndex((word) => grammar.FIRST_PERSON.has(word));
     if (speaker >= 0) return speaker + start <= at || grammar.FRONTED.has(this.word(start));
-    if (clause[0] === 'my' && grammar.OWN_NOUN.has(clause[1] ?? '')) return true;
     const verb = clause.findIndex((word) => grammar.AUXILIARY.has(word));
+    // "My nursing licence is valid", also after "and".
+    const own = grammar.COORDINATION.has(clause[0] ?? '') ? 1 : 0;
+    const subject = clause.slice(own + 1, verb > own ? Math.min(verb, own + 4) : own + 2);
+    if (clause[own] === 'my' && subject.some((word) => grammar.OWN_NOUN.has(word))) return true;
     // "PostgreSQL is our only database"
     if (verb > 0 && /^(?:our|my)$/u.test(clause[verb + 1] ?? '')) return true;
     if (verb > 0) return verb + start < at && clause.slice(0, verb).some((word) => grammar.OWN_NOUN.has(word));

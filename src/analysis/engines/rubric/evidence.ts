@@ -2,6 +2,8 @@ import type { Manner, Polarity } from '../../domain/findings.js';
 import { includesCategory } from './driving.js';
 import type { Level } from './languages.js';
 import { NameIndex, type Posting } from './name-index.js';
+import { isLabel } from './clauses.js';
+import { TIME_PREPOSITION } from './grammar.js';
 import { type Stance, stancesIn } from './polarity.js';
 import { isCredentialHead, isDegree, type Term } from './terms.js';
 import { isAttribute, isSeveral, roleStance } from './roles.js';
@@ -149,16 +151,11 @@ export class EvidenceIndex {
     // In a language that the engine does not read, a name is a name and no more.
     if (setting === 'foreign') return [{ statement, at, polarity: 'affirmed', manner: 'mentions' }];
     if (setting === 'wish') return [{ statement, at, polarity: 'hedged', manner: 'wish' }];
-    if (isHeld && this.hasLapsed(read)) return [{ statement, at, polarity: 'denied', manner: 'lapsed' }];
+    if (isHeld && stance.isAppliedFor) return [{ statement, at, polarity: 'hedged', manner: 'wish' }];
+    if (isHeld && hasLapsed(read, from, this.asOf)) return [{ statement, at, polarity: 'denied', manner: 'lapsed' }];
     if (isHeld && !(naming === 'role' && setting === 'list')) return [{ statement, at, polarity: 'affirmed', manner: 'holds' }];
     if (setting === 'study') return [{ statement, at, polarity: 'hedged', manner: 'basics' }];
     return [{ statement, at, polarity: 'affirmed', manner: setting === 'list' ? 'mentions' : 'describes' }];
-  }
-
-  /** "Valid until 03/2020", "had a licence until 2015": no longer, in the month of the analysis. */
-  private hasLapsed({ folded }: Statement): boolean {
-    const until = UNTIL.exec(folded)?.[1];
-    return (until !== undefined && this.asOf !== null && until < this.asOf.slice(0, 4)) || FORMERLY.test(folded);
   }
 
   /** "Payroll was done by a bureau, I never touched it": a pronoun for the thing is denied, and nothing else is named before it. */
@@ -227,6 +224,21 @@ export class EvidenceIndex {
   }
 }
 
+/** "Valid until 03/2020", "had a licence until 2015": no longer, in the month of the analysis. What is said of another licence does not count. */
+function hasLapsed({ folded, words, breaks, start }: Statement, at: number, asOf: string | null): boolean {
+  let from = at;
+  while (from > 0 && (breaks[from] === 'none' || isLabel(breaks[from]))) from -= 1;
+  const isApart = (index: number): boolean =>
+    breaks[index] === 'comma' || (breaks[index] === 'clause' && !TIME_PREPOSITION.has(words[index]?.text ?? ''));
+  const other = words.findIndex(
+    (_, index) => index > at && isApart(index) && words.slice(index).some(({ text }) => isCredentialHead(text)),
+  );
+  const to = other < 0 ? words.length : other;
+  const said = folded.slice((words[from]?.at ?? start) - start, (words[to]?.at ?? start + folded.length) - start);
+  const until = UNTIL.exec(said)?.[1];
+  return (until !== undefined && asOf !== null && until < asOf.slice(0, 4)) || FORMERLY.test(said);
+}
+
 /** What one piece of evidence is worth, 0 to 1. */
 export function valueOf({ polarity, manner }: Evidence): number {
   if (polarity === 'denied' || manner === 'wish') return 0;
@@ -245,13 +257,12 @@ export function levelEvidence(
   // Basics that are asked for need no stated level.
   const suffices = asked === null || (asked <= 2 && level === null) ? !isBasics : level !== null && level >= asked;
   if (suffices) return { ...place, polarity: 'affirmed', manner: 'holds', level };
-  return isBasics
-    ? { ...place, polarity: 'hedged', manner: 'basics', level }
-    : { ...place, polarity: 'affirmed', manner: 'mentions', level };
+  if (isBasics) return { ...place, polarity: 'hedged', manner: 'basics', level };
+  return { ...place, polarity: 'affirmed', manner: level === null ? 'mentions' : 'lowerLevel', level };
 }
 
 /** A language at too low a level, or at none that is stated, is shown by half, basics by a quarter. */
 function languageValueOf({ manner }: Evidence): number {
   if (manner === 'holds') return 1;
-  return manner === 'mentions' ? BASICS : manner === 'basics' ? BASICS / 2 : 0;
+  return manner === 'mentions' || manner === 'lowerLevel' ? BASICS : manner === 'basics' ? BASICS / 2 : 0;
 }

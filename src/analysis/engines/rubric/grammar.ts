@@ -13,6 +13,8 @@ export const DETERMINER = words('determiners');
 export const FRONTED = words('fronted');
 /** Subjects that are the candidate's: "My duties were …". */
 export const OWN_NOUN = words('own nouns');
+export const RELATIVE = words('relative pronouns');
+export const MENTIONS_ANOTHER = words('mentions another');
 export const TEMPORAL = words('temporal');
 export const COORDINATION = words('coordination');
 export const PREPOSITION = words('prepositions');
@@ -39,7 +41,7 @@ const COMPARATIVE_LT =
 const CONDITIONAL_LT = /.[eouybdgkpsvz]ciau$|eiciau$(?<!keiciau)/u;
 /** A Lithuanian verb in the third person. */
 export const THIRD_PERSON_LT =
-  /^(?:.{2,}(?:avo|ejo|(?<!t)ojo|uoja|auja)|(?:at|pa|su|per)?(?:lieka|liko|veda|vede|rase|raso|dirba|dirbo|daro|dare|valdo|tvarko|tvarke|turi|rengia|renge|moka))$/u;
+  /^(?!galioj)(?:.{2,}(?:avo|ejo|(?<!t)ojo|uoja|auja)|(?:at|pa|su|per)?(?:lieka|liko|veda|vede|rase|raso|dirba|dirbo|daro|dare|valdo|tvarko|tvarke|turi|rengia|renge|moka))$/u;
 /** A Lithuanian noun for a person, firm or relative in the nominative. */
 export const AGENT_LT = words('lithuanian agents');
 

@@ -6,10 +6,10 @@ import { PhraseIndex } from './phrase-index.js';
 import type { Statement } from './statements.js';
 
 /** What a statement says of one of its words: polarity and manner, or null if it says nothing of the candidate. */
-export type Stance = { polarity: Polarity; manner?: Manner } | null;
+export type Stance = { polarity: Polarity; manner?: Manner; isAppliedFor?: true } | null;
 
-const EFFECTS = { deny: 1, lapse: 2, basics: 4, wish: 8, other: 16, unclear: 32, none: 0 } as const;
-type Reach = 'clause' | 'after' | 'before' | 'verb' | 'noun' | 'modifier' | 'item' | 'value' | 'start';
+const EFFECTS = { deny: 1, lapse: 2, basics: 4, wish: 8, other: 16, unclear: 32, apply: 64, none: 0 } as const;
+type Reach = 'clause' | 'after' | 'before' | 'verb' | 'noun' | 'modifier' | 'item' | 'value' | 'start' | 'subject' | 'within';
 
 interface Cue {
   effect: number;
@@ -71,6 +71,10 @@ class CueEffects {
         return [this.after(end)];
       case 'before':
         return [before];
+      case 'within':
+        return [[from, end]];
+      case 'subject':
+        return [[this.subjectStart(from), from]];
       case 'verb':
         return this.verb(from, end);
       case 'value':
@@ -84,6 +88,17 @@ class CueEffects {
       case 'item':
         return this.item(from, end);
     }
+  }
+
+  /** Where the subject before a verb begins: not in an earlier part of the clause, which has a verb of its own. */
+  private subjectStart(verb: number): number {
+    const { clauses } = this;
+    const start = clauses.startOf(verb);
+    for (let from = verb - 1; from > start; from -= 1) {
+      const hasOwnVerb = clauses.namesSpeaker(start, from) || this.hasVerb(start, from);
+      if (clauses.breaks[from] === 'comma' && (hasOwnVerb || grammar.COORDINATION.has(clauses.word(from)))) return from;
+    }
+    return start;
   }
 
   private after(end: number): readonly [number, number] {
@@ -187,7 +202,7 @@ class CueEffects {
   private nounEnd(from: number, stops: WordList | null = null): number {
     const { clauses } = this;
     const limit = this.complementEnd(from);
-    const isAnnounced = limit > clauses.endOf(from);
+    const isAnnounced = clauses.breaks[from] !== 'comma' && limit > clauses.endOf(from);
     let isMishap = false;
     for (let index = from; index < limit; index += 1) {
       const word = clauses.word(index);
@@ -235,12 +250,22 @@ export function stancesIn(
     (cue.isMood ? found : [...found, ...names]).some(
       ({ from, count }) => cue.from >= from && cue.from + cue.count <= from + count && cue.count < count,
     );
+  // "0.5 years", "Angular 2.0", "0 %": a figure that is not nothing.
+  const isPartOfFigure = ({ from }: { from: number }): boolean => {
+    const word = statement.words[from];
+    if (word?.text !== '0') return false;
+    const [before, after] = [statement.folded.slice(0, word.at - statement.start), statement.folded.slice(word.end - statement.start)];
+    return /\d[.,:/–-]?$|[a-z]-$/u.test(before) || /^(?:[.,:/–-]?\d| ?[%€$]|-[a-z])/u.test(after);
+  };
   const isRenewed = RENEWED.test(statement.folded);
   const opensWithBesides = clauses.word(0) === 'be' && clauses.namesSpeaker(1, clauses.words.length);
   const opensWithParticle = /^(?:no|ne|nope)$/u.test(clauses.word(0)) && statement.breaks[1] !== 'none';
   for (const cue of found) {
     const isVoid =
-      cue.effect === 0 || (cue.effect === EFFECTS.lapse && isRenewed) || (cue.from === 0 && (opensWithParticle || opensWithBesides));
+      cue.effect === 0 ||
+      isPartOfFigure(cue) ||
+      (cue.effect === EFFECTS.lapse && isRenewed) ||
+      (cue.from === 0 && (opensWithParticle || opensWithBesides));
     if (!isVoid && !isHidden(cue)) effects.apply(cue, cue.from, cue.from + cue.count);
   }
   return (from, count) => {
@@ -255,7 +280,8 @@ function stanceOf(effects: number): Stance {
   if (has('deny')) return { polarity: 'denied' };
   if (has('lapse')) return { polarity: 'denied', manner: 'lapsed' };
   if (has('wish')) return { polarity: 'hedged', manner: 'wish' };
-  return has('basics') ? { polarity: 'hedged', manner: 'basics' } : { polarity: 'affirmed' };
+  if (has('basics')) return { polarity: 'hedged', manner: 'basics' };
+  return has('apply') ? { polarity: 'affirmed', isAppliedFor: true } : { polarity: 'affirmed' };
 }
 
 /** The effects of all cues of a statement, wherever they reach. */
@@ -266,7 +292,7 @@ function cuesIn({ words }: Statement): number {
 }
 
 /** Whether a statement denies, limits or wishes anything: what it announces is not affirmed. */
-export const hasCue = (statement: Statement): boolean => cuesIn(statement) !== 0;
+export const hasCue = (statement: Statement): boolean => (cuesIn(statement) & ~EFFECTS.apply) !== 0;
 
 /** Whether a statement denies anything, or says that it is over. */
 export const hasDenial = (statement: Statement): boolean => (cuesIn(statement) & (EFFECTS.deny | EFFECTS.lapse)) !== 0;

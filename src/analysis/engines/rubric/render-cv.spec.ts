@@ -37,6 +37,20 @@ describe('renderCvAnalysis', () => {
     }
   });
 
+  it('names a lower level of a language as a shortcoming, with its quote', () => {
+    const asked = { ...position, requirements: ['Fluent German'], interviewLanguages: [] };
+    const found = findInCv({ position: asked, cvText: 'Accountant, 2019–2024\nLanguages: English C1, German B1', asOf: AS_OF });
+    const [english, lithuanian] = [renderCvAnalysis(found, 'en'), renderCvAnalysis(found, 'lt')];
+    const quote = 'Languages: English C1, German B1';
+    expect(english.shortcomings).toContain(
+      `For the requirement “Fluent German” only a lower level of the language (found: German): “${quote}”`,
+    );
+    expect(lithuanian.shortcomings).toContain(
+      `Reikalavimas „Fluent German“ – tik žemesnis kalbos lygis (rasta: vokiečių kalba): „${quote}“`,
+    );
+    expect(english.upsides.filter((each) => each.includes('German'))).toEqual([]);
+  });
+
   it("returns an engine's own texts unchanged, and refuses a language without texts", () => {
     const texts = { aiEvaluation: 'Fine.', notes: '', upsides: ['A'], shortcomings: [] };
     const written: CvFindings = { score: 50, criteria: [], texts: { en: texts } };

@@ -1,7 +1,7 @@
 import { fold } from './fold.js';
 import { requiredYears } from './career.js';
 import { readStatements, type Statement } from './statements.js';
-import { SIMILAR, type Span, type Term, termsIn, WEIGHTS } from './terms.js';
+import { isDegree, SIMILAR, type Span, type Term, termsIn, WEIGHTS } from './terms.js';
 import { conceptsAndImplied } from './vocabulary.js';
 import { languagesOf } from './words.js';
 
@@ -53,6 +53,7 @@ function groupsOf(statement: Statement, text: string): Alternatives[] {
     else groups.push([term]);
   });
   if (SIMILAR.test(statement.folded)) addSimilar(statement, spans, groups);
+  shareDegree(statement, spans, groups);
   return groups;
 }
 
@@ -69,6 +70,32 @@ function addSimilar({ words }: Statement, spans: readonly Span[], groups: readon
         ?.push({ kind: 'concept', concept, stems: [], weight: WEIGHTS.concept, name: concept.name });
   }
 }
+
+/** "A degree in mathematics, physics or computer science": the degree is asked for in each of the subjects. */
+function shareDegree({ words }: Statement, spans: readonly Span[], groups: readonly [Term, ...Term[]][]): void {
+  spans.forEach(({ term, from, end }, at) => {
+    const degrees = term.kind === 'credential' ? term.of.filter(isDegree) : isDegree(term) ? [term] : [];
+    const group = groups.find((each) => each.includes(term));
+    if (degrees.length === 0 || !group) return;
+    for (const step of [-1, 1]) {
+      let edge = step > 0 ? end : from;
+      for (let next = spans[at + step], index = at; next && isSubject(next.term); index += step, next = spans[index + step]) {
+        const between = step > 0 ? words.slice(edge, next.from) : words.slice(next.end, edge);
+        const place = group.indexOf(next.term);
+        if (place < 0 || between.some(({ text }) => !BETWEEN_SUBJECTS.has(text))) break;
+        const { name, weight } = next.term;
+        group[place] = { kind: 'credential', of: [...degrees, next.term], name, weight };
+        edge = step > 0 ? next.end : next.from;
+      }
+    }
+  });
+}
+
+const BETWEEN_SUBJECTS = new Set(
+  'in of a an or and arba ar ir such as for example like pvz kaip subject field one technical related degree'.split(' '),
+);
+const isSubject = (term: Term): boolean =>
+  term.kind === 'words' || term.kind === 'compound' || (term.kind === 'concept' && term.concept.kind === 'skill');
 
 function connector({ words, folded, start }: Statement, from: number, to: number): 'or' | 'example' | 'comma' | 'and' {
   const begin = from === 0 ? 0 : (words[from - 1]?.end ?? start) - start;

@@ -58,5 +58,5 @@ export function roleStance({ words, breaks }: Statement, from: number, count: nu
     before -= 1;
   }
   if (before < 0 || breaks[before + 1] !== 'none' || !FOREIGN_BEFORE.has(words[before]?.text ?? '')) return stance;
-  return OWN_BEFORE.has(words[before - 1]?.text ?? '') ? stance : null;
+  return words[before]?.text !== 'under' && OWN_BEFORE.has(words[before - 1]?.text ?? '') ? stance : null;
 }
