@@ -35,7 +35,7 @@ const PLATFORM = [
   'tasks',
   'outbox',
   'mail',
-  'openai',
+  'model',
   'idempotency',
   'access',
   'http',

@@ -6,7 +6,7 @@ import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { SETTINGS } from '../platform/config/settings.js';
 import { replaceable } from '../platform/context/adapters.js';
-import { openaiSettings } from '../platform/openai/openai.settings.js';
+import { modelSettings } from '../platform/model/model.settings.js';
 import { SharedStorages } from '../platform/persistence/shared-storage.js';
 import { Secrets } from '../platform/secrets/secrets.js';
 import { analysisSettings } from './analysis.settings.js';
@@ -66,7 +66,7 @@ const repositories = [
 @Module({
   imports: [JobsModule, CandidatesModule, ActionsModule],
   providers: [
-    replaceable(AnalysisEngine, createEngine, [analysisSettings.token, openaiSettings.token]),
+    replaceable(AnalysisEngine, createEngine, [analysisSettings.token, modelSettings.token]),
     replaceable(DocumentStore, createDocumentStore, [analysisSettings.token, SETTINGS, Secrets, SharedStorages]),
     { provide: CvReader, useFactory: () => new DocumentCvReader() },
     { provide: CvAnalyser, useClass: ImportCvAnalyser },

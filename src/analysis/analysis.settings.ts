@@ -1,6 +1,6 @@
 import { defineSettings, type SettingsOf } from '../platform/config/define-settings.js';
 import { integer, oneOf, onOff, optionalText, text, url } from '../platform/config/variables.js';
-import { missingForModel, neededForModel } from '../platform/openai/openai.settings.js';
+import { missingForModel, neededForModel } from '../platform/model/model.settings.js';
 
 /** Which engine evaluates CVs and interviews, and where CV documents are stored. README.md lists the variables. */
 export const analysisSettings = defineSettings({

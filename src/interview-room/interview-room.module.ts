@@ -3,7 +3,7 @@ import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
-import { openaiSettings } from '../platform/openai/openai.settings.js';
+import { modelSettings } from '../platform/model/model.settings.js';
 import { createInterviewer } from './adapters/interviewers/create-interviewer.js';
 import { SqlLinkPostCounter, TypeOrmConversationRepository } from './adapters/persistence/conversation.repositories.js';
 import { RoomAddress } from './adapters/http/room-address.js';
@@ -39,7 +39,7 @@ const discoveredProviders = [AbandonedInterviews, RoomProgress];
 @Module({
   imports: [JobsModule, CandidatesModule, ActionsModule],
   providers: [
-    replaceable(Interviewer, createInterviewer, [interviewRoomSettings.token, openaiSettings.token]),
+    replaceable(Interviewer, createInterviewer, [interviewRoomSettings.token, modelSettings.token]),
     { provide: ConversationRepository, useClass: TypeOrmConversationRepository },
     { provide: LinkPostCounter, useClass: SqlLinkPostCounter },
     ChangeConversation,

@@ -1,6 +1,6 @@
 import { defineSettings, type SettingsOf } from '../platform/config/define-settings.js';
 import { integer, oneOf } from '../platform/config/variables.js';
-import { missingForModel, neededForModel } from '../platform/openai/openai.settings.js';
+import { missingForModel, neededForModel } from '../platform/model/model.settings.js';
 
 /** Who asks the questions of the interview room. README.md lists the variables. */
 export const interviewRoomSettings = defineSettings({

@@ -10,7 +10,7 @@ import { MailEntity, MailRemovalEntity } from './mail/mail.entity.js';
 import { IdempotencyRecordEntity } from './idempotency/stored-response-store.js';
 import { Mailer } from './mail/mailer.js';
 import { mailSettings } from './mail/mail.settings.js';
-import { openaiSettings } from './openai/openai.settings.js';
+import { modelSettings } from './model/model.settings.js';
 import { EventEntity, EventHandlingEntity } from './outbox/outbox.entity.js';
 import { SandboxClockEntity } from './sandbox/sandbox-clock.entity.js';
 import { RetentionJobEntity } from './tasks/task.entity.js';
@@ -39,7 +39,7 @@ export const platform = defineContext({
     SandboxClockEntity,
   ],
   migrations: [Platform1700000000100, PlatformTraces1700000000840, PlatformServiceProcesses1700000001000],
-  settings: [mailSettings, openaiSettings],
+  settings: [mailSettings, modelSettings],
   ports: { mailer: Mailer },
   checks: platformChecks,
   commands: [

@@ -1,4 +1,4 @@
-import { object, type Schema, text } from '../../../platform/openai/json-schema.js';
+import { object, type Schema, text } from '../../../platform/model/json-schema.js';
 import type { PositionProfile } from '../../domain/analysis-engine.js';
 
 /** A criterion that the model scores. Criteria and weights are ours. */

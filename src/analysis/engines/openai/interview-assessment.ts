@@ -2,9 +2,9 @@ import type { InterviewEngineInput } from '../../domain/analysis-engine.js';
 import { AnalysisFailed } from '../../domain/errors.js';
 import type { InterviewCriterion, InterviewFindings, InterviewTexts, Language, Quote, Term } from '../../domain/findings.js';
 import type { TranscriptTurn } from '../../domain/transcript.js';
-import type { ChatQuestion } from '../../../platform/openai/chat-completions.js';
-import { list, object, text } from '../../../platform/openai/json-schema.js';
-import { asData } from '../../../platform/openai/untrusted.js';
+import type { ChatQuestion } from '../../../platform/model/chat-completions.js';
+import { list, object, text } from '../../../platform/model/json-schema.js';
+import { asData } from '../../../platform/model/untrusted.js';
 import { inOrder, verbatim } from './answers.js';
 import { type AskedCriterion, bilingual, criteriaOf, percent } from './criteria.js';
 

@@ -1,8 +1,8 @@
 import type { Finding } from '../../../platform/domain/finding.js';
-import { ChatCompletions, type ChatCompletionsOptions, type ChatQuestion } from '../../../platform/openai/chat-completions.js';
-import { ChatFailed } from '../../../platform/openai/chat-failed.js';
-import { checkEndpoint } from '../../../platform/openai/endpoint-check.js';
-import { validateAnswer } from '../../../platform/openai/untrusted.js';
+import { ChatCompletions, type ChatCompletionsOptions, type ChatQuestion } from '../../../platform/model/chat-completions.js';
+import { ChatFailed } from '../../../platform/model/chat-failed.js';
+import { checkEndpoint } from '../../../platform/model/endpoint-check.js';
+import { validateAnswer } from '../../../platform/model/untrusted.js';
 import { AnalysisEngine, type CvEngineInput, ENGINE_CHECK, type InterviewEngineInput } from '../../domain/analysis-engine.js';
 import type { CvFindings, InterviewFindings } from '../../domain/findings.js';
 import { AnalysisFailed } from '../../domain/errors.js';

@@ -1,6 +1,6 @@
-import type { ChatQuestion } from '../../../platform/openai/chat-completions.js';
-import { list, object, type Schema, text } from '../../../platform/openai/json-schema.js';
-import { asData } from '../../../platform/openai/untrusted.js';
+import type { ChatQuestion } from '../../../platform/model/chat-completions.js';
+import { list, object, type Schema, text } from '../../../platform/model/json-schema.js';
+import { asData } from '../../../platform/model/untrusted.js';
 import { type Language, MAX_PLANNED_QUESTIONS, type PlannedQuestion } from '../../domain/conversation.js';
 import type { Exchange, InterviewPosition } from '../../domain/interviewer.js';
 

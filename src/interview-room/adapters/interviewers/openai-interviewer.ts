@@ -1,10 +1,10 @@
 import type { Finding } from '../../../platform/domain/finding.js';
 import { log } from '../../../platform/observability/log.js';
-import { ChatCompletions, type ChatCompletionsOptions, type ChatQuestion } from '../../../platform/openai/chat-completions.js';
-import { ChatFailed } from '../../../platform/openai/chat-failed.js';
-import { checkEndpoint } from '../../../platform/openai/endpoint-check.js';
-import { validateAnswer } from '../../../platform/openai/untrusted.js';
-import type { OpenAiSettings } from '../../../platform/openai/openai.settings.js';
+import { ChatCompletions, type ChatCompletionsOptions, type ChatQuestion } from '../../../platform/model/chat-completions.js';
+import { ChatFailed } from '../../../platform/model/chat-failed.js';
+import { checkEndpoint } from '../../../platform/model/endpoint-check.js';
+import { validateAnswer } from '../../../platform/model/untrusted.js';
+import type { ModelSettings } from '../../../platform/model/model.settings.js';
 import type { Language, PlannedQuestion, Texts } from '../../domain/conversation.js';
 import { followUpTo, isDenial } from '../../domain/follow-up.js';
 import { PLAN_VERSION, planFor, textsIn } from '../../domain/interview-plan.js';
@@ -22,7 +22,7 @@ const USE = {
   byHand: 'invite a test candidate and answer the first question',
 };
 
-export interface OpenAiInterviewerOptions extends Omit<OpenAiSettings, 'timeoutMs' | 'maxRetries'> {
+export interface OpenAiInterviewerOptions extends Omit<ModelSettings, 'timeoutMs' | 'maxRetries'> {
   /** Longest time of one step, in milliseconds. */
   budgetMs: number;
 }

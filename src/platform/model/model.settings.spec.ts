@@ -1,9 +1,9 @@
 import { loadSettings, settingsOf } from '../config/settings.js';
-import { openaiSettings } from './openai.settings.js';
+import { modelSettings } from './model.settings.js';
 import { TEST_SECRETS } from '../../../test/fixtures/platform/secrets.js';
 
 function openai(env: Record<string, string>) {
-  return settingsOf(loadSettings([openaiSettings], { ...TEST_SECRETS, ...env }), openaiSettings);
+  return settingsOf(loadSettings([modelSettings], { ...TEST_SECRETS, ...env }), modelSettings);
 }
 
 describe('the settings of the model', () => {

@@ -5,8 +5,8 @@ import { checkedText, integer, text, url } from '../config/variables.js';
 const NEEDED = { OPENAI_API_KEY: text(''), OPENAI_MODEL: text('') };
 
 /** The model that contexts may use: any OpenAI-compatible chat endpoint. README.md lists the variables. */
-export const openaiSettings = defineSettings({
-  name: 'openai',
+export const modelSettings = defineSettings({
+  name: 'model',
   variables: {
     ...NEEDED,
     OPENAI_BASE_URL: url(['https:', 'http:']),
@@ -26,7 +26,7 @@ export const openaiSettings = defineSettings({
   }),
 });
 
-export type OpenAiSettings = Readonly<SettingsOf<typeof openaiSettings>>;
+export type ModelSettings = Readonly<SettingsOf<typeof modelSettings>>;
 
 /** What a section declares besides its own variables if one of its choices needs the model. */
 export const neededForModel = NEEDED;
