@@ -17,21 +17,28 @@ interface TestServer {
 
 /** Sessions of a test's own on one database. They are kept for its next statements, and no process waits for them. */
 export class TestSessions {
-  private readonly pool: pg.Pool;
+  private pool: pg.Pool | undefined;
 
-  constructor(databaseUrl: string) {
-    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 20, idleTimeoutMillis: 0, allowExitOnIdle: true });
-    // Some tests end all sessions of their database.
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
-    this.pool.on('error', () => undefined);
-  }
+  constructor(private readonly databaseUrl: string) {}
 
   async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    this.pool ??= this.open();
     return (await this.pool.query<Row>(sql, values)).rows;
   }
 
-  close(): Promise<void> {
-    return this.pool.end();
+  /** A later statement opens new ones: some tests look at the database of a product that has ended. */
+  async close(): Promise<void> {
+    const { pool } = this;
+    this.pool = undefined;
+    await pool?.end();
+  }
+
+  private open(): pg.Pool {
+    const pool = new pg.Pool({ connectionString: this.databaseUrl, max: 20, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    // Some tests end all sessions of their database.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('error', () => undefined);
+    return pool;
   }
 }
 

@@ -245,7 +245,7 @@ describe('telephony on the command line', () => {
       const plain = (...args: string[]) => admin({ DATABASE_URL: app.databaseUrl, DATA_DIR: folder }, ...args);
       expect((await plain('number', 'list', '--company', company)).out).toBe('no numbers\n');
       await assign();
-      expect((await plain('number', 'list', '--company', company)).out).toContain(`${e164}  Vilnius  false`);
+      expect((await plain('number', 'list', '--company', company)).out).toContain(`${e164}  Vilnius       false`);
       expect((await plain('company', 'telephony', company)).out).toContain('globalCap: 10\n');
     });
   });
