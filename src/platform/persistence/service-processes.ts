@@ -5,10 +5,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { type Role, SETTINGS, type Settings } from '../config/settings.js';
 import type { ShownVariables } from '../config/shown-variables.js';
-import { MINUTE } from '../domain/clock.js';
 import { log, safeError } from '../observability/log.js';
 import { Database } from './database.js';
-import { statement } from './sql.js';
+import { FORGET, RUNNING, SEE, SEEN_EVERY_MS } from './service-processes.sql.js';
 
 const { version: VERSION } = createRequire(import.meta.url)('interview-platform-api/package.json') as { version: string };
 
@@ -23,26 +22,6 @@ export class ServiceProcessEntity {
   @Column('timestamptz', { name: 'started_at' }) startedAt: Date;
   @Column('timestamptz', { name: 'seen_at' }) seenAt: Date;
 }
-
-/** A process that was not seen for three times as long has ended without saying so. */
-const SEEN_EVERY_MS = MINUTE;
-
-/* By hand: the wall time of the database, which all processes share. */
-const SEE = statement(
-  'processes.see',
-  `INSERT INTO service_processes (id, role, version, host, settings, started_at, seen_at)
-   VALUES ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp())
-   ON CONFLICT (id) DO UPDATE SET seen_at = clock_timestamp()`,
-);
-const FORGET = statement(
-  'processes.forget',
-  `DELETE FROM service_processes WHERE id = $1 OR seen_at < clock_timestamp() - interval '${(3 * SEEN_EVERY_MS) / 1_000} seconds'`,
-);
-const RUNNING = statement(
-  'processes.running',
-  `SELECT role, version, host, settings FROM service_processes
-    WHERE seen_at >= clock_timestamp() - interval '${(3 * SEEN_EVERY_MS) / 1_000} seconds' ORDER BY role, host, started_at`,
-);
 
 export type RunningProcess = Pick<ServiceProcessEntity, 'role' | 'version' | 'host' | 'settings'>;
 

@@ -203,7 +203,7 @@ describe('a due reservation', () => {
     );
     expect(row?.is_due).toBe(true);
     expect(row?.lease_until.getTime()).toBeGreaterThanOrEqual(start!.now.getTime() + 25 * SECOND);
-    const dispatching = (await app.inOperation(() => app.get(DispatchRepository).find(id as ReservationId)))!;
+    const dispatching = (await app.inOperation(() => app.get(DispatchRepository).find(id)))!;
     await runWithoutLease(app, dispatching);
     expect(await read(id)).toMatchObject({ state: 'sip_failed', failureReason: 'GATEWAY_UNAVAILABLE' });
     dialled.open();
