@@ -165,6 +165,8 @@ function render(all) {
 
 The form of an error response is described in [rules.md](rules.md#errors), the order of the checks in [the same page](rules.md#order-of-checks).
 
+The response to a request with an \`Idempotency-Key\` is stored where it is 2xx, 404, 409, 412 or 422. \`Idempotent-Replayed: true\` marks the stored response of an earlier request: another try needs a new key.
+
 | HTTP | code | when | what to do | routes |
 | --- | --- | --- | --- | --- |
 ${sent.map(({ status, code, when, remedy, routes }) => `| ${status} | \`${code}\` | ${cell(when)} | ${cell(remedy)} | ${routes} |`).join('\n')}

@@ -48,7 +48,8 @@ export class ImportCandidate {
 
   /** Before the unit of work opens, because engines are slow. */
   private async prepare(cv: CvToAnalyse): Promise<PreparedAnalysis | null> {
-    if (await this.candidates.isKnown(cv.company, cv.jobPositionId, cv.email)) throw new DuplicateCandidate();
+    const known = await this.candidates.findByEmail(cv.company, cv.jobPositionId, cv.email);
+    if (known) throw new DuplicateCandidate(known);
     return this.analyser.prepare(cv);
   }
 }

@@ -31,8 +31,8 @@ export abstract class CandidateRepository {
   abstract get(ref: CandidateRef): Promise<Candidate>;
   /** Newest first. Throws `JobPositionNotFound`, and `ValidationFailed` for a cursor of another list. */
   abstract list(company: CompanyId, filter: CandidateFilter): Promise<Page<CandidateSummary>>;
-  /** Whether the job position has a candidate with this address. Without a lock: `add` decides. */
-  abstract isKnown(company: CompanyId, jobPositionId: JobPositionId, email: string): Promise<boolean>;
+  /** The candidate of the job position with this address, or null. Without a lock: `add` decides. */
+  abstract findByEmail(company: CompanyId, jobPositionId: JobPositionId, email: string): Promise<CandidateId | null>;
   /** The origin of a candidate of any company, for the operator. Null if there is no such candidate. */
   abstract originOf(id: CandidateId): Promise<CandidateOrigin | null>;
   /** Stores the candidate and counts it into the job position. Throws `DuplicateCandidate` and `JobPositionNotFound`. */

@@ -123,5 +123,17 @@ export class DuplicateCandidate extends DomainError {
   static override readonly code = 'DUPLICATE_CANDIDATE';
   static override readonly kind = 'conflict';
   static override readonly description = 'the job position already has a candidate with this email address';
-  static override readonly remedy = 'Use the candidate that exists: `GET /v1/candidates` lists it with its address.';
+  static override readonly remedy = 'Use the candidate that exists: `details` has its `candidateId`.';
+  static override readonly detailsForm = {
+    candidateId: { type: 'string', format: 'uuid', description: 'The candidate with this email address.' },
+  } as const;
+
+  /** `existing` is null where that candidate was deleted meanwhile. */
+  constructor(existing: CandidateId | null) {
+    super(undefined, existing === null ? {} : { details: { candidateId: existing } });
+  }
+
+  static override example(): DuplicateCandidate {
+    return new DuplicateCandidate('019cadd4-6638-746b-9532-678eafcf533b' as CandidateId);
+  }
 }

@@ -22,6 +22,15 @@ export interface FieldError {
   message: string;
 }
 
+export type ErrorDetails = readonly unknown[] | Readonly<Record<string, unknown>>;
+
+/** A field of the details of an error, as the documents describe it. */
+export interface DetailField {
+  readonly type: 'string' | 'integer';
+  readonly format?: string;
+  readonly description: string;
+}
+
 /**
  * A rule that refused. A subclass states its `code` (part of the API), its `kind` and, for the documents, when it happens;
  * an instance may word it for the case at hand. Messages are for a person and hold no personal data.
@@ -32,16 +41,16 @@ export abstract class DomainError extends Error {
   static readonly description: string;
   /** What the caller does about it, for the documents. */
   static readonly remedy: string = '';
-  /** What the instances have in `details`: failing fields, or values to choose from. */
-  static readonly detailsForm: 'fields' | 'choices' | null = null;
+  /** What the instances have in `details`: failing fields, values to choose from, or these fields. */
+  static readonly detailsForm: 'fields' | 'choices' | Readonly<Record<string, DetailField>> | null = null;
   /** Whether the instances have `retryAfter`. */
   static readonly isTemporary: boolean = false;
-  /** Named fields of a `VALIDATION_ERROR`, or the choices a caller has. */
-  readonly details?: readonly unknown[];
+  /** Named fields of a `VALIDATION_ERROR`, the choices a caller has, or what the code says. */
+  readonly details?: ErrorDetails;
   /** Seconds after which a new try makes sense. */
   readonly retryAfter?: number;
 
-  constructor(message?: string, extra: { details?: readonly unknown[]; retryAfter?: number } = {}) {
+  constructor(message?: string, extra: { details?: ErrorDetails; retryAfter?: number } = {}) {
     super(message);
     this.message = message ?? this.type.description;
     this.name = this.type.name;

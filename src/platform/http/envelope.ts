@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
-import { DomainError, type ErrorKind } from '../domain/domain-error.js';
+import { DomainError, type ErrorKind, type ErrorDetails } from '../domain/domain-error.js';
 import { Page } from '../domain/page.js';
 import { RenderedResponse } from '../idempotency/stored-response.js';
 import { isDatabaseUnavailable } from '../persistence/sql.js';
@@ -46,16 +46,16 @@ export function renderSuccess(status: number, result: unknown, requestId: string
   return new RenderedResponse(status, JSON.stringify(envelope));
 }
 
-/** Renders a domain error, with `advice` added to its message. */
-export function renderError({ code, kind, message, details, retryAfter }: DomainError, requestId: string, advice = ''): RenderedResponse {
+/** Renders a domain error. */
+export function renderError({ code, kind, message, details, retryAfter }: DomainError, requestId: string): RenderedResponse {
   const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) };
-  return rendered(STATUS_OF_KIND[kind], { error: code, message: message + advice, details }, requestId, headers);
+  return rendered(STATUS_OF_KIND[kind], { error: code, message, details }, requestId, headers);
 }
 
-/** Renders any error that is a refusal, with `advice` added to its message; null for a failure of the service (5xx). */
-export function renderRefusal(error: unknown, requestId: string, advice = ''): RenderedResponse | null {
-  if (error instanceof DomainError) return renderError(error, requestId, advice);
-  return error instanceof HttpException && error.getStatus() < 500 ? renderHttpException(error, requestId, advice) : null;
+/** Renders any error that is a refusal; null for a failure of the service (5xx). */
+export function renderRefusal(error: unknown, requestId: string): RenderedResponse | null {
+  if (error instanceof DomainError) return renderError(error, requestId);
+  return error instanceof HttpException && error.getStatus() < 500 ? renderHttpException(error, requestId) : null;
 }
 
 /** Renders every error: a refusal with its status, an unreachable database as 503, anything else as 500. */
@@ -73,19 +73,19 @@ export function isOutOfReach(error: unknown): boolean {
 }
 
 /** Our own code throws domain errors only; an HTTP exception comes from an extension and keeps its status and message. */
-function renderHttpException(error: HttpException, requestId: string, advice = ''): RenderedResponse {
+function renderHttpException(error: HttpException, requestId: string): RenderedResponse {
   const status = error.getStatus();
   const body = error.getResponse();
   const given = typeof body === 'object' && 'message' in body ? body.message : body;
   const message = Array.isArray(given) ? given.join('; ') : typeof given === 'string' ? given : error.message;
   const code = CODE_OF_STATUS[status] ?? (STATUS_CODES[status] ?? 'Error').toUpperCase().replace(/\W+/g, '_');
-  return rendered(status, { error: code, message: message + advice }, requestId);
+  return rendered(status, { error: code, message }, requestId);
 }
 
 interface ErrorBody {
   error: string;
   message: string;
-  details?: readonly unknown[];
+  details?: ErrorDetails;
 }
 
 function rendered(status: number, { error, message, details }: ErrorBody, requestId: string, headers = {}): RenderedResponse {

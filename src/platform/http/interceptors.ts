@@ -82,7 +82,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = { company: access.companyId, text, fingerprint: fingerprintOf(request.method, request.path, request.body) };
     const execution = {
       execute: async () => asResponse(await lastValueFrom(next.handle()), statusCode, requestId),
-      renderRefusal: (error: unknown, advice: string) => renderRefusal(error, requestId, advice),
+      renderRefusal: (error: unknown) => renderRefusal(error, requestId),
     };
     return from(this.idempotency.once(key, access.storedResponse, execution));
   }

@@ -14,13 +14,12 @@ const PATIENCE_MS = 10_000;
 const POLL_MS = 25;
 
 const STORED_REFUSALS = new Set([404, 409, 412, 422]);
-const ADVICE = ' (this response is stored: use a new Idempotency-Key to try again)';
 
 /** The request behind a key. */
 export interface Execution {
   execute: () => Promise<RenderedResponse>;
-  /** The response to an error, with `advice` added to its message; null if the error is no refusal (5xx). */
-  renderRefusal: (error: unknown, advice: string) => RenderedResponse | null;
+  /** The response to an error; null if the error is no refusal (5xx). */
+  renderRefusal: (error: unknown) => RenderedResponse | null;
 }
 
 /** Executes a request at most once for a key, over all processes; its effect and its response commit together. */
@@ -88,7 +87,7 @@ export class Idempotency {
     try {
       const response = await execute().catch(async (error: unknown) => {
         await this.unitOfWork.rollback();
-        const refusal = renderRefusal(error, ADVICE);
+        const refusal = renderRefusal(error);
         if (!refusal || !STORED_REFUSALS.has(refusal.status)) throw error;
         return refusal;
       });

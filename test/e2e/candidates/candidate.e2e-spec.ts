@@ -144,12 +144,11 @@ describe('a candidate', () => {
 
     it("cannot have another candidate's email, but its own in another case", async () => {
       const [first, second] = [`a.${unique()}@example.com`, `b.${unique()}@example.com`];
-      await aCandidate(app, tenant, { email: first });
+      const known = await aCandidate(app, tenant, { email: first });
       const id = await aCandidate(app, tenant, { email: second });
-      expect(refusal(await patch(id, { firstName: 'Rasa', email: ` ${first.toUpperCase()}` }))).toEqual({
-        status: 409,
-        error: 'DUPLICATE_CANDIDATE',
-      });
+      const reply = await patch(id, { firstName: 'Rasa', email: ` ${first.toUpperCase()}` });
+      expect(refusal(reply)).toEqual({ status: 409, error: 'DUPLICATE_CANDIDATE' });
+      expect(reply.body.details).toEqual({ candidateId: known });
       expect((await read(id)).body.data).toMatchObject({ firstName: 'Ona', email: second });
       expect((await patch(id, { email: ` ${second.toUpperCase()} ` })).body.data.email).toBe(second.toUpperCase());
     });

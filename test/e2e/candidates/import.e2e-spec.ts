@@ -160,9 +160,11 @@ describe('POST /v1/candidates', () => {
 
   it('refuses an email that the position has already, case-insensitively and without surrounding blanks', async () => {
     const email = `ona.${unique()}@example.com`;
-    await post({ email });
-    for (const same of [email, email.toUpperCase(), ` ${email} `]) {
-      expect(refusal(await post({ email: same }))).toEqual({ status: 409, error: 'DUPLICATE_CANDIDATE' });
+    const { candidateId } = (await post({ email })).body.data;
+    for (const same of [{ email }, { email: email.toUpperCase() }, { email: ` ${email} `, cvText: 'Nurse since 2015.' }]) {
+      const reply = await post(same);
+      expect(refusal(reply)).toEqual({ status: 409, error: 'DUPLICATE_CANDIDATE' });
+      expect(reply.body.details).toEqual({ candidateId });
     }
   });
 

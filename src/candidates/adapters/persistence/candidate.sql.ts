@@ -20,9 +20,9 @@ export const LOCK_MANY = statement(
 export const LOCK_AGAINST_DELETION = statement('candidates.lock-against-deletion', `SELECT FROM candidates WHERE ${BY_REF} FOR KEY SHARE`);
 
 /* By hand: part of each import that has a CV. Index candidates_email. */
-export const IS_KNOWN = statement(
-  'candidates.is-known',
-  'SELECT EXISTS (SELECT FROM candidates WHERE company_id = $1 AND job_position_id = $2 AND email_key = $3) AS known',
+export const FIND_BY_EMAIL = statement(
+  'candidates.find-by-email',
+  'SELECT id FROM candidates WHERE company_id = $1 AND job_position_id = $2 AND email_key = $3',
 );
 
 /** The results of the product are not part of an import. */

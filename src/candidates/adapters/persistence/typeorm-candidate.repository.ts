@@ -29,7 +29,7 @@ import {
   type LockedCandidate,
 } from '../../domain/candidate.repository.js';
 import { CandidateEntity } from './candidate.entity.js';
-import { ADD, GET, IS_KNOWN, LOCK, LOCK_AGAINST_DELETION, LOCK_MANY } from './candidate.sql.js';
+import { ADD, GET, FIND_BY_EMAIL, LOCK, LOCK_AGAINST_DELETION, LOCK_MANY } from './candidate.sql.js';
 
 @Injectable()
 export class TypeOrmCandidateRepository extends CandidateRepository implements CandidateStatusStore {
@@ -85,9 +85,12 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     return this.cursors.page<CandidateSummary>(rows, limit, list, (row) => row);
   }
 
-  async isKnown(company: CompanyId, jobPositionId: JobPositionId, email: string): Promise<boolean> {
-    if (!isId(jobPositionId)) return false;
-    return (await this.database.find<{ known: boolean }>(IS_KNOWN, [company, jobPositionId, emailKeyOf(email)]))?.known ?? false;
+  async findByEmail(company: CompanyId, jobPositionId: JobPositionId, email: string): Promise<CandidateId | null> {
+    if (!isId(jobPositionId)) return null;
+    const found = await this.database.find<{ id: CandidateId }>(FIND_BY_EMAIL, [company, jobPositionId, emailKeyOf(email)]);
+    // A refusal names it: the stored response is erased with it.
+    if (found) concerns(found.id);
+    return found?.id ?? null;
   }
 
   async originOf(id: CandidateId): Promise<CandidateOrigin | null> {
@@ -104,7 +107,7 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     const derived = { emailKey: emailKeyOf(email), status: 'new', importedWithoutCv: cvText === null, updatedAt: createdAt };
     try {
       const added = await this.database.execute(ADD, [JSON.stringify([{ ...candidate, companyId: company, ...derived }])]);
-      if (added === 0) throw new DuplicateCandidate();
+      if (added === 0) throw new DuplicateCandidate(await this.findByEmail(company, jobPositionId, email));
     } catch (error) {
       // Whichever foreign key it is, of the candidate or of the count: the position does not exist.
       if (isForeignKeyViolation(error)) throw new JobPositionNotFound();
@@ -116,10 +119,14 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     const manager = await this.database.manager();
     const set = { ...changes, ...(changes.email !== undefined && { emailKey: emailKeyOf(changes.email) }), updatedAt: at };
     await this.lock(ref);
+    if (changes.email !== undefined) {
+      const known = await this.findByEmail(ref.company, ref.jobPositionId, changes.email);
+      if (known && known !== ref.candidateId) throw new DuplicateCandidate(known);
+    }
     try {
       await manager.update(CandidateEntity, whereOf(ref), set);
     } catch (error) {
-      if (isUniqueViolation(error, 'candidates_email')) throw new DuplicateCandidate();
+      if (isUniqueViolation(error, 'candidates_email')) throw new DuplicateCandidate(null);
       throw error;
     }
     return this.get(ref);

@@ -28,7 +28,7 @@ const GENERAL: Readonly<Record<number, readonly [DomainErrorType, Response['head
   431: [MalformedRequest],
 };
 
-const DETAILS: Record<NonNullable<DomainErrorType['detailsForm']>, Schema> = {
+const DETAILS: Readonly<Record<'fields' | 'choices', Schema>> = {
   fields: { type: 'array', items: { $ref: '#/components/schemas/FieldError' }, description: 'Every failing field.' },
   choices: { type: 'array', items: { type: 'string' }, description: 'The values to choose from.' },
 };
@@ -126,9 +126,15 @@ function textOf({ code, description, remedy }: DomainErrorType): string {
   return `\`${code}\`: ${[description, remedy].filter(Boolean).join('. ')}`;
 }
 
+function detailsSchema(form: NonNullable<DomainErrorType['detailsForm']>): Schema {
+  if (typeof form === 'string') return DETAILS[form];
+  const properties = Object.fromEntries(Object.entries(form).map(([name, field]) => [name, { ...field }]));
+  return { type: 'object', required: Object.keys(form), properties };
+}
+
 /** The envelope with the codes and the details of these errors. */
 function schemaOf(errors: readonly DomainErrorType[]): Schema {
-  const forms = [...new Set(errors.flatMap(({ detailsForm }) => detailsForm ?? []))].map((form) => DETAILS[form]);
+  const forms = [...new Set(errors.flatMap(({ detailsForm }) => detailsForm ?? []))].map(detailsSchema);
   return {
     type: 'object',
     allOf: [{ $ref: '#/components/schemas/ErrorResponse' }],
