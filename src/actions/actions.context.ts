@@ -1,6 +1,7 @@
 import { Actions1700000000400 } from '../../migrations/1700000000400-actions.js';
 import { ActionsConversationVersion1700000000880 } from '../../migrations/1700000000880-actions-conversation-version.js';
 import { defineContext } from '../platform/context/define-context.js';
+import { actionsFields } from './adapters/http/field-descriptions.js';
 import { ActionsModule } from './actions.module.js';
 import { interviewSettings } from './actions.settings.js';
 import { ActionsController } from './adapters/http/actions.controller.js';
@@ -25,6 +26,7 @@ export const actions = defineContext({
       add: async (program, { withSession }) => (await import('./adapters/session-commands.js')).addSessionCommands(program, withSession),
     },
   ],
+  fields: actionsFields,
   tags: {
     'Candidate actions': 'Invitations to interviews and decisions.',
     'Interview runtime': 'What the room or telephone that holds the interview tells the service. Not for API keys.',

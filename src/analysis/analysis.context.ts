@@ -2,6 +2,7 @@ import { Analysis1700000000500 } from '../../migrations/1700000000500-analysis.j
 import { AnalysisEvidence1700000000830 } from '../../migrations/1700000000830-analysis-evidence.js';
 import { AnalysisTraces1700000000860 } from '../../migrations/1700000000860-analysis-traces.js';
 import { defineContext } from '../platform/context/define-context.js';
+import { analysisFields } from './adapters/http/field-descriptions.js';
 import { documentsCheck } from './adapters/documents/documents-check.js';
 import { engineCheck } from './adapters/engine-check.js';
 import { AnalysisController } from './adapters/http/analysis.controller.js';
@@ -33,6 +34,7 @@ export const analysis = defineContext({
       add: async (program, { withSession }) => (await import('./adapters/analysis-commands.js')).addAnalysisCommands(program, withSession),
     },
   ],
+  fields: analysisFields,
   tags: {
     'Candidate analysis': 'Analyses of CVs and interviews, in English and Lithuanian, and the documents behind them.',
   },

@@ -62,6 +62,7 @@ function declarationsOf(contexts: readonly Context[]): Declarations {
     ),
     limits: new AccessPolicy(contexts),
     tags: Object.assign({}, ...contexts.map(({ tags }) => tags)) as Declarations['tags'],
+    fields: Object.assign({}, ...contexts.map(({ fields }) => fields)) as Declarations['fields'],
     events: new EventCatalogue(contexts),
     delivery: contexts.find(({ delivery }) => delivery)?.delivery ?? null,
   };

@@ -1,5 +1,6 @@
 import { Candidates1700000000300 } from '../../migrations/1700000000300-candidates.js';
 import { defineContext } from '../platform/context/define-context.js';
+import { candidatesFields } from './adapters/http/field-descriptions.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
 import { CandidatesController } from './adapters/http/candidates.controller.js';
 import { BulkImportEntity, BulkImportItemEntity } from './adapters/persistence/bulk-import.entity.js';
@@ -25,6 +26,7 @@ export const candidates = defineContext({
         (await import('./adapters/candidate-commands.js')).addCandidateCommands(program, withSession),
     },
   ],
+  fields: candidatesFields,
   tags: {
     Candidates: 'Import, one by one or in bulk, reading, change and deletion of candidates.',
   },

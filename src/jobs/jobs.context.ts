@@ -1,6 +1,7 @@
 import { Jobs1700000000200 } from '../../migrations/1700000000200-jobs.js';
 import { JobsCallDuration1700000000650 } from '../../migrations/1700000000650-jobs-call-duration.js';
 import { defineContext } from '../platform/context/define-context.js';
+import { jobsFields } from './adapters/http/field-descriptions.js';
 import { JobPositionsController } from './adapters/http/job-positions.controller.js';
 import { CandidateCountEntity, JobPositionEntity } from './adapters/persistence/job-position.entity.js';
 import { JobsModule } from './jobs.module.js';
@@ -20,6 +21,7 @@ export const jobs = defineContext({
       add: async (program, { withSession }) => (await import('./adapters/job-commands.js')).addJobCommands(program, withSession),
     },
   ],
+  fields: jobsFields,
   tags: {
     'Job positions': 'The positions that candidates apply for. Created in the dashboard or on the command line.',
   },

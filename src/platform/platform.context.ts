@@ -4,6 +4,7 @@ import { PlatformServiceProcesses1700000001000 } from '../../migrations/17000000
 import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity } from './access/access.entities.js';
 import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
+import { platformFields } from './http/openapi/field-descriptions.js';
 import { platformChecks } from './doctor/platform-checks.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
 import { MailEntity, MailRemovalEntity } from './mail/mail.entity.js';
@@ -63,6 +64,7 @@ export const platform = defineContext({
       add: async (program, { withSession }) => (await import('./cli/service-commands.js')).addTaskCommands(program, withSession),
     },
   ],
+  fields: platformFields,
   tags: {
     Health: 'Whether the service runs and can serve, and its metrics. Needs no key.',
   },

@@ -6,6 +6,7 @@ import { TelephonyLineFree1700000001030 } from '../../migrations/1700000001030-t
 import { TelephonyGatewayRef1700000001050 } from '../../migrations/1700000001050-telephony-gateway-ref.js';
 import { TelephonyDials1700000001051 } from '../../migrations/1700000001051-telephony-dials.js';
 import { defineContext } from '../platform/context/define-context.js';
+import { telephonyFields } from './adapters/http/field-descriptions.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
 import { ClockController } from './adapters/http/clock.controller.js';
 import { CallbacksController } from './adapters/http/callbacks.controller.js';
@@ -75,6 +76,7 @@ export const telephony = defineContext({
       add: async (program, { withSession }) => (await import('./adapters/telephony-commands.js')).addNumberCommands(program, withSession),
     },
   ],
+  fields: telephonyFields,
   tags: {
     Telephony: 'Phone interviews: calling hours, numbers, free slots, calls and batches.',
   },

@@ -1,6 +1,7 @@
 import { Webhooks1700000000600 } from '../../migrations/1700000000600-webhooks.js';
 import { WebhooksTraces1700000000850 } from '../../migrations/1700000000850-webhooks-traces.js';
 import { defineContext } from '../platform/context/define-context.js';
+import { webhooksFields } from './adapters/http/field-descriptions.js';
 import { DeliveriesController, EventsController } from './adapters/http/deliveries.controller.js';
 import { WebhooksController } from './adapters/http/webhooks.controller.js';
 import { DeliveryEntity } from './adapters/persistence/delivery.entity.js';
@@ -20,6 +21,7 @@ export const webhooks = defineContext({
   settings: webhookSettings,
   scopes: ['manage:webhooks'],
   rateLimits: { webhooks: 20 },
+  fields: webhooksFields,
   tags: {
     Webhooks: 'Subscriptions to events, their signed deliveries, and the events themselves.',
   },

@@ -41,6 +41,8 @@ interface Definition<P extends Ports> {
   readonly commands?: readonly CommandGroup[];
   /** Descriptions of the tags of its routes in the OpenAPI document. */
   readonly tags?: Readonly<Record<string, string>>;
+  /** Descriptions of fields in the OpenAPI document whose classes have none: by name (`candidateId`), or by class and name (`Decision.status`). */
+  readonly fields?: Readonly<Record<string, string>>;
   /** The events it emits that receivers outside can subscribe to, by type. docs/rules.md#events */
   readonly events?: EventDescriptions;
   /** How it sends events to receivers outside, if it does. */
@@ -80,6 +82,7 @@ export function defineContext<const P extends Ports = Record<never, never>>(
     scopes: [],
     rateLimits: {},
     refusals: {},
+    fields: {},
     events: {},
     ...own,
     controllers: parts.flatMap(({ controllers = [] }) => controllers),

@@ -126,7 +126,7 @@ function examplePhone(country: string): DialablePhone {
 }
 
 /** The zones that a call which needs a person's choice offers; null where none is needed. */
-function choices(resolve: () => unknown): readonly unknown[] | null {
+function choices(resolve: () => unknown): unknown {
   try {
     resolve();
     return null;

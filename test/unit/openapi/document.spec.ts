@@ -9,6 +9,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   oneOf?: Schema[];
   anyOf?: Schema[];
+  items?: Schema;
 }
 
 interface ErrorMedia {
@@ -86,6 +87,17 @@ describe('the OpenAPI document', () => {
     const events = ['CandidateStatusChanged', 'BulkImportComplete', 'AnalysisReady', 'CvAnalysisComplete'];
     expect(schemas.RecordedEvent?.properties?.data?.anyOf?.map(nameOf)).toEqual(events);
     expect(schemas.WebhookEvent?.enum).toHaveLength(events.length);
+  });
+
+  it('describes every field of its schemas', () => {
+    const undescribed = (name: string, { properties = {}, ...parts }: Schema): string[] => [
+      ...Object.entries(properties).flatMap(([field, schema]) => [
+        ...(schema.description ? [] : [`${name}.${field}`]),
+        ...undescribed(`${name}.${field}`, schema),
+      ]),
+      ...[parts.items ?? [], parts.oneOf ?? [], parts.anyOf ?? []].flat().flatMap((part) => undescribed(name, part)),
+    ];
+    expect(Object.entries(schemas).flatMap(([name, schema]) => undescribed(name, schema))).toEqual([]);
   });
 
   it('requires a body where one of its fields is required, and no other', () => {

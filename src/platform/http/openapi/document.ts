@@ -11,7 +11,7 @@ import { addWebhooks, type DeliveryDescription, withCatalogue } from './event-de
 import { addExamples, describePathParameter } from './examples.js';
 import { addHeaders, HEADERS } from './headers.js';
 import { withoutDtoSuffix } from './names.js';
-import { completeSchemas } from './schema-keywords.js';
+import { completeSchemas, describeFields } from './schema-keywords.js';
 import { shareComponents } from './shared-components.js';
 import { addSchema, modelsOf } from './success-responses.js';
 import { type Document, operationsIn } from './types.js';
@@ -22,6 +22,8 @@ export interface Declarations {
   readonly limits: Limits;
   /** Descriptions by tag, in the order of the document. */
   readonly tags: Readonly<Record<string, string>>;
+  /** Descriptions of fields, by name or by schema and name. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly events: EventCatalogue;
   readonly delivery: DeliveryDescription | null;
 }
@@ -52,7 +54,10 @@ export function extraModels({ operations, events, delivery }: Declarations): Typ
 }
 
 /** Completes what the generator made of the routes' code with what they declare, in the dialect of OpenAPI 3.1. */
-export function completeDocument(generated: OpenAPIObject, { operations, limits, tags, events, delivery }: Declarations): OpenAPIObject {
+export function completeDocument(
+  generated: OpenAPIObject,
+  { operations, limits, tags, fields, events, delivery }: Declarations,
+): OpenAPIObject {
   const translated = toOpenApi31(generated);
   completeSchemas(translated);
   const named = withoutDtoSuffix(translated);
@@ -65,6 +70,7 @@ export function completeDocument(generated: OpenAPIObject, { operations, limits,
     item[method] = declared.deprecated ? deprecatedOperation(described, declared.deprecated) : described;
   }
   const { schemas } = document.components;
+  describeFields(document, fields);
   for (const { operation } of operationsIn(document)) {
     const declared = operations.get(operation.operationId);
     operation.parameters = operation.parameters?.map((parameter) => describePathParameter(parameter, schemas));

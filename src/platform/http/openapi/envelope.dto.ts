@@ -14,7 +14,7 @@ export class Pagination {
 export class FieldError {
   /** Its path, such as `candidates[3].email`. @example email */
   field: string;
-  /** @example email must be an email */
+  /** For people. @example email must be an email */
   message: string;
 }
 

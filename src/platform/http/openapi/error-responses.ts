@@ -134,7 +134,7 @@ function detailsSchema(form: NonNullable<DomainErrorType['detailsForm']>): Schem
 
 /** The envelope with the codes and the details of these errors. */
 function schemaOf(errors: readonly DomainErrorType[]): Schema {
-  const forms = [...new Set(errors.flatMap(({ detailsForm }) => detailsForm ?? []))].map(detailsSchema);
+  const forms = [...new Set(errors.flatMap(({ detailsForm }) => (detailsForm === null ? [] : [detailsForm])))].map(detailsSchema);
   return {
     type: 'object',
     allOf: [{ $ref: '#/components/schemas/ErrorResponse' }],
@@ -171,8 +171,8 @@ const ERROR_RESPONSE: Schema = {
   description: 'Every error. The response of an operation says which codes it has, and whether it has details.',
   required: ['success', 'error', 'message', 'requestId'],
   properties: {
-    success: { type: 'boolean', enum: [false] },
-    error: { $ref: '#/components/schemas/ErrorCode' },
+    success: { type: 'boolean', description: 'False: the request was refused, or failed.', enum: [false] },
+    error: { description: 'The code of the error.', $ref: '#/components/schemas/ErrorCode' },
     message: { type: 'string', description: 'For people; the wording may change.' },
     requestId: REQUEST_ID,
   },

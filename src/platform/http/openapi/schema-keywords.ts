@@ -21,6 +21,13 @@ export function completeSchemas(document: Document): void {
   }
 }
 
+/** Describes the properties of shared schemas whose classes do not, in place. */
+export function describeFields({ components: { schemas } }: Document, fields: Readonly<Record<string, string>>): void {
+  for (const [name, { properties = {} }] of Object.entries(schemas)) {
+    for (const [field, schema] of Object.entries(properties)) schema.description ??= fields[`${name}.${field}`] ?? fields[field];
+  }
+}
+
 /** An object that stands in the operation itself says what else it takes; one that it refers to takes nothing else. */
 function completeRequest(node: Schema, schemas: Document['components']['schemas']): void {
   refuseNul(node);

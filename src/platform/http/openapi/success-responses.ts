@@ -29,11 +29,14 @@ export function modelsOf({ data = [], list, also }: DeclaredOperation): Type[] {
 
 function envelope(models: readonly Type[]): Schema {
   const schemas = models.map(refer);
-  return wrapped({ data: schemas.length > 1 ? { oneOf: schemas } : (schemas[0] ?? { type: 'null' }) });
+  return wrapped({ data: { description: 'The result.', ...(schemas.length > 1 ? { oneOf: schemas } : (schemas[0] ?? { type: 'null' })) } });
 }
 
 function listEnvelope(item: Type): Schema {
-  return wrapped({ data: { type: 'array', items: refer(item) }, pagination: refer(Pagination) });
+  return wrapped({
+    data: { type: 'array', description: 'The items of this page.', items: refer(item) },
+    pagination: { description: 'Where the next page begins.', ...refer(Pagination) },
+  });
 }
 
 /** docs/rules.md#wire */
@@ -41,7 +44,11 @@ function wrapped(properties: Record<string, Schema>): Schema {
   return {
     type: 'object',
     required: ['success', 'requestId', ...Object.keys(properties)],
-    properties: { success: { type: 'boolean', enum: [true] }, requestId: REQUEST_ID, ...properties },
+    properties: {
+      success: { type: 'boolean', description: 'True: the request succeeded.', enum: [true] },
+      requestId: REQUEST_ID,
+      ...properties,
+    },
   };
 }
 

@@ -43,7 +43,10 @@ export class CallBatchItemDto {
 }
 
 const STATE_COUNTS = Object.fromEntries(
-  RESERVATION_STATES.map((state) => [state, { type: 'integer' as const, minimum: 0, example: state === 'firm' ? 1 : 0 }]),
+  RESERVATION_STATES.map((state) => [
+    state,
+    { type: 'integer' as const, description: `Reservations in the state \`${state}\`.`, minimum: 0, example: state === 'firm' ? 1 : 0 },
+  ]),
 );
 
 /** A batch of calls. `total` is the sum of `scheduled`, `conflict` and `failed`; the counts in `states` add up to `scheduled`. */

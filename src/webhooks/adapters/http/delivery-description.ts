@@ -61,16 +61,26 @@ export const deliveryDescription: DeliveryDescription = {
     type: 'object',
     required: ['event', 'webhookId', 'companyId', 'timestamp', 'data'],
     properties: {
-      event: { type: 'string', enum: [event] },
-      webhookId: { type: 'string', format: 'uuid', example: '019c657f-cbc0-7c92-a1b3-84f6e0d7c529' },
-      companyId: { type: 'string', format: 'uuid', example: '019c6570-1c40-7d11-9f3a-2b4c6d8e0f12' },
+      event: { type: 'string', description: 'The type of the event.', enum: [event] },
+      webhookId: {
+        type: 'string',
+        format: 'uuid',
+        description: 'The webhook that the event is sent to.',
+        example: '019c657f-cbc0-7c92-a1b3-84f6e0d7c529',
+      },
+      companyId: {
+        type: 'string',
+        format: 'uuid',
+        description: 'The company in which it happened.',
+        example: '019c6570-1c40-7d11-9f3a-2b4c6d8e0f12',
+      },
       timestamp: {
         type: 'string',
         format: 'date-time',
         description: 'When the event happened; the same on every attempt.',
         example: '2026-03-02T09:15:05.690Z',
       },
-      data,
+      data: { description: 'About the event.', ...data },
     },
   }),
   responses: {
