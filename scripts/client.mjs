@@ -53,9 +53,10 @@ function operations(document) {
   const all = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, operation]) => (isJson(operation) ? [describe(document, path, method, operation)] : [])),
   );
-  const groups = grouped(all);
-  return `import type { Method } from '../types.js';
-import type { components, operations } from './openapi.js';
+  const methods = [...all, ...aliases(all)];
+  const { 'x-details': details = {} } = document.components.schemas.ErrorCode;
+  return `import type { ApiPromise, CallOptions, PagePromise, Schemas } from '../types.js';
+import type { operations } from './openapi.js';
 
 /** How an operation is sent. */
 export interface OperationRoute {
@@ -66,18 +67,27 @@ export interface OperationRoute {
   readonly idempotent: boolean;
 }
 
-/** By operation id. */
+/** By operation id, and by the name of a method of its resource. */
 export const ROUTES: Readonly<Record<string, OperationRoute>> = {
-${all.map(({ id, route }) => `  '${id}': ${literal(route)},`).join('\n')}
+${methods.map(({ group, name, route }) => `  '${group}.${name}': ${literal(route)},`).join('\n')}
 };
 
-/** The operations of the API, grouped as in its reference. */
+${all.map(argumentsOf).join('\n\n')}
+
+/** The operations of the API, grouped as in its reference. Those of one resource also stand with it: \`candidates.invite\` is \`actions.invite\`. */
 export interface Resources {
-${[...groups].map(([group, members]) => `  readonly ${group}: {\n${members.map(method).join('\n')}\n  };`).join('\n')}
+${[...grouped(methods)].map(([group, members]) => `  readonly ${group}: {\n${members.map(method).join('\n')}\n  };`).join('\n')}
 }
 
 /** Every code that the API answers an error with. */
-export type ErrorCode = components['schemas']['ErrorCode'];
+export type ErrorCode = Schemas['ErrorCode'];
+
+/** The \`details\` of the errors that have any, by code. */
+export interface ErrorDetails {
+${Object.entries(details)
+  .map(([code, schema]) => `  ${code}: ${typeOf(schema)};`)
+  .join('\n')}
+}
 `;
 }
 
@@ -88,19 +98,117 @@ function isJson({ operationId, requestBody, responses }) {
   return operationId !== undefined && asks && success?.content !== undefined && 'application/json' in success.content;
 }
 
-function describe(document, path, method, { operationId: id, parameters = [], security = [], summary, description, deprecated }) {
+function describe(document, path, method, operation) {
+  const { operationId: id, security = [], summary, description, deprecated, requestBody, responses } = operation;
   const [group, name, ...rest] = id.split('.');
   if (!name || rest.length > 0) throw new StepFailed(`${id} is no operation id of the form group.method.`);
-  const scheme = Object.keys(security[0] ?? {})[0] ?? 'none';
-  const names = parameters.map((parameter) => resolve(document, parameter).name);
-  const route = { method, path, credential: scheme, idempotent: names.includes('Idempotency-Key') };
+  const credential = Object.keys(security[0] ?? {})[0] ?? 'none';
+  const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter));
+  const takes = (header) => parameters.some((parameter) => parameter.name === header);
+  const route = { method, path, credential, idempotent: takes('Idempotency-Key') };
   const text = [summary, description, `\`${method.toUpperCase()} ${path}\``, deprecated && '@deprecated'].filter(Boolean).join('\n\n');
-  return { id, group, name, route, text };
+  const bodies = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  const results = bodies.map(([, { content }]) => resultOf(document, content['application/json'].schema));
+  return { id, group, name, route, text, parameters, takes, requestBody, results, hasTag: '304' in responses };
 }
 
-function method({ id, name, text }) {
+/** The type of the `data` of a response; the whole body of a response without the envelope. */
+function resultOf(document, schema) {
+  const { data, pagination } = resolve(document, schema).properties ?? {};
+  return { type: typeOf(pagination ? data.items : (data ?? schema)), isPage: pagination !== undefined };
+}
+
+/** Methods of other groups on one thing of a resource: \`POST /v1/candidates/{candidateId}/invite\` is \`candidates.invite\`, too. */
+function aliases(all) {
+  const names = new Set(all.map(({ group, name }) => `${group}.${name}`));
+  return all.flatMap((operation) => {
+    const [, resource, segment] = /^\/v1\/([a-z-]+)\/\{\w+\}\/([a-z-]+)$/.exec(operation.route.path) ?? [];
+    if (resource === undefined) return [];
+    const [group, words] = [camelCase(resource), camelCase(segment)];
+    const verb = operation.results[0].isPage ? 'list' : 'get';
+    const name = operation.route.method === 'get' ? verb + words.charAt(0).toUpperCase() + words.slice(1) : words;
+    const isNew = all.some((other) => other.group === group) && !names.has(`${group}.${name}`) && operation.group !== group;
+    return isNew ? [{ ...operation, group, name }] : [];
+  });
+}
+
+function camelCase(words) {
+  return words.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}
+
+/** The interface of the arguments of an operation, apart from the ids in its path. */
+function argumentsOf({ id, parameters, takes, requestBody }) {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const fields = query.map(
+    ({ name, description, required, schema }) => doc(description, 4) + `    ${name}${required ? '' : '?'}: ${typeOf(schema)};`,
+  );
+  const isNeeded = query.some(({ required }) => required);
+  const { $ref } = requestBody?.content['application/json'].schema ?? {};
+  const body = $ref ? typeOf({ $ref }) : `NonNullable<operations['${id}']['requestBody']>['content']['application/json']`;
+  return [
+    `export interface ${nameOf(id)} extends CallOptions {`,
+    ...(fields.length > 0 ? [`  query${isNeeded ? '' : '?'}: {\n${fields.join('\n')}\n  };`] : []),
+    ...(requestBody ? [`  body${requestBody.required ? '' : '?'}: ${body};`] : []),
+    ...(takes('Idempotency-Key')
+      ? [
+          doc('A UUID is made where it is left out. With your own key, a later call returns the response of the first.', 2) +
+            '  idempotencyKey?: string;',
+        ]
+      : []),
+    ...(takes('X-Acting-User') ? [doc('The person on whose behalf you act, for the audit trail.', 2) + '  actingUser?: string;'] : []),
+    ...(takes('If-None-Match') ? [doc('The `ETag` of a response that you keep.', 2) + '  ifNoneMatch?: string;'] : []),
+    '}',
+  ].join('\n');
+}
+
+function nameOf(id) {
+  return `${id.replaceAll(/(?:^|\.)(\w)/g, (_, letter) => letter.toUpperCase())}Arguments`;
+}
+
+/** The method of an operation. Of one with a single id in its path, the id may stand first. */
+function method({ id, name, text, parameters, requestBody, results, hasTag }) {
+  const ids = parameters.filter((parameter) => parameter.in === 'path');
+  const isNeeded = requestBody?.required || parameters.some((parameter) => parameter.in === 'query' && parameter.required);
+  const { isPage } = results[0];
+  const types = [...new Set(results.map(({ type }) => type))].join(' | ');
+  const result = (more = '') => `${isPage ? 'PagePromise' : 'ApiPromise'}<${types}${more}>`;
+  const all = nameOf(id);
+  const path = ids.length > 0 ? `{ path: { ${ids.map((parameter) => `${parameter.name}: string`).join('; ')} } } & ` : '';
+  const tag = ' & { ifNoneMatch: string }';
+  const signatures = [
+    ...(ids.length === 1
+      ? [
+          ...(hasTag ? [`(${ids[0].name}: string, args: ${all}${tag}): ${result(' | null')}`] : []),
+          `(${ids[0].name}: string, args${isNeeded ? '' : '?'}: ${all}): ${result()}`,
+        ]
+      : []),
+    ...(hasTag ? [`(args: ${path}${all}${tag}): ${result(' | null')}`] : []),
+    `(args${isNeeded || path ? '' : '?'}: ${path}${all}): ${result()}`,
+  ];
+  return signatures.map((signature) => `${doc(text, 4)}    ${name}${signature};`).join('\n');
+}
+
+/** A schema as a type: a shared one by its name. */
+function typeOf({ $ref, type, enum: values, items, oneOf, anyOf, properties, required = [] }) {
+  if ($ref) return `Schemas['${$ref.split('/').at(-1)}']`;
+  if (oneOf ?? anyOf) return [...new Set((oneOf ?? anyOf).map(typeOf))].join(' | ');
+  if (values) return values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ');
+  if (Array.isArray(type)) return type.map((one) => typeOf({ type: one, items, properties, required })).join(' | ');
+  if (type === 'array') return `readonly ${/[ |]/.test(typeOf(items)) ? `(${typeOf(items)})` : typeOf(items)}[]`;
+  if (type === 'integer') return 'number';
+  if (type !== 'object') return type;
+  const fields = Object.entries(properties ?? {}).map(
+    ([name, schema]) => `readonly ${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
+  );
+  return `{ ${fields.join('; ')} }`;
+}
+
+function doc(text, indent) {
+  if (!text) return '';
+  const space = ' '.repeat(indent);
   const lines = text.replaceAll('*/', '*\\/').split('\n');
-  return ['    /**', ...lines.map((line) => `     * ${line}`.trimEnd()), '     */', `    ${name}: Method<operations['${id}']>;`].join('\n');
+  if (lines.length === 1) return `${space}/** ${lines[0]} */\n`;
+  return [`${space}/**`, ...lines.map((line) => `${space} * ${line}`.trimEnd()), `${space} */`].join('\n') + '\n';
 }
 
 function literal(route) {

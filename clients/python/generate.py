@@ -4,7 +4,9 @@ It is not in the repository: it is long, follows from the document, and so can n
 a wheel can be built from that without the document.
 """
 
+import ast
 import json
+import keyword
 import re
 import shutil
 import subprocess
@@ -40,12 +42,17 @@ def generate():
             if entry.name != "__init__.py":
                 replace(entry, PACKAGE / entry.name)
     (PACKAGE / "_operations.py").write_text(tables(document, operations), encoding="utf-8")
+    (PACKAGE / "_events.py").write_text(events(document), encoding="utf-8")
+    (PACKAGE / "resources.py").write_text(resources(PACKAGE / "api", simplified(document)), encoding="utf-8")
 
 
 def run_generator(document, output):
     """A warning means that something is left out of the client: it fails the build."""
+    # Plain strings, with their values for type checkers, instead of classes.
+    config = document.with_name("config.json")
+    config.write_text(json.dumps({"literal_enums": True}), encoding="utf-8")
     command = [sys.executable, "-m", "openapi_python_client", "generate", "--path", str(document), "--output-path", str(output)]
-    result = subprocess.run([*command, "--meta", "none", "--fail-on-warning"], capture_output=True, text=True)
+    result = subprocess.run([*command, "--meta", "none", "--config", str(config), "--fail-on-warning"], capture_output=True, text=True)
     if result.returncode != 0:
         raise RuntimeError(f"openapi-python-client refuses {DOCUMENT}:\n{result.stdout}{result.stderr}")
 
@@ -142,6 +149,130 @@ ErrorCode = Literal[
 # The paths of the POST operations that take an Idempotency-Key.
 IDEMPOTENT = r"{"|".join(patterns)}"
 '''
+
+
+def events(document):
+    """The bodies of deliveries as types: `event` tells which `data` there is."""
+    bodies = [item["post"]["requestBody"]["content"]["application/json"]["schema"] for item in document["webhooks"].values()]
+    classes, names = {}, [typed(document, body, "", {}) for body in bodies]
+    for body in bodies:
+        typed(document, body, "", classes)
+    listed = "".join(f"    {name},\n" for name in names)
+    text = "\n\n".join(classes.values())
+    return f'''"""Written by generate.py: the bodies of webhook deliveries."""
+
+from typing import Any, Literal, Optional, TypedDict, Union
+
+{text}
+
+# A newer service can send events that this version does not list.
+WebhookEvent = Union[
+{listed}]
+'''
+
+
+def typed(document, schema, name, classes):
+    """A schema as an annotation. Objects become classes, after those that they refer to."""
+    if "$ref" in schema:
+        return typed(document, resolved(document, schema), schema["$ref"].split("/")[-1], classes)
+    if "anyOf" in schema:
+        parts = [part for part in schema["anyOf"] if part != {"type": "null"}]
+        inner = typed(document, parts[0], name, classes) if len(parts) == 1 else "Any"
+        return f"Optional[{inner}]" if len(parts) < len(schema["anyOf"]) else inner
+    kinds = [kind for kind in [schema.get("type")] if isinstance(kind, str)] or [kind for kind in schema.get("type", []) if kind != "null"]
+    kind = kinds[0] if len(kinds) == 1 else None
+    if isinstance(schema.get("type"), list) and "null" in schema["type"]:
+        return f"Optional[{typed(document, {**schema, 'type': kind}, name, classes)}]" if kind else "Any"
+    if "enum" in schema:
+        return "Literal[" + ", ".join(repr(value) for value in schema["enum"] if value is not None) + "]"
+    if kind == "array":
+        return f"list[{typed(document, schema['items'], name + 'Item', classes)}]"
+    if kind != "object" or "properties" not in schema:
+        return {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "object": "dict[str, Any]"}.get(kind, "Any")
+    lines = [f"    {key}: {typed(document, inner, name + key[0].upper() + key[1:], classes)}" for key, inner in schema["properties"].items()]
+    is_total = set(schema["properties"]) == set(schema.get("required", []))
+    classes[name] = f"class {name}(TypedDict{'' if is_total else ', total=False'}):\n" + "\n".join(lines) + "\n"
+    return name
+
+
+def resources(api, document):
+    """The operations by group, as methods: `client.candidates.list` calls `candidates_list.sync`. Those of one thing of a resource stand with it, too."""
+    groups, signatures = {}, {}
+    listed = [(path, method, operation["operationId"].split(".")) for path, method, operation in operations_of(document)]
+    for path, method, (group, name) in listed:
+        groups.setdefault(group, {})[name] = (group, name)
+    for path, method, (group, name) in listed:
+        match = re.fullmatch(r"/v1/([a-z-]+)/\{\w+\}/([a-z-]+)", path)
+        if not match:
+            continue
+        resource, words = camel_case(match[1]), camel_case(match[2])
+        verb = "list" if name == "list" else "get"
+        alias = words if method != "get" else verb + words[0].upper() + words[1:]
+        if resource in groups and resource != group:
+            groups[resource].setdefault(alias, (group, name))
+    modules = {module.stem: module for module in api.glob("*/*.py") if module.name != "__init__.py"}
+    imports = "".join(f"from .api.{module.parent.name} import {name}\n" for name, module in sorted(modules.items()))
+    classes = "".join(resource_class(modules, group, methods) for group, methods in groups.items())
+    properties = "".join(
+        f"    @property\n    def {snake_case(group)}(self) -> {class_name(group)}:\n        return {class_name(group)}(cast(AuthenticatedClient, self))\n\n"
+        for group in groups
+    )
+    return f'''"""Written by generate.py: the operations by group."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Any, Literal, Optional, Union, cast
+
+{imports}from .client import AuthenticatedClient
+from .models import *
+from .types import UNSET, Unset
+
+
+class _Group:
+    def __init__(self, client: AuthenticatedClient) -> None:
+        self._client = client
+
+{classes}
+
+class Resources:
+    """The operations of the API by group."""
+
+{properties}'''
+
+
+def resource_class(modules, group, methods):
+    text = f"\n\nclass {class_name(group)}(_Group):\n"
+    for name, (origin, operation) in methods.items():
+        module = f"{snake_case(origin)}_{snake_case(operation)}"
+        tree = ast.parse(modules[module].read_text(encoding="utf-8"))
+        sync = next(node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "sync")
+        named = [f"{arg.arg}: {ast.unparse(arg.annotation)}" for arg in sync.args.args]
+        rest = [
+            f"{arg.arg}: {ast.unparse(arg.annotation)}" + (f" = {ast.unparse(default)}" if default else "")
+            for arg, default in zip(sync.args.kwonlyargs, sync.args.kw_defaults)
+            if arg.arg != "client"
+        ]
+        passed = [arg.arg for arg in sync.args.args] + ["client=self._client"] + [f"{arg.arg}={arg.arg}" for arg in sync.args.kwonlyargs if arg.arg != "client"]
+        result = re.sub(r"^Optional\[(.*)\]$", r"\1", ast.unparse(sync.returns))
+        method = snake_case(name) + ("_" if keyword.iskeyword(name) else "")
+        text += f"    def {method}({', '.join(['self', *named, *(['*', *rest] if rest else [])])}) -> {result}:\n"
+        about = (ast.get_docstring(sync) or "").split("\n\nArgs:")[0]
+        text += f"        {about!r}\n"
+        text += f"        return cast({result!r}, {module}.sync({', '.join(passed)}))\n\n"
+    return text
+
+
+def class_name(group):
+    return group[0].upper() + group[1:] + "Operations"
+
+
+def camel_case(words):
+    return re.sub(r"-(\w)", lambda match: match[1].upper(), words)
+
+
+def snake_case(name):
+    return re.sub(r"(?<=[a-z0-9])([A-Z])", r"_\1", name).lower()
 
 
 def takes_key(document, operation):

@@ -40,7 +40,8 @@ try {
   await client.candidates.import({ body });
   check('a second import is refused', false);
 } catch (error) {
-  check('a second import is refused by its code', isApiError(error, 'DUPLICATE_CANDIDATE'));
+  const known = isApiError(error, 'DUPLICATE_CANDIDATE') ? error.details.candidateId : undefined;
+  check('a second import is refused by its code, with the candidate', known === imported.candidateId);
   if (isApiError(error)) {
     const code: ErrorCode = error.code;
     check('the error names its request', code.length > 0 && error.requestId !== undefined);
@@ -51,9 +52,7 @@ const invalid: unknown = await client.candidates.import({ body: { ...body, email
 const fields = isApiError(invalid, 'VALIDATION_ERROR') ? invalid.details.map(({ field }) => field) : [];
 check('an invalid field is named', fields.join() === 'email');
 
-const { status, replayed } = await client.actions
-  .invite({ path: { candidateId: imported.candidateId }, body: { jobPositionId } })
-  .withResponse();
+const { status, replayed } = await client.candidates.invite(imported.candidateId, { body: { jobPositionId } }).withResponse();
 check('an invitation is no replay', status === 200 && !replayed);
 
 const signed = {
@@ -96,6 +95,8 @@ check('the data of an event has its type', subjectOf(ping) === 'v1');
 const mistakes = [
   // @ts-expect-error -- a required query parameter is missing
   () => client.candidates.list(),
+  // @ts-expect-error -- an id and no required query
+  () => client.candidates.get('c'),
   // @ts-expect-error -- a misspelt field
   () => client.candidates.import({ body: { ...body, mail: 'x' } }),
   // @ts-expect-error -- an operation that takes no Idempotency-Key
@@ -107,4 +108,4 @@ const mistakes = [
   // @ts-expect-error -- no event of the API
   (event: WebhookEvent) => event.event === 'candidate_deleted',
 ];
-check('the types refuse mistakes', mistakes.length === 6);
+check('the types refuse mistakes', mistakes.length === 7);

@@ -1,13 +1,18 @@
 """The client of the interview platform's API."""
 
+from ._events import WebhookEvent
 from ._operations import ErrorCode
-from .convenience import ApiConnectionError, ApiError, aiterate, create_client, iterate
+from .api_client import ApiClient, create_client
+from .convenience import ApiConnectionError, ApiError, FieldError, aiterate, iterate
 from .webhooks import WebhookVerificationError, verify_webhook
 
 __all__ = [
+    "ApiClient",
     "ApiConnectionError",
     "ApiError",
     "ErrorCode",
+    "FieldError",
+    "WebhookEvent",
     "WebhookVerificationError",
     "aiterate",
     "create_client",

@@ -8,13 +8,12 @@ import re
 import time
 import uuid
 from collections.abc import AsyncIterator, Awaitable, Iterator
-from typing import Any, Callable, Optional, Protocol, TypeVar, Union, cast
+from typing import Any, Callable, Optional, Protocol, TypedDict, TypeVar, Union, cast
 from urllib.parse import quote
 
 import httpx
 
 from ._operations import IDEMPOTENT, ErrorCode
-from .client import AuthenticatedClient
 from .types import UNSET, Response
 
 _FIRST_WAIT = 0.5
@@ -23,8 +22,15 @@ _LONGEST_WAIT = 86_400
 _UNAVAILABLE = (502, 503, 504)
 _NOT_MODIFIED = 304
 
-_Inner = Union[httpx.BaseTransport, httpx.AsyncBaseTransport]
+Inner = Union[httpx.BaseTransport, httpx.AsyncBaseTransport]
 _Outcome = Union[httpx.Response, httpx.TransportError]
+
+
+class FieldError(TypedDict):
+    """A failing field of a request."""
+
+    field: str
+    message: str
 
 
 class ApiError(Exception):
@@ -38,38 +44,33 @@ class ApiError(Exception):
         self.headers = response.headers
         # Names the request in the service's logs.
         self.request_id: Optional[str] = response.headers.get("x-request-id", envelope.get("requestId"))
-        self.details: list[Any] = envelope.get("details") or []
+        self.details: Union[list[Any], dict[str, Any]] = envelope.get("details") or []
         # Seconds to wait before another try, if the service says it.
         self.retry_after = _retry_after(response)
         super().__init__(f"{self.code}: {self.message}")
 
+    @property
+    def fields(self) -> list[FieldError]:
+        """The failing fields of a VALIDATION_ERROR."""
+        return [detail for detail in self._list if isinstance(detail, dict)]  # type: ignore[misc]
+
+    @property
+    def choices(self) -> list[str]:
+        """The values to choose from, such as time zones."""
+        return [detail for detail in self._list if isinstance(detail, str)]
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """Named values, such as the `candidateId` of a DUPLICATE_CANDIDATE."""
+        return self.details if isinstance(self.details, dict) else {}
+
+    @property
+    def _list(self) -> list[Any]:
+        return self.details if isinstance(self.details, list) else []
+
 
 class ApiConnectionError(Exception):
     """No complete response arrived: the request may have had its effect or not. `__cause__` is what httpx raised."""
-
-
-def create_client(
-    base_url: str,
-    *,
-    api_key: Optional[str] = None,
-    runtime_token: Optional[str] = None,
-    max_retries: int = 3,
-    timeout: float = 120.0,
-    transport: Optional[_Inner] = None,
-    sleep: Callable[[float], None] = time.sleep,
-) -> AuthenticatedClient:
-    """A client for the operations in `interview_platform.api`.
-
-    `base_url` is the address of the service without `/v1`: with it, a ValueError is raised. `timeout` is the number of seconds for all tries of a call and the waits between
-    them. Either an API key, or the token of the interview runtime for its own operations.
-    """
-    if base_url.rstrip("/").endswith("/v1"):
-        raise ValueError(f"base_url is the address of the service without /v1: {base_url}")
-    retrying = _Retrying(max_retries, timeout, transport, sleep)
-    common: dict[str, Any] = {"base_url": base_url, "httpx_args": {"transport": retrying}, "timeout": httpx.Timeout(timeout)}
-    if runtime_token is not None:
-        return AuthenticatedClient(token=runtime_token, **common)
-    return AuthenticatedClient(token=api_key or "", prefix="", auth_header_name="X-API-Key", **common)
 
 
 def path_id(name: str, value: Any) -> str:
@@ -126,10 +127,10 @@ async def aiterate(operation: Callable[..., Awaitable[Optional[_Page[Item]]]], *
         cursor = page.pagination.cursor
 
 
-class _Retrying(httpx.BaseTransport, httpx.AsyncBaseTransport):
+class Retrying(httpx.BaseTransport, httpx.AsyncBaseTransport):
     """Sends a request until it succeeds or another try is useless, unsafe or too late."""
 
-    def __init__(self, max_retries: int, timeout: float, transport: Optional[_Inner], sleep: Callable[[float], None]) -> None:
+    def __init__(self, max_retries: int, timeout: float, transport: Optional[Inner], sleep: Callable[[float], None]) -> None:
         self._max_retries = max_retries
         self._timeout = timeout
         self._sleep = sleep

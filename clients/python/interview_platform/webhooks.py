@@ -8,7 +8,9 @@ import json
 import re
 import time
 from collections.abc import Mapping
-from typing import Any, Optional, Union
+from typing import Optional, Union, cast
+
+from ._events import WebhookEvent
 
 _MESSAGES = {
     "missing_header": "the signature or the timestamp is missing in the headers",
@@ -35,7 +37,7 @@ def verify_webhook(
     secret: str,
     now: Optional[float] = None,
     tolerance_seconds: float = 300,
-) -> dict[str, Any]:
+) -> WebhookEvent:
     """Verifies the signature of a delivery and returns its event.
 
     `body` is the raw body: a parsed and printed one has other bytes. Reads `X-Service-Signature`; where neither it nor its timestamp
@@ -82,11 +84,11 @@ def _decoded(text: str) -> bytes:
         return b""
 
 
-def _event(raw: bytes) -> dict[str, Any]:
+def _event(raw: bytes) -> WebhookEvent:
     try:
         event = json.loads(raw)
     except ValueError:
         event = None
     if not isinstance(event, dict):
         raise WebhookVerificationError("malformed_body")
-    return event
+    return cast(WebhookEvent, event)

@@ -231,7 +231,33 @@ def test_an_error_says_what_the_service_said(api, client):
     api.will_answer(refusal(400, "VALIDATION_ERROR", details=details))
     error = failure_of(importing, client)
     assert (error.status, error.request_id, error.details) == (400, "request-1", details)
+    assert (error.fields, error.choices, error.values) == (details, [], {})
     assert str(error) == "VALIDATION_ERROR: it is VALIDATION_ERROR"
+
+
+def test_an_error_has_its_choices_or_named_values(api, client):
+    api.will_answer(refusal(422, "TIMEZONE_SELECTION_REQUIRED", details=["America/Chicago"]))
+    assert failure_of(importing, client).choices == ["America/Chicago"]
+    api.will_answer(refusal(409, "DUPLICATE_CANDIDATE", details={"candidateId": "c"}))
+    error = failure_of(importing, client)
+    assert (error.values["candidateId"], error.fields) == ("c", [])
+
+
+def test_operations_are_methods_by_group_and_by_resource(api, client):
+    invitation = {
+        **{"candidateId": "c", "status": "invited", "previousStatus": "new", "sessionId": "s"},
+        **{"interviewLink": "https://x", "expiresAt": SUMMARY["createdAt"], "emailQueued": True},
+    }
+    for invite in (client.candidates.invite, client.actions.invite):
+        api.will_answer(success(invitation))
+        assert invite("c/1", body=Invite(job_position_id="j")).data.status == "invited"
+        assert api.seen[0][:2] == ("POST", "/v1/candidates/c%2F1/invite")
+
+
+def test_an_enumeration_of_a_request_is_a_plain_string(api, client):
+    api.will_answer(page([], None))
+    client.candidates.list(job_position_id="j", status="invited")
+    assert "status=invited" in api.seen[0][1]
 
 
 def test_an_error_of_a_proxy_is_an_unexpected_response(api, client):

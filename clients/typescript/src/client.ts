@@ -79,9 +79,15 @@ function methods(http: FetchClient<paths>): Resources {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const [id, route] of Object.entries(ROUTES)) {
     const [group = '', name = ''] = id.split('.');
-    (groups[group] ??= {})[name] = (args: AnyArguments = {}) => call(http, route, args);
+    (groups[group] ??= {})[name] = (first: string | AnyArguments = {}, second: AnyArguments = {}) =>
+      call(http, route, typeof first === 'string' ? { ...second, path: { [idIn(route)]: first } } : first);
   }
   return groups as unknown as Resources;
+}
+
+/** The name of the single id in the path. */
+function idIn({ path }: OperationRoute): string {
+  return /\{(\w+)\}/.exec(path)?.[1] ?? '';
 }
 
 /** Sends the request at once. */

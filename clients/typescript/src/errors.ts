@@ -1,8 +1,7 @@
-import type { ErrorCode } from './generated/operations.js';
-import type { Schemas } from './types.js';
+import type { ErrorCode, ErrorDetails } from './generated/operations.js';
 
-/** A failing field of a `VALIDATION_ERROR`; of another error, a value to choose from. */
-export type ErrorDetail<Code extends ErrorCode = ErrorCode> = Code extends 'VALIDATION_ERROR' ? Schemas['FieldError'] : string;
+/** The `details` of an error with this code; an empty list where it has none. */
+export type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails ? ErrorDetails[Code] : readonly never[];
 
 /** The service refused the request. `code` is for programs, the message for people. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
@@ -13,7 +12,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly headers: Headers;
   /** Names the request in the service's logs. */
   readonly requestId: string | undefined;
-  readonly details: readonly ErrorDetail<Code>[];
+  readonly details: DetailsOf<Code>;
   /** Seconds to wait before another try, if the service says it. */
   readonly retryAfter: number | undefined;
 
@@ -24,7 +23,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
     this.status = response.status;
     this.headers = response.headers;
     this.requestId = response.headers.get('x-request-id') ?? envelope?.requestId;
-    this.details = (envelope?.details ?? []) as readonly ErrorDetail<Code>[];
+    this.details = (envelope?.details ?? []) as DetailsOf<Code>;
     this.retryAfter = retryAfterSeconds(response.headers);
   }
 }
@@ -65,7 +64,7 @@ interface ErrorBody {
   error: string;
   message: string;
   requestId?: string;
-  details?: readonly ErrorDetail[];
+  details?: unknown;
 }
 
 function isErrorEnvelope(body: unknown): body is ErrorBody {

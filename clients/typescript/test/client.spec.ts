@@ -26,6 +26,21 @@ describe('a method', () => {
     expect(api.seen[0]).toMatchObject({ method: 'GET', url: '/v1/candidates/c%2F1?jobPositionId=j', headers: { 'x-api-key': 'aipk_0' } });
   });
 
+  it('takes the single id of its path first, and stands with its resource, too', async () => {
+    const client = api.client();
+    for (const send of [
+      () => client.candidates.invite('c/1', { body: { jobPositionId: 'j' } }),
+      () => client.actions.invite('c/1', { body: { jobPositionId: 'j' } }),
+      () => client.actions.invite({ path: { candidateId: 'c/1' }, body: { jobPositionId: 'j' } }),
+    ]) {
+      api.willAnswer(success({ status: 'invited' }));
+      expect(await send()).toEqual({ status: 'invited' });
+    }
+    const sent = { method: 'POST', url: '/v1/candidates/c%2F1/invite', body: '{"jobPositionId":"j"}' };
+    expect(api.seen.slice(-3)).toMatchObject([sent, sent, sent]);
+    expect(await failureOf((async () => client.reservations.get(''))())).toBeInstanceOf(TypeError);
+  });
+
   it('sends a body as JSON', async () => {
     api.willAnswer(success({}));
     await api.client().candidates.import({ body: person });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import type { Candidate, CandidateChanges, CandidateRef } from '../domain/candidate.js';
+import { type Candidate, type CandidateChanges, type CandidateRef, DuplicateCandidate } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 
 /** Changes the supplied fields only. docs/rules.md#candidates. */
@@ -19,10 +19,15 @@ export class UpdateCandidate {
   async run(ref: CandidateRef, changes: CandidateChanges): Promise<Candidate> {
     const fields = Object.keys(changes);
     if (fields.length === 0) return this.candidates.get(ref);
-    return this.unitOfWork.run(async () => {
+    const change = async (): Promise<Candidate> => {
       const changed = await this.candidates.change(ref, changes, this.clock.now());
       await this.audit.record({ company: ref.company, action: 'candidate.updated', subject: ref.candidateId, facts: { fields } });
       return changed;
+    };
+    return this.unitOfWork.run(change).catch((error: unknown) => {
+      // Another request took the address meanwhile: the second try names its candidate.
+      if (error instanceof DuplicateCandidate && !error.details) return this.unitOfWork.run(change);
+      throw error;
     });
   }
 }

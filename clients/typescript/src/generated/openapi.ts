@@ -1129,12 +1129,14 @@ export interface components {
     schemas: {
         AllowedCallback: {
             /**
+             * @description True: the call is taken.
              * @example true
              * @enum {boolean}
              */
             allowed: true;
             /**
              * Format: uuid
+             * @description The interview session.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
             sessionId: string;
@@ -1146,11 +1148,13 @@ export interface components {
             reservationId: string;
             /**
              * Format: uuid
+             * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
              * Format: uuid
+             * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
             jobPositionId: string;
@@ -1171,15 +1175,20 @@ export interface components {
         AnalysisReady: {
             /**
              * Format: uuid
+             * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
              * Format: uuid
+             * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
             jobPositionId: string;
-            /** @example 82 */
+            /**
+             * @description Score of the interview, from 0 to 100.
+             * @example 82
+             */
             interviewScore: number;
             /**
              * @description Another one after each new analysis of the candidate.
@@ -1188,6 +1197,7 @@ export interface components {
             analysisVersion: string;
             /**
              * Format: date-time
+             * @description End of the analysis.
              * @example 2026-03-04T10:02:11.000Z
              */
             analysisCompletedAt: string;
@@ -1205,10 +1215,14 @@ export interface components {
             number: number;
             /**
              * Format: date-time
+             * @description Start of the attempt.
              * @example 2026-03-02T09:15:05.700Z
              */
             at: string;
-            /** @example 84 */
+            /**
+             * @description Duration of the attempt, in milliseconds.
+             * @example 84
+             */
             durationMs: number;
             /**
              * @description Whether the response was 2xx and arrived in time.
@@ -1244,11 +1258,15 @@ export interface components {
              */
             phoneNumberId: string;
             /**
+             * @description Direction of the call.
              * @example outbound
              * @enum {string}
              */
             channel: "outbound";
-            /** @example 1800000 */
+            /**
+             * @description Duration of a call, in milliseconds.
+             * @example 1800000
+             */
             durationMs: number;
             /**
              * @description Distance of the slots' starts, in milliseconds.
@@ -1280,6 +1298,7 @@ export interface components {
         BatchCancellation: {
             /**
              * Format: uuid
+             * @description The batch of calls.
              * @example 019cae22-29f4-7b18-93d4-c0a1f6e85b27
              */
             batchId: string;
@@ -1290,6 +1309,7 @@ export interface components {
              *     ]
              */
             cancelled: string[];
+            /** @description Reservations that had ended, or are under way. */
             skipped: components["schemas"]["SkippedReservation"][];
         };
         /**
@@ -1320,11 +1340,20 @@ export interface components {
             message?: string;
         };
         BatchSummary: {
-            /** @example 1 */
+            /**
+             * @description Calls that were booked.
+             * @example 1
+             */
             scheduled: number;
-            /** @example 0 */
+            /**
+             * @description Calls without a free slot.
+             * @example 0
+             */
             conflict: number;
-            /** @example 0 */
+            /**
+             * @description Calls that could not be booked.
+             * @example 0
+             */
             failed: number;
         };
         BulkAccepted: {
@@ -1335,13 +1364,20 @@ export interface components {
              */
             bulkImportId: string;
             /**
+             * @description State of the import.
              * @example processing
              * @enum {string}
              */
             status: "processing";
-            /** @example 60 */
+            /**
+             * @description Candidates in the request.
+             * @example 60
+             */
             totalCandidates: number;
-            /** @example 60 candidates are being imported; GET /v1/candidates/bulk/019cadd9-1629-7d2e-8b61-90c4a7f3e258 returns the progress */
+            /**
+             * @description For people.
+             * @example 60 candidates are being imported; GET /v1/candidates/bulk/019cadd9-1629-7d2e-8b61-90c4a7f3e258 returns the progress
+             */
             message: string;
         };
         BulkImport: {
@@ -1370,21 +1406,29 @@ export interface components {
              * @example 0
              */
             skipped: number;
-            /** @example 0 */
+            /**
+             * @description Candidates that could not be imported.
+             * @example 0
+             */
             failed: number;
             /** @description In the order of the request. */
             results: components["schemas"]["BulkImportCompleteResult"][];
             /**
              * Format: uuid
+             * @description The bulk import.
              * @example 019cae0b-49e0-7b5d-8c1e-2f3a4b5c6d7e
              */
             bulkImportId: string;
             /**
              * Format: uuid
+             * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
             jobPositionId: string;
-            /** @example 1 */
+            /**
+             * @description Candidates in the request.
+             * @example 1
+             */
             totalCandidates: number;
         };
         BulkImportCompleteResult: {
@@ -1399,7 +1443,10 @@ export interface components {
              * @example grace@example.com
              */
             email?: string | null;
-            /** @example imported */
+            /**
+             * @description Outcome for this candidate.
+             * @example imported
+             */
             status?: components["schemas"]["BulkImportOutcome"];
             /**
              * @description The reason why the person was not imported.
@@ -1420,18 +1467,28 @@ export interface components {
              * @example 0
              */
             skipped: number;
-            /** @example 0 */
+            /**
+             * @description Candidates that could not be imported.
+             * @example 0
+             */
             failed: number;
             /** @description In the order of the request. */
             results: components["schemas"]["BulkResult"][];
             /**
              * Format: uuid
+             * @description The bulk import.
              * @example 019cadd9-1629-7d2e-8b61-90c4a7f3e258
              */
             bulkImportId: string;
-            /** @example processing */
+            /**
+             * @description State of the import.
+             * @example processing
+             */
             status: components["schemas"]["BulkImportStatus"];
-            /** @example 60 */
+            /**
+             * @description Candidates in the request.
+             * @example 60
+             */
             totalCandidates: number;
         };
         /** @enum {string} */
@@ -1447,15 +1504,24 @@ export interface components {
              * @example 0
              */
             skipped: number;
-            /** @example 0 */
+            /**
+             * @description Candidates that could not be imported.
+             * @example 0
+             */
             failed: number;
             /** @description In the order of the request. */
             results: components["schemas"]["BulkResult"][];
         };
         BulkPerson: {
-            /** @example Grace */
+            /**
+             * @description First name.
+             * @example Grace
+             */
             firstName: string;
-            /** @example Hopper */
+            /**
+             * @description Last name.
+             * @example Hopper
+             */
             lastName: string;
             /**
              * @description For phone interviews: an international number, such as +37060000100. It is checked when a call is scheduled.
@@ -1486,7 +1552,10 @@ export interface components {
              * @example grace@example.com
              */
             email: string | null;
-            /** @example imported */
+            /**
+             * @description Outcome for this candidate.
+             * @example imported
+             */
             status: components["schemas"]["BulkImportOutcome"];
             /**
              * @description The reason why the person was not imported. Present unless `status` is `imported`.
@@ -1495,11 +1564,20 @@ export interface components {
             reason?: "DUPLICATE_CANDIDATE" | "INTERNAL_ERROR";
         };
         CallBatch: {
-            /** @example 1 */
+            /**
+             * @description Calls that were booked.
+             * @example 1
+             */
             scheduled: number;
-            /** @example 0 */
+            /**
+             * @description Calls without a free slot.
+             * @example 0
+             */
             conflict: number;
-            /** @example 0 */
+            /**
+             * @description Calls that could not be booked.
+             * @example 0
+             */
             failed: number;
             /**
              * Format: uuid
@@ -1509,37 +1587,72 @@ export interface components {
             batchId: string;
             /**
              * Format: uuid
+             * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
             jobPositionId: string;
             /**
              * Format: date-time
+             * @description Time of its creation.
              * @example 2026-03-02T10:40:00.500Z
              */
             createdAt: string;
-            /** @example 1 */
+            /**
+             * @description Candidates in the batch.
+             * @example 1
+             */
             total: number;
             /** @description The number of reservations in each state. */
             states: {
-                /** @example 1 */
+                /**
+                 * @description Reservations in the state `firm`.
+                 * @example 1
+                 */
                 firm: number;
-                /** @example 0 */
+                /**
+                 * @description Reservations in the state `dispatching`.
+                 * @example 0
+                 */
                 dispatching: number;
-                /** @example 0 */
+                /**
+                 * @description Reservations in the state `ringing`.
+                 * @example 0
+                 */
                 ringing: number;
-                /** @example 0 */
+                /**
+                 * @description Reservations in the state `active`.
+                 * @example 0
+                 */
                 active: number;
-                /** @example 0 */
+                /**
+                 * @description Reservations in the state `completed`.
+                 * @example 0
+                 */
                 completed: number;
-                /** @example 0 */
+                /**
+                 * @description Reservations in the state `cancelled`.
+                 * @example 0
+                 */
                 cancelled: number;
-                /** @example 0 */
+                /**
+                 * @description Reservations in the state `expired`.
+                 * @example 0
+                 */
                 expired: number;
-                /** @example 0 */
+                /**
+                 * @description Reservations in the state `failed`.
+                 * @example 0
+                 */
                 failed: number;
-                /** @example 0 */
+                /**
+                 * @description Reservations in the state `no_answer`.
+                 * @example 0
+                 */
                 no_answer: number;
-                /** @example 0 */
+                /**
+                 * @description Reservations in the state `sip_failed`.
+                 * @example 0
+                 */
                 sip_failed: number;
             };
             /** @description In the order of the request. Deleted candidates are left out. */
@@ -1551,7 +1664,10 @@ export interface components {
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
-            /** @example scheduled */
+            /**
+             * @description Outcome for this candidate.
+             * @example scheduled
+             */
             outcome: components["schemas"]["BatchOutcome"];
             /**
              * Format: uuid
@@ -1608,12 +1724,6 @@ export interface components {
          * @enum {string}
          */
         CallbackRefusal: "NO_SESSION" | "TELEPHONY_DISABLED" | "BUSY";
-        /**
-         * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
-         *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
-         * @enum {string}
-         */
-        CallingHealth: "healthy" | "degraded" | "saturated";
         CallingPolicy: {
             /**
              * @description `HH:MM-HH:MM`, local to the candidate; null: not set.
@@ -1659,13 +1769,8 @@ export interface components {
              *     ]
              */
             defaultCallingDays: number[] | null;
-            /** @description The earliest, at most 500. */
+            /** @description Booked calls outside the new hours. */
             conflicts: components["schemas"]["PolicyConflict"][];
-            /**
-             * @description Of all, also of those that `conflicts` leaves out.
-             * @example 1
-             */
-            conflictCount: number;
         };
         Candidate: {
             /**
@@ -1674,15 +1779,30 @@ export interface components {
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             id: string;
-            /** @example Grace */
+            /**
+             * @description First name.
+             * @example Grace
+             */
             firstName: string;
-            /** @example Hopper */
+            /**
+             * @description Last name.
+             * @example Hopper
+             */
             lastName: string;
-            /** @example grace@example.com */
+            /**
+             * @description E-mail address, as it was typed.
+             * @example grace@example.com
+             */
             email: string;
-            /** @example +37060000100 */
+            /**
+             * @description Phone number, as it was typed.
+             * @example +37060000100
+             */
             phone: string | null;
-            /** @example interviewed */
+            /**
+             * @description Status of the candidate.
+             * @example interviewed
+             */
             status: components["schemas"]["CandidateStatus"];
             /**
              * @description Null when no CV has been analysed.
@@ -1699,10 +1819,14 @@ export interface components {
              * @example true
              */
             analysisViewed: boolean;
-            /** @example api */
+            /**
+             * @description Origin of the candidate.
+             * @example api
+             */
             importSource: components["schemas"]["ImportSource"];
             /**
              * Format: date-time
+             * @description Time of its creation.
              * @example 2026-03-02T09:15:04.120Z
              */
             createdAt: string;
@@ -1711,7 +1835,10 @@ export interface components {
              * @example Recommended by Ada.
              */
             notes: string | null;
-            /** @example Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people. */
+            /**
+             * @description Text of the CV.
+             * @example Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.
+             */
             cvText: string | null;
             /**
              * @description The evaluation of the CV in a few sentences; null when no CV has been analysed.
@@ -1719,6 +1846,7 @@ export interface components {
              */
             aiEvaluation: string | null;
             /**
+             * @description Strengths that the CV shows.
              * @example [
              *       "TypeScript: seven years",
              *       "PostgreSQL: five years"
@@ -1726,6 +1854,7 @@ export interface components {
              */
             upsides: string[];
             /**
+             * @description Requirements that the CV does not show.
              * @example [
              *       "Nothing was found about team leadership"
              *     ]
@@ -1749,6 +1878,7 @@ export interface components {
             sessionId: string | null;
             /**
              * Format: date-time
+             * @description Time of its last change.
              * @example 2026-03-03T07:31:20.500Z
              */
             updatedAt: string;
@@ -1765,10 +1895,14 @@ export interface components {
         CandidateProgress: {
             /**
              * Format: uuid
+             * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
-            /** @example interviewed */
+            /**
+             * @description Status of the candidate.
+             * @example interviewed
+             */
             status: components["schemas"]["CandidateStatus"];
             /**
              * @description Whether the current interview analysis was viewed; select and reject require it.
@@ -1786,11 +1920,13 @@ export interface components {
         CandidateStatusChanged: {
             /**
              * Format: uuid
+             * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
              * Format: uuid
+             * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
             jobPositionId: string;
@@ -1799,7 +1935,10 @@ export interface components {
              * @example invited
              */
             status: components["schemas"]["CandidateStatus"];
-            /** @example new */
+            /**
+             * @description Status before the change.
+             * @example new
+             */
             previousStatus: components["schemas"]["CandidateStatus"];
         };
         CandidateSummary: {
@@ -1809,15 +1948,30 @@ export interface components {
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             id: string;
-            /** @example Grace */
+            /**
+             * @description First name.
+             * @example Grace
+             */
             firstName: string;
-            /** @example Hopper */
+            /**
+             * @description Last name.
+             * @example Hopper
+             */
             lastName: string;
-            /** @example grace@example.com */
+            /**
+             * @description E-mail address, as it was typed.
+             * @example grace@example.com
+             */
             email: string;
-            /** @example +37060000100 */
+            /**
+             * @description Phone number, as it was typed.
+             * @example +37060000100
+             */
             phone: string | null;
-            /** @example interviewed */
+            /**
+             * @description Status of the candidate.
+             * @example interviewed
+             */
             status: components["schemas"]["CandidateStatus"];
             /**
              * @description Null when no CV has been analysed.
@@ -1834,10 +1988,14 @@ export interface components {
              * @example true
              */
             analysisViewed: boolean;
-            /** @example api */
+            /**
+             * @description Origin of the candidate.
+             * @example api
+             */
             importSource: components["schemas"]["ImportSource"];
             /**
              * Format: date-time
+             * @description Time of its creation.
              * @example 2026-03-02T09:15:04.120Z
              */
             createdAt: string;
@@ -1848,7 +2006,7 @@ export interface components {
              *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
              * @example healthy
              */
-            health: components["schemas"]["CallingHealth"];
+            health: components["schemas"]["ClockHealth"];
             /**
              * @description Present only while the breaker is engaged: calls are then dispatched at half the caps.
              * @enum {string}
@@ -1857,6 +2015,12 @@ export interface components {
             /** @description The numbers that are assigned to the company, newest first. */
             numbers: components["schemas"]["ClockNumber"][];
         };
+        /**
+         * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
+         *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
+         * @enum {string}
+         */
+        ClockHealth: "healthy" | "degraded" | "saturated";
         ClockNumber: {
             /**
              * Format: uuid
@@ -1875,13 +2039,17 @@ export interface components {
              * @example +37052000001
              */
             e164: string | null;
-            /** @example Vilnius office */
+            /**
+             * @description Name of the number for people.
+             * @example Vilnius office
+             */
             displayName: string;
             /**
              * @description Whether calls use it if they name no other.
              * @example true
              */
             defaultForOutbound: boolean;
+            /** @description Limits of the number. */
             caps: components["schemas"]["LineCapacity"];
         };
         CreateWebhook: {
@@ -1910,7 +2078,10 @@ export interface components {
             statusFilters?: components["schemas"]["CandidateStatus"][] | null;
         };
         CvAnalysis: {
-            /** @example 86 */
+            /**
+             * @description Score of the CV, from 0 to 100.
+             * @example 86
+             */
             cvScore: number;
             /**
              * @description The evaluation in a few sentences.
@@ -1923,6 +2094,7 @@ export interface components {
              */
             notes: string;
             /**
+             * @description Strengths that the CV shows.
              * @example [
              *       "TypeScript: seven years",
              *       "PostgreSQL: five years"
@@ -1930,12 +2102,16 @@ export interface components {
              */
             upsides: string[];
             /**
+             * @description Requirements that the CV does not show.
              * @example [
              *       "Nothing was found about team leadership"
              *     ]
              */
             shortcomings: string[];
-            /** @example en */
+            /**
+             * @description Language of the texts.
+             * @example en
+             */
             language: components["schemas"]["AnalysisLanguage"];
             /**
              * @description CVs are evaluated in English; true for any other language.
@@ -1946,15 +2122,20 @@ export interface components {
         CvAnalysisComplete: {
             /**
              * Format: uuid
+             * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
              * Format: uuid
+             * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
             jobPositionId: string;
-            /** @example 91 */
+            /**
+             * @description Score of the CV, from 0 to 100.
+             * @example 91
+             */
             cvScore: number;
             /**
              * @description The evaluation in a few sentences, in English.
@@ -1979,7 +2160,10 @@ export interface components {
              * @example grace-hopper-cv.pdf
              */
             fileName?: string;
-            /** @example application/pdf */
+            /**
+             * @description Media type of the file.
+             * @example application/pdf
+             */
             contentType?: string;
             /**
              * Format: date-time
@@ -2005,21 +2189,30 @@ export interface components {
         Decision: {
             /**
              * Format: uuid
+             * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
-            /** @example selected */
+            /**
+             * @description Status after the decision.
+             * @example selected
+             */
             status: components["schemas"]["CandidateStatus"];
-            /** @example interviewed */
+            /**
+             * @description Status before the change.
+             * @example interviewed
+             */
             previousStatus: components["schemas"]["CandidateStatus"];
             /**
              * Format: date-time
+             * @description Time of the decision.
              * @example 2026-03-04T08:12:30.000Z
              */
             decidedAt: string;
         };
         DeletedCandidate: {
             /**
+             * @description Always true.
              * @example true
              * @enum {boolean}
              */
@@ -2027,6 +2220,7 @@ export interface components {
         };
         DeletedWebhook: {
             /**
+             * @description Always true.
              * @example true
              * @enum {boolean}
              */
@@ -2043,17 +2237,24 @@ export interface components {
             id: string;
             /**
              * Format: uuid
+             * @description The webhook.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
             webhookId: string;
-            /** @example candidate_status_changed */
+            /**
+             * @description Type of the event.
+             * @example candidate_status_changed
+             */
             event: components["schemas"]["DeliveredEvent"];
             /**
              * @description `failed` will be retried, `exhausted` will not; a ping is never retried.
              * @example delivered
              */
             status: components["schemas"]["DeliveryStatus"];
-            /** @example 1 */
+            /**
+             * @description Attempts so far.
+             * @example 1
+             */
             attemptCount: number;
             /**
              * @description Of the last attempt; null if there was no response.
@@ -2062,11 +2263,13 @@ export interface components {
             httpStatus: number | null;
             /**
              * Format: date-time
+             * @description Time of its creation.
              * @example 2026-03-02T09:15:05.690Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description Time of the last attempt.
              * @example 2026-03-02T09:15:05.700Z
              */
             lastAttemptAt: string;
@@ -2087,17 +2290,24 @@ export interface components {
             id: string;
             /**
              * Format: uuid
+             * @description The webhook.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
             webhookId: string;
-            /** @example candidate_status_changed */
+            /**
+             * @description Type of the event.
+             * @example candidate_status_changed
+             */
             event: components["schemas"]["DeliveredEvent"];
             /**
              * @description `failed` will be retried, `exhausted` will not; a ping is never retried.
              * @example delivered
              */
             status: components["schemas"]["DeliveryStatus"];
-            /** @example 1 */
+            /**
+             * @description Attempts so far.
+             * @example 1
+             */
             attemptCount: number;
             /**
              * @description Of the last attempt; null if there was no response.
@@ -2106,11 +2316,13 @@ export interface components {
             httpStatus: number | null;
             /**
              * Format: date-time
+             * @description Time of its creation.
              * @example 2026-03-02T09:15:05.690Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description Time of the last attempt.
              * @example 2026-03-02T09:15:05.700Z
              */
             lastAttemptAt: string;
@@ -2123,10 +2335,12 @@ export interface components {
              * @example email
              */
             field: string;
+            /** @description For people. */
             message: string;
         };
         Health: {
             /**
+             * @description Always `ok`.
              * @example ok
              * @enum {string}
              */
@@ -2139,14 +2353,21 @@ export interface components {
             version: "v1";
             /**
              * Format: date-time
+             * @description Time of the service.
              * @example 2026-03-02T09:15:04.120Z
              */
             timestamp: string;
         };
         ImportCandidate: {
-            /** @example Grace */
+            /**
+             * @description First name.
+             * @example Grace
+             */
             firstName: string;
-            /** @example Hopper */
+            /**
+             * @description Last name.
+             * @example Hopper
+             */
             lastName: string;
             /**
              * @description For phone interviews: an international number, such as +37060000100. It is checked when a call is scheduled.
@@ -2186,10 +2407,12 @@ export interface components {
         ImportedCandidate: {
             /**
              * Format: uuid
+             * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
+             * @description Status of the candidate.
              * @example new
              * @enum {string}
              */
@@ -2199,11 +2422,20 @@ export interface components {
              * @example 86
              */
             cvScore: number | null;
-            /** @example Grace */
+            /**
+             * @description First name.
+             * @example Grace
+             */
             firstName: string;
-            /** @example Hopper */
+            /**
+             * @description Last name.
+             * @example Hopper
+             */
             lastName: string;
-            /** @example grace@example.com */
+            /**
+             * @description E-mail address, as it was typed.
+             * @example grace@example.com
+             */
             email: string;
             /**
              * @description Null if the CV was not analysed within the request.
@@ -2212,20 +2444,28 @@ export interface components {
             aiEvaluation: string | null;
         };
         InterviewAnalysis: {
-            /** @example 82 */
+            /**
+             * @description Score of the interview, from 0 to 100.
+             * @example 82
+             */
             interviewScore: number;
             /**
              * @description Identifies this analysis of the candidate.
              * @example rubric-2.1
              */
             analysisVersion: string;
+            /** @description Summary and scorecard. */
             analysis: components["schemas"]["InterviewAnalysisContent"];
             /**
              * Format: date-time
+             * @description End of the analysis.
              * @example 2026-03-03T07:31:20.500Z
              */
             analysisCompletedAt: string;
-            /** @example en */
+            /**
+             * @description Language of the texts.
+             * @example en
+             */
             language: components["schemas"]["AnalysisLanguage"];
             /**
              * @description True if the language differs from the interview's.
@@ -2239,7 +2479,9 @@ export interface components {
             originalLanguage: string;
         };
         InterviewAnalysisContent: {
+            /** @description Summary of the interview. */
             interview_summary: components["schemas"]["InterviewSummary"];
+            /** @description Scores by requirement. */
             scorecard: components["schemas"]["ScorecardEntry"][];
         };
         InterviewResult: {
@@ -2266,20 +2508,33 @@ export interface components {
             recordingUrl?: string | null;
         };
         InterviewSummary: {
-            /** @example 82 */
+            /**
+             * @description Rating of the whole interview.
+             * @example 82
+             */
             overall_rating: number;
-            /** @example The candidate describes the work in detail, with one gap in team leadership. */
+            /**
+             * @description Summary in words.
+             * @example The candidate describes the work in detail, with one gap in team leadership.
+             */
             summary: string;
         };
         Invitation: {
             /**
              * Format: uuid
+             * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
-            /** @example invited */
+            /**
+             * @description Status after the invitation.
+             * @example invited
+             */
             status: components["schemas"]["CandidateStatus"];
-            /** @example new */
+            /**
+             * @description Status before the change.
+             * @example new
+             */
             previousStatus: components["schemas"]["CandidateStatus"];
             /**
              * Format: uuid
@@ -2334,9 +2589,15 @@ export interface components {
              * @example Backend Engineer
              */
             position: string;
-            /** @example Engineering */
+            /**
+             * @description Department of the position.
+             * @example Engineering
+             */
             department: string;
-            /** @example Vilnius */
+            /**
+             * @description Place of work.
+             * @example Vilnius
+             */
             location: string;
             /**
              * @description Type of employment.
@@ -2353,15 +2614,28 @@ export interface components {
              * @example EUR
              */
             currency: string | null;
-            /** @example public */
+            /**
+             * @description Whether the position is published.
+             * @example public
+             */
             privacy: components["schemas"]["JobPositionPrivacy"];
-            /** @example You build the services behind our products, and you run what you build. */
+            /**
+             * @description Description of the position.
+             * @example You build the services behind our products, and you run what you build.
+             */
             description: string;
-            /** @example 5 years */
+            /**
+             * @description Experience that the position asks for.
+             * @example 5 years
+             */
             experience: string;
-            /** @example true */
+            /**
+             * @description Whether the work can be done remotely.
+             * @example true
+             */
             remote: boolean;
             /**
+             * @description Requirements, by which CVs and interviews are evaluated.
              * @example [
              *       "TypeScript",
              *       "PostgreSQL",
@@ -2370,6 +2644,7 @@ export interface components {
              */
             requirements: string[];
             /**
+             * @description Benefits of the position.
              * @example [
              *       "Remote work",
              *       "Learning budget"
@@ -2391,6 +2666,7 @@ export interface components {
             interviewLanguages: string[];
             /**
              * Format: date-time
+             * @description Time of its creation.
              * @example 2026-02-16T08:00:00.000Z
              */
             createdAt: string;
@@ -2409,9 +2685,15 @@ export interface components {
              * @example Backend Engineer
              */
             position: string;
-            /** @example Engineering */
+            /**
+             * @description Department of the position.
+             * @example Engineering
+             */
             department: string;
-            /** @example Vilnius */
+            /**
+             * @description Place of work.
+             * @example Vilnius
+             */
             location: string;
             /**
              * @description Type of employment.
@@ -2425,6 +2707,7 @@ export interface components {
             candidateCount: number;
             /**
              * Format: date-time
+             * @description Time of its creation.
              * @example 2026-02-16T08:00:00.000Z
              */
             createdAt: string;
@@ -2435,7 +2718,10 @@ export interface components {
              * @example true
              */
             voice: boolean;
-            /** @example false */
+            /**
+             * @description Whether the number can receive and send text messages.
+             * @example false
+             */
             sms: boolean;
         };
         LineCapacity: {
@@ -2475,14 +2761,19 @@ export interface components {
              * @example +37052000001
              */
             e164: string | null;
-            /** @example Vilnius office */
+            /**
+             * @description Name of the number for people.
+             * @example Vilnius office
+             */
             displayName: string;
             /**
              * @description Whether calls use it if they name no other.
              * @example true
              */
             isDefault: boolean;
+            /** @description Uses of the number. */
             capabilities: components["schemas"]["LineCapabilities"];
+            /** @description Limits of the number. */
             capacity: components["schemas"]["LineCapacity"];
         };
         /**
@@ -2492,39 +2783,51 @@ export interface components {
          */
         PhoneNumberStrategy: "autoresolve" | "default" | "per_candidate";
         Ping: {
-            /** @enum {boolean} */
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
             test: true;
             /**
              * Format: date-time
+             * @description Time of the request for the ping.
              * @example 2026-03-02T09:15:05.690Z
              */
             timestamp: string;
             /**
              * Format: uuid
+             * @description The webhook.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
             webhookId: string;
-            /** @example v1 */
+            /**
+             * @description Version of the API.
+             * @example v1
+             */
             api_version: string;
         };
         PolicyConflict: {
             /**
              * Format: uuid
+             * @description The reservation.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             reservationId: string;
             /**
              * Format: uuid
+             * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
              * Format: date-time
+             * @description Start of the call.
              * @example 2026-03-03T07:00:00.000Z
              */
             startsAt: string;
             /**
              * Format: date-time
+             * @description End of the reserved time.
              * @example 2026-03-03T07:30:00.000Z
              */
             endsAt: string;
@@ -2597,23 +2900,36 @@ export interface components {
             text: string;
         };
         Readiness: {
-            /** @example ok */
+            /**
+             * @description Whether the process can serve requests.
+             * @example ok
+             */
             status: components["schemas"]["ReadinessCheck"];
+            /** @description Result by dependency. */
             checks: components["schemas"]["ReadinessChecks"];
         };
         /** @enum {string} */
         ReadinessCheck: "ok" | "unavailable";
         ReadinessChecks: {
-            /** @example ok */
+            /**
+             * @description Whether PostgreSQL answers.
+             * @example ok
+             */
             database: components["schemas"]["ReadinessCheck"];
             /**
              * @description `unavailable` for 30 s after the database refused a write because its disk is full.
              * @example ok
              */
             disk: components["schemas"]["ReadinessCheck"];
-            /** @example ok */
+            /**
+             * @description Whether the carrier of tasks works.
+             * @example ok
+             */
             queue: components["schemas"]["ReadinessCheck"];
-            /** @example ok */
+            /**
+             * @description Whether the schema is up to date.
+             * @example ok
+             */
             migrations: components["schemas"]["ReadinessCheck"];
             /**
              * @description `unavailable` while the process stops.
@@ -2628,7 +2944,10 @@ export interface components {
              * @example 019cadd4-6c5a-71f8-9a2b-3c4d5e6f7a8b
              */
             id: string;
-            /** @example candidate_status_changed */
+            /**
+             * @description Type of the event.
+             * @example candidate_status_changed
+             */
             event: components["schemas"]["WebhookEvent"];
             /**
              * Format: date-time
@@ -2673,6 +2992,7 @@ export interface components {
         };
         RefusedCallback: {
             /**
+             * @description False: the call is not taken.
              * @example false
              * @enum {boolean}
              */
@@ -2693,15 +3013,20 @@ export interface components {
             id: string;
             /**
              * Format: uuid
+             * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
              * Format: uuid
+             * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
             jobPositionId: string;
-            /** @example firm */
+            /**
+             * @description State of the reservation.
+             * @example firm
+             */
             state: components["schemas"]["ReservationState"];
             /**
              * Format: uuid
@@ -2717,6 +3042,7 @@ export interface components {
             phoneNumberId: string;
             /**
              * Format: date-time
+             * @description Start of the call.
              * @example 2026-03-03T07:00:00.000Z
              */
             startsAt: string;
@@ -2799,11 +3125,13 @@ export interface components {
             failureReason: components["schemas"]["CallFailureReason"] | null;
             /**
              * Format: date-time
+             * @description Time of its creation.
              * @example 2026-03-02T10:30:00.250Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description Time of its last change.
              * @example 2026-03-02T10:30:00.250Z
              */
             updatedAt: string;
@@ -2817,15 +3145,20 @@ export interface components {
             id: string;
             /**
              * Format: uuid
+             * @description The candidate.
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
             /**
              * Format: uuid
+             * @description The job position.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
              */
             jobPositionId: string;
-            /** @example firm */
+            /**
+             * @description State of the reservation.
+             * @example firm
+             */
             state: components["schemas"]["ReservationState"];
             /**
              * Format: uuid
@@ -2841,6 +3174,7 @@ export interface components {
             phoneNumberId: string;
             /**
              * Format: date-time
+             * @description Start of the call.
              * @example 2026-03-03T07:00:00.000Z
              */
             startsAt: string;
@@ -2923,11 +3257,13 @@ export interface components {
             failureReason: components["schemas"]["CallFailureReason"] | null;
             /**
              * Format: date-time
+             * @description Time of its creation.
              * @example 2026-03-02T10:30:00.250Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description Time of its last change.
              * @example 2026-03-02T10:30:00.250Z
              */
             updatedAt: string;
@@ -2939,10 +3275,14 @@ export interface components {
         ResultReceipt: {
             /**
              * Format: uuid
+             * @description The interview session.
              * @example 019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68
              */
             sessionId: string;
-            /** @example completed */
+            /**
+             * @description State of the session.
+             * @example completed
+             */
             state: components["schemas"]["SessionState"];
         };
         RetryCall: {
@@ -2954,6 +3294,7 @@ export interface components {
         };
         RetryCallSnapshot: {
             /**
+             * @description Spacing of the attempts.
              * @example SAME_DAY
              * @enum {string}
              */
@@ -2966,11 +3307,13 @@ export interface components {
         RetryMode: "OFF" | "SAME_DAY" | "LATER_HALF";
         RevokedInvitation: {
             /**
+             * @description Status after the revocation.
              * @example new
              * @enum {string}
              */
             status: "new";
             /**
+             * @description Whether something was revoked.
              * @example true
              * @enum {boolean}
              */
@@ -2988,17 +3331,20 @@ export interface components {
         };
         RevokedReservation: {
             /**
+             * @description Always true.
              * @example true
              * @enum {boolean}
              */
             ok: true;
             /**
+             * @description Whether something was revoked.
              * @example true
              * @enum {boolean}
              */
             revoked: true;
             /**
              * Format: uuid
+             * @description The reservation that was cancelled.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             cancelledReservationId: string;
@@ -3153,6 +3499,7 @@ export interface components {
              * @example 019cae22-29f4-7b18-93d4-c0a1f6e85b27
              */
             batchId: string;
+            /** @description Number of calls by outcome. */
             summary: components["schemas"]["BatchSummary"];
             /** @description In the order of the request; a repeated id once. */
             results: components["schemas"]["BatchResult"][];
@@ -3163,17 +3510,27 @@ export interface components {
              * @example requirement-1
              */
             key: string;
-            /** @example TypeScript */
+            /**
+             * @description Name of the criterion.
+             * @example TypeScript
+             */
             title: string;
-            /** @example 82 */
+            /**
+             * @description Score from 0 to 100.
+             * @example 82
+             */
             score: number;
             /**
              * @description Percentage of the overall rating; the weights add up to 100. 0: not judged.
              * @example 100
              */
             weight: number;
-            /** @example The candidate describes five years of work with it. */
+            /**
+             * @description Reason of the score.
+             * @example The candidate describes five years of work with it.
+             */
             reason: string;
+            /** @description Words of the candidate that the score rests on. */
             quotes: components["schemas"]["Quote"][];
         };
         /** @enum {string} */
@@ -3181,10 +3538,14 @@ export interface components {
         SkippedReservation: {
             /**
              * Format: uuid
+             * @description The reservation.
              * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
              */
             reservationId: string;
-            /** @example completed */
+            /**
+             * @description State of the reservation.
+             * @example completed
+             */
             state: components["schemas"]["ReservationState"];
             /**
              * @description `CANDIDATE_HAS_ACTIVE_RESERVATION` if the call is under way, `INVALID_STATUS_TRANSITION` if it has ended.
@@ -3196,10 +3557,14 @@ export interface components {
         /** @enum {string} */
         Speaker: "interviewer" | "candidate";
         StateChange: {
-            /** @example firm */
+            /**
+             * @description State of the reservation.
+             * @example firm
+             */
             state: components["schemas"]["ReservationState"];
             /**
              * Format: date-time
+             * @description Time of the change.
              * @example 2026-03-02T10:30:00.250Z
              */
             at: string;
@@ -3217,9 +3582,15 @@ export interface components {
          */
         TimezoneSource: "phone" | "manual" | "company-default";
         TranscriptTurn: {
-            /** @example candidate */
+            /**
+             * @description The person who speaks.
+             * @example candidate
+             */
             speaker: components["schemas"]["Speaker"];
-            /** @example I have built payment services with TypeScript and PostgreSQL for five years. */
+            /**
+             * @description Words of the turn.
+             * @example I have built payment services with TypeScript and PostgreSQL for five years.
+             */
             text: string;
             /**
              * @description Milliseconds from the beginning of the interview.
@@ -3228,9 +3599,15 @@ export interface components {
             startMs: number;
         };
         UpdateCandidate: {
-            /** @example Grace */
+            /**
+             * @description First name.
+             * @example Grace
+             */
             firstName?: string;
-            /** @example Hopper */
+            /**
+             * @description Last name.
+             * @example Hopper
+             */
             lastName?: string;
             /**
              * Format: email
@@ -3250,7 +3627,10 @@ export interface components {
             notes?: string | null;
         };
         UpdatePhoneNumber: {
-            /** @example Vilnius office */
+            /**
+             * @description Name of the number for people.
+             * @example Vilnius office
+             */
             displayName?: string;
             /**
              * @description True makes it the number of the company's calls, in place of the present one. False leaves the company without a default.
@@ -3261,10 +3641,12 @@ export interface components {
         UpdateWebhook: {
             /**
              * Format: uri
+             * @description Address of the receiver.
              * @example https://ats.example.com/hooks/interviews
              */
             url?: string;
             /**
+             * @description Events that are sent to it.
              * @example [
              *       "candidate_status_changed",
              *       "analysis_ready"
@@ -3284,15 +3666,21 @@ export interface components {
         };
         Voicemail: {
             /**
+             * @description The call reached a mailbox, and nobody was interviewed.
              * @example voicemail
              * @enum {string}
              */
             outcome: "voicemail";
             /** @description The call; by default the live one of the session. */
             reservationId?: string | null;
+            /** @description Language of the call. */
             language?: string | null;
+            /** @description Turns of the call, if any. */
             transcript?: components["schemas"]["TranscriptTurn"][] | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of the recording.
+             */
             recordingUrl?: string | null;
         };
         Webhook: {
@@ -3304,10 +3692,12 @@ export interface components {
             id: string;
             /**
              * Format: uri
+             * @description Address of the receiver.
              * @example https://ats.example.com/hooks/interviews
              */
             url: string;
             /**
+             * @description Events that are sent to it.
              * @example [
              *       "candidate_status_changed",
              *       "analysis_ready"
@@ -3338,15 +3728,20 @@ export interface components {
              * @example 2026-03-02T09:15:05.700Z
              */
             lastDeliveryAt: string | null;
-            /** @example delivered */
+            /**
+             * @description Status of the last delivery.
+             * @example delivered
+             */
             lastDeliveryStatus: components["schemas"]["DeliveryStatus"] | null;
             /**
              * Format: date-time
+             * @description Time of its creation.
              * @example 2026-02-16T08:10:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description Time of its last change.
              * @example 2026-02-16T08:10:00.000Z
              */
             updatedAt: string;
@@ -3365,10 +3760,12 @@ export interface components {
             id: string;
             /**
              * Format: uri
+             * @description Address of the receiver.
              * @example https://ats.example.com/hooks/interviews
              */
             url: string;
             /**
+             * @description Events that are sent to it.
              * @example [
              *       "candidate_status_changed",
              *       "analysis_ready"
@@ -3399,15 +3796,20 @@ export interface components {
              * @example 2026-03-02T09:15:05.700Z
              */
             lastDeliveryAt: string | null;
-            /** @example delivered */
+            /**
+             * @description Status of the last delivery.
+             * @example delivered
+             */
             lastDeliveryStatus: components["schemas"]["DeliveryStatus"] | null;
             /**
              * Format: date-time
+             * @description Time of its creation.
              * @example 2026-02-16T08:10:00.000Z
              */
             createdAt: string;
             /**
              * Format: date-time
+             * @description Time of its last change.
              * @example 2026-02-16T08:10:00.000Z
              */
             updatedAt: string;
@@ -3418,7 +3820,10 @@ export interface components {
             secret: string;
         };
         JobPositionSummaryListResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3426,11 +3831,16 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The items of this page. */
             data: components["schemas"]["JobPositionSummary"][];
+            /** @description Where the next page begins. */
             pagination: components["schemas"]["Pagination"];
         };
         JobPositionResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3438,10 +3848,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["JobPosition"];
         };
         BulkImportStateResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3449,10 +3863,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["BulkImportState"];
         };
         CandidateSummaryListResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3460,11 +3878,16 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The items of this page. */
             data: components["schemas"]["CandidateSummary"][];
+            /** @description Where the next page begins. */
             pagination: components["schemas"]["Pagination"];
         };
         ImportedCandidateResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3472,10 +3895,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["ImportedCandidate"];
         };
         BulkOutcomeResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3483,10 +3910,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["BulkOutcome"];
         };
         BulkAcceptedResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3494,10 +3925,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["BulkAccepted"];
         };
         CandidateResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3505,10 +3940,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["Candidate"];
         };
         DeletedCandidateResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3516,10 +3955,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["DeletedCandidate"];
         };
         CandidateProgressResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3527,10 +3970,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["CandidateProgress"];
         };
         CvScoreResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3538,10 +3985,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["CvScore"];
         };
         InvitationResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3549,10 +4000,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["Invitation"];
         };
         DecisionResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3560,10 +4015,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["Decision"];
         };
         ResultReceiptResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3571,10 +4030,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["ResultReceipt"];
         };
         CvAnalysisResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3582,10 +4045,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["CvAnalysis"];
         };
         CvDocumentResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3593,10 +4060,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["CvDocument"];
         };
         InterviewAnalysisResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3604,10 +4075,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["InterviewAnalysis"];
         };
         ScheduledBatchResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3615,10 +4090,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["ScheduledBatch"];
         };
         ReservationResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3626,10 +4105,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["Reservation"];
         };
         CallsRevokeResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3637,10 +4120,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["RevokedInvitation"] | components["schemas"]["RevokedReservation"];
         };
         CallingPolicyResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3648,10 +4135,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["CallingPolicy"];
         };
         CallingPolicyWithConflictsResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3659,10 +4150,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["CallingPolicyWithConflicts"];
         };
         PhoneNumberListResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3670,11 +4165,16 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The items of this page. */
             data: components["schemas"]["PhoneNumber"][];
+            /** @description Where the next page begins. */
             pagination: components["schemas"]["Pagination"];
         };
         PhoneNumberResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3682,10 +4182,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["PhoneNumber"];
         };
         ReservationListResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3693,11 +4197,16 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The items of this page. */
             data: components["schemas"]["Reservation"][];
+            /** @description Where the next page begins. */
             pagination: components["schemas"]["Pagination"];
         };
         ReservationDetailResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3705,10 +4214,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["ReservationDetail"];
         };
         CallBatchResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3716,10 +4229,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["CallBatch"];
         };
         BatchCancellationResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3727,10 +4244,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["BatchCancellation"];
         };
         AvailabilityResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3738,10 +4259,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["Availability"];
         };
         ClockResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3749,21 +4274,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["Clock"];
         };
-        CallbacksDecideResponse: {
-            /** @enum {boolean} */
-            success: true;
-            /**
-             * Format: uuid
-             * @description Also in the header `X-Request-Id`. Quote it to support.
-             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-             */
-            requestId: string;
-            data: components["schemas"]["AllowedCallback"] | components["schemas"]["RefusedCallback"];
-        };
         EmptyResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3771,10 +4289,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: null;
         };
-        WebhookListResponse: {
-            /** @enum {boolean} */
+        CallbacksDecideResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3782,11 +4304,31 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["AllowedCallback"] | components["schemas"]["RefusedCallback"];
+        };
+        WebhookListResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The items of this page. */
             data: components["schemas"]["Webhook"][];
+            /** @description Where the next page begins. */
             pagination: components["schemas"]["Pagination"];
         };
         WebhookWithSecretResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3794,10 +4336,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["WebhookWithSecret"];
         };
         WebhookResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3805,10 +4351,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["Webhook"];
         };
         DeletedWebhookResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3816,10 +4366,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["DeletedWebhook"];
         };
         DeliveryResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3827,10 +4381,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["Delivery"];
         };
         RecoveryResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3838,10 +4396,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["Recovery"];
         };
         DeliveryListResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3849,11 +4411,16 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The items of this page. */
             data: components["schemas"]["Delivery"][];
+            /** @description Where the next page begins. */
             pagination: components["schemas"]["Pagination"];
         };
         DeliveryWithAttemptsResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3861,10 +4428,14 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The result. */
             data: components["schemas"]["DeliveryWithAttempts"];
         };
         RecordedEventListResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
             success: true;
             /**
              * Format: uuid
@@ -3872,7 +4443,9 @@ export interface components {
              * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
              */
             requestId: string;
+            /** @description The items of this page. */
             data: components["schemas"]["RecordedEvent"][];
+            /** @description Where the next page begins. */
             pagination: components["schemas"]["Pagination"];
         };
         /**
@@ -3936,8 +4509,12 @@ export interface components {
         ErrorCode: "ACTIVE_SESSION_EXISTS" | "ADMIN_ONLY_PARAMETER" | "ANALYSIS_NOT_VIEWED" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "DUPLICATE_CANDIDATE" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INTERNAL_ERROR" | "INVALID_STATUS_TRANSITION" | "IP_NOT_ALLOWED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_CAPACITY" | "NO_OUTBOUND_NUMBER" | "OUTSIDE_CALLING_HOURS" | "PAYLOAD_TOO_LARGE" | "PHONE_INVALID" | "PHONE_NUMBER_NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "REQUEST_TIMEOUT" | "ROLE_INSUFFICIENT" | "SCOPE_INSUFFICIENT" | "SERVICE_UNAVAILABLE" | "TELEPHONY_DISABLED" | "TIMEZONE_SELECTION_REQUIRED" | "UNAUTHORIZED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "WEBHOOK_INACTIVE" | "WEBHOOK_LIMIT_EXCEEDED" | "WORKING_HOURS_NOT_CONFIGURED";
         /** @description Every error. The response of an operation says which codes it has, and whether it has details. */
         ErrorResponse: {
-            /** @enum {boolean} */
+            /**
+             * @description False: the request was refused, or failed.
+             * @enum {boolean}
+             */
             success: false;
+            /** @description The code of the error. */
             error: components["schemas"]["ErrorCode"];
             /** @description For people; the wording may change. */
             message: string;
@@ -3949,15 +4526,20 @@ export interface components {
             requestId: string;
         };
         CandidateStatusChangedEvent: {
-            /** @enum {string} */
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
             event: "candidate_status_changed";
             /**
              * Format: uuid
+             * @description The webhook that the event is sent to.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
             webhookId: string;
             /**
              * Format: uuid
+             * @description The company in which it happened.
              * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
              */
             companyId: string;
@@ -3967,18 +4549,24 @@ export interface components {
              * @example 2026-03-02T09:15:05.690Z
              */
             timestamp: string;
+            /** @description About the event. */
             data: components["schemas"]["CandidateStatusChanged"];
         };
         BulkImportCompleteEvent: {
-            /** @enum {string} */
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
             event: "bulk_import_complete";
             /**
              * Format: uuid
+             * @description The webhook that the event is sent to.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
             webhookId: string;
             /**
              * Format: uuid
+             * @description The company in which it happened.
              * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
              */
             companyId: string;
@@ -3988,18 +4576,24 @@ export interface components {
              * @example 2026-03-02T09:15:05.690Z
              */
             timestamp: string;
+            /** @description About the event. */
             data: components["schemas"]["BulkImportComplete"];
         };
         AnalysisReadyEvent: {
-            /** @enum {string} */
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
             event: "analysis_ready";
             /**
              * Format: uuid
+             * @description The webhook that the event is sent to.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
             webhookId: string;
             /**
              * Format: uuid
+             * @description The company in which it happened.
              * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
              */
             companyId: string;
@@ -4009,18 +4603,24 @@ export interface components {
              * @example 2026-03-02T09:15:05.690Z
              */
             timestamp: string;
+            /** @description About the event. */
             data: components["schemas"]["AnalysisReady"];
         };
         CvAnalysisCompleteEvent: {
-            /** @enum {string} */
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
             event: "cv_analysis_complete";
             /**
              * Format: uuid
+             * @description The webhook that the event is sent to.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
             webhookId: string;
             /**
              * Format: uuid
+             * @description The company in which it happened.
              * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
              */
             companyId: string;
@@ -4030,18 +4630,24 @@ export interface components {
              * @example 2026-03-02T09:15:05.690Z
              */
             timestamp: string;
+            /** @description About the event. */
             data: components["schemas"]["CvAnalysisComplete"];
         };
         PingEvent: {
-            /** @enum {string} */
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
             event: "ping";
             /**
              * Format: uuid
+             * @description The webhook that the event is sent to.
              * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
              */
             webhookId: string;
             /**
              * Format: uuid
+             * @description The company in which it happened.
              * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
              */
             companyId: string;
@@ -4051,6 +4657,7 @@ export interface components {
              * @example 2026-03-02T09:15:05.690Z
              */
             timestamp: string;
+            /** @description About the event. */
             data: components["schemas"]["Ping"];
         };
     };
@@ -5206,7 +5813,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
              *
-             *     `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address. Use the candidate that exists: `GET /v1/candidates` lists it with its address.
+             *     `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address. Use the candidate that exists: `details` has its `candidateId`.
              */
             409: {
                 headers: {
@@ -5226,6 +5833,13 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "DUPLICATE_CANDIDATE";
+                        details?: {
+                            /**
+                             * Format: uuid
+                             * @description The candidate with this email address.
+                             */
+                            candidateId: string;
+                        };
                     } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
@@ -5578,7 +6192,7 @@ export interface operations {
             403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             404: components["responses"]["CandidateNotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address. Use the candidate that exists: `GET /v1/candidates` lists it with its address. */
+            /** @description `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address. Use the candidate that exists: `details` has its `candidateId`. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5591,6 +6205,13 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         error: "DUPLICATE_CANDIDATE";
+                        details?: {
+                            /**
+                             * Format: uuid
+                             * @description The candidate with this email address.
+                             */
+                            candidateId: string;
+                        };
                     } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
@@ -6917,8 +7538,7 @@ export interface operations {
                      *             "isoWeekday": 2,
                      *             "reason": "OUTSIDE_HOURS"
                      *           }
-                     *         ],
-                     *         "conflictCount": 1
+                     *         ]
                      *       }
                      *     }
                      */
@@ -7005,8 +7625,7 @@ export interface operations {
                      *             "isoWeekday": 2,
                      *             "reason": "OUTSIDE_HOURS"
                      *           }
-                     *         ],
-                     *         "conflictCount": 1
+                     *         ]
                      *       }
                      *     }
                      */

@@ -1,6 +1,6 @@
 // Written by `npm run client` from docs/openapi.json. Do not edit.
-import type { Method } from '../types.js';
-import type { components, operations } from './openapi.js';
+import type { ApiPromise, CallOptions, PagePromise, Schemas } from '../types.js';
+import type { operations } from './openapi.js';
 
 /** How an operation is sent. */
 export interface OperationRoute {
@@ -11,7 +11,7 @@ export interface OperationRoute {
   readonly idempotent: boolean;
 }
 
-/** By operation id. */
+/** By operation id, and by the name of a method of its resource. */
 export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'health.get': { method: 'get', path: '/v1/health', credential: 'none', idempotent: false },
   'health.getReadiness': { method: 'get', path: '/health/ready', credential: 'none', idempotent: false },
@@ -61,9 +61,396 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'deliveries.get': { method: 'get', path: '/v1/webhooks/{webhookId}/deliveries/{deliveryId}', credential: 'apiKey', idempotent: false },
   'deliveries.retry': { method: 'post', path: '/v1/webhooks/{webhookId}/deliveries/{deliveryId}/retry', credential: 'apiKey', idempotent: false },
   'events.list': { method: 'get', path: '/v1/events', credential: 'apiKey', idempotent: false },
+  'candidates.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite', credential: 'apiKey', idempotent: true },
+  'candidates.select': { method: 'post', path: '/v1/candidates/{candidateId}/select', credential: 'apiKey', idempotent: true },
+  'candidates.reject': { method: 'post', path: '/v1/candidates/{candidateId}/reject', credential: 'apiKey', idempotent: true },
+  'candidates.getCvAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/cv-analysis', credential: 'apiKey', idempotent: false },
+  'candidates.getCvDocument': { method: 'get', path: '/v1/candidates/{candidateId}/cv-document', credential: 'apiKey', idempotent: false },
+  'candidates.getInterviewAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/interview-analysis', credential: 'apiKey', idempotent: false },
+  'candidates.scheduleCall': { method: 'post', path: '/v1/candidates/{candidateId}/schedule-call', credential: 'apiKey', idempotent: true },
+  'candidates.revokeCall': { method: 'post', path: '/v1/candidates/{candidateId}/revoke-call', credential: 'apiKey', idempotent: false },
+  'webhooks.listDeliveries': { method: 'get', path: '/v1/webhooks/{webhookId}/deliveries', credential: 'apiKey', idempotent: false },
 };
 
-/** The operations of the API, grouped as in its reference. */
+export interface HealthGetArguments extends CallOptions {
+}
+
+export interface HealthGetReadinessArguments extends CallOptions {
+}
+
+export interface JobPositionsListArguments extends CallOptions {
+  query?: {
+    /** Maximum number of items. */
+    limit?: number;
+    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    cursor?: string;
+    /** Only positions of this privacy. */
+    privacy?: Schemas['JobPositionPrivacy'];
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface JobPositionsGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface BulkImportsGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CandidatesListArguments extends CallOptions {
+  query: {
+    /** Maximum number of items. */
+    limit?: number;
+    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    cursor?: string;
+    /** The job position whose candidates are listed. */
+    jobPositionId: string;
+    /** Only candidates of this status. */
+    status?: Schemas['CandidateStatus'];
+    /** Only candidates with this import source. */
+    importSource?: Schemas['ImportSource'];
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CandidatesImportArguments extends CallOptions {
+  body: Schemas['ImportCandidate'];
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CandidatesImportInBulkArguments extends CallOptions {
+  body: Schemas['BulkImport'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CandidatesGetArguments extends CallOptions {
+  query: {
+    /** The candidate's job position. */
+    jobPositionId: string;
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CandidatesUpdateArguments extends CallOptions {
+  query: {
+    /** The candidate's job position. */
+    jobPositionId: string;
+  };
+  body?: Schemas['UpdateCandidate'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CandidatesDeleteArguments extends CallOptions {
+  query: {
+    /** The candidate's job position. */
+    jobPositionId: string;
+    /** Cancels an active session or call instead of refusing. */
+    force?: 'true';
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CandidatesGetStatusArguments extends CallOptions {
+  query: {
+    /** The candidate's job position. */
+    jobPositionId: string;
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CandidatesGetCvScoreArguments extends CallOptions {
+  query: {
+    /** The candidate's job position. */
+    jobPositionId: string;
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface ActionsInviteArguments extends CallOptions {
+  body: Schemas['Invite'];
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface ActionsSelectArguments extends CallOptions {
+  body: Schemas['Decide'];
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface ActionsRejectArguments extends CallOptions {
+  body: Schemas['Decide'];
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface SessionsReportResultArguments extends CallOptions {
+  body: NonNullable<operations['sessions.reportResult']['requestBody']>['content']['application/json'];
+}
+
+export interface AnalysisGetCvAnalysisArguments extends CallOptions {
+  query: {
+    /** The candidate's job position. */
+    jobPositionId: string;
+    /** The language of the texts. */
+    language?: 'en' | 'lt';
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface AnalysisGetCvDocumentArguments extends CallOptions {
+  query: {
+    /** The candidate's job position. */
+    jobPositionId: string;
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface AnalysisGetInterviewAnalysisArguments extends CallOptions {
+  query: {
+    /** The candidate's job position. */
+    jobPositionId: string;
+    /** The language of the texts. */
+    language?: 'en' | 'lt';
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+  /** The `ETag` of a response that you keep. */
+  ifNoneMatch?: string;
+}
+
+export interface CallsScheduleBatchArguments extends CallOptions {
+  body: Schemas['ScheduleBatch'];
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallsScheduleArguments extends CallOptions {
+  body: Schemas['ScheduleCall'];
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallsRevokeArguments extends CallOptions {
+  query?: {
+    /** The candidate's job position. Required unless the body has it. */
+    jobPositionId?: string;
+  };
+  body?: NonNullable<operations['calls.revoke']['requestBody']>['content']['application/json'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallingHoursGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallingHoursPreviewArguments extends CallOptions {
+  body: Schemas['PreviewCallingHours'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallingHoursSaveArguments extends CallOptions {
+  body: Schemas['SaveCallingHours'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface PhoneNumbersListArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface PhoneNumbersUpdateArguments extends CallOptions {
+  body: Schemas['UpdatePhoneNumber'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface ReservationsListArguments extends CallOptions {
+  query?: {
+    /** Maximum number of items. */
+    limit?: number;
+    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    cursor?: string;
+    /** Only reservations in this state. */
+    state?: Schemas['ReservationState'];
+    /** Only reservations of this candidate. */
+    candidateId?: string;
+    /** Only reservations of this job position. */
+    jobPositionId?: string;
+    /** Only reservations that this batch booked. */
+    batchId?: string;
+    /** Only reservations on this line. */
+    phoneNumberId?: string;
+    /** Only reservations that start at or after this moment, in epoch milliseconds. */
+    from?: number;
+    /** Only reservations that start before this moment, in epoch milliseconds; greater than `from`. */
+    to?: number;
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface ReservationsGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface ReservationsCancelArguments extends CallOptions {
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallBatchesGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallBatchesCancelArguments extends CallOptions {
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface AvailabilityGetArguments extends CallOptions {
+  query: {
+    /** Epoch milliseconds. The first slot starts on the first 5-minute mark at or after it. */
+    start: number;
+    /** Epoch milliseconds, greater than `start` and at most 31 days after it. Slots end by it. */
+    end: number;
+    /** Length of the call in milliseconds. */
+    durationMs: number;
+    /** A line that is assigned to the company. The default for outbound calls if omitted, else the oldest number with voice. */
+    phoneNumberId?: string;
+    channel?: 'outbound';
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface ClockGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallbacksDecideArguments extends CallOptions {
+  body: Schemas['Callback'];
+}
+
+export interface WebhooksListArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface WebhooksCreateArguments extends CallOptions {
+  body: Schemas['CreateWebhook'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface WebhooksGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface WebhooksUpdateArguments extends CallOptions {
+  body?: Schemas['UpdateWebhook'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface WebhooksDeleteArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface WebhooksTestArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface WebhooksRotateSecretArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface WebhooksRecoverArguments extends CallOptions {
+  body: Schemas['RecoverEvents'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface DeliveriesListArguments extends CallOptions {
+  query?: {
+    /** Maximum number of items. */
+    limit?: number;
+    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    cursor?: string;
+    /** Only deliveries with this status. */
+    status?: Schemas['DeliveryStatus'];
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface DeliveriesGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface DeliveriesRetryArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface EventsListArguments extends CallOptions {
+  query?: {
+    /** Maximum number of items. */
+    limit?: number;
+    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    cursor?: string;
+    /** Only events of this type. */
+    event?: Schemas['WebhookEvent'];
+    /** Only events that happened at or after this moment. */
+    since?: string;
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+/** The operations of the API, grouped as in its reference. Those of one resource also stand with it: `candidates.invite` is `actions.invite`. */
 export interface Resources {
   readonly health: {
     /**
@@ -75,7 +462,7 @@ export interface Resources {
      *
      * `GET /v1/health`
      */
-    get: Method<operations['health.get']>;
+    get(args?: HealthGetArguments): ApiPromise<Schemas['Health']>;
     /**
      * Check that this process can serve
      *
@@ -85,7 +472,7 @@ export interface Resources {
      *
      * `GET /health/ready`
      */
-    getReadiness: Method<operations['health.getReadiness']>;
+    getReadiness(args?: HealthGetReadinessArguments): ApiPromise<Schemas['Readiness']>;
   };
   readonly jobPositions: {
     /**
@@ -97,7 +484,7 @@ export interface Resources {
      *
      * `GET /v1/job-positions`
      */
-    list: Method<operations['jobPositions.list']>;
+    list(args?: JobPositionsListArguments): PagePromise<Schemas['JobPositionSummary']>;
     /**
      * Get a job position
      *
@@ -107,7 +494,17 @@ export interface Resources {
      *
      * `GET /v1/job-positions/{jobPositionId}`
      */
-    get: Method<operations['jobPositions.get']>;
+    get(jobPositionId: string, args?: JobPositionsGetArguments): ApiPromise<Schemas['JobPosition']>;
+    /**
+     * Get a job position
+     *
+     * With everything that a CV and an interview are evaluated by.
+     *
+     * Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/job-positions/{jobPositionId}`
+     */
+    get(args: { path: { jobPositionId: string } } & JobPositionsGetArguments): ApiPromise<Schemas['JobPosition']>;
   };
   readonly bulkImports: {
     /**
@@ -119,7 +516,17 @@ export interface Resources {
      *
      * `GET /v1/candidates/bulk/{bulkImportId}`
      */
-    get: Method<operations['bulkImports.get']>;
+    get(bulkImportId: string, args?: BulkImportsGetArguments): ApiPromise<Schemas['BulkImportState']>;
+    /**
+     * Get a bulk import
+     *
+     * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/candidates/bulk/{bulkImportId}`
+     */
+    get(args: { path: { bulkImportId: string } } & BulkImportsGetArguments): ApiPromise<Schemas['BulkImportState']>;
   };
   readonly candidates: {
     /**
@@ -131,7 +538,7 @@ export interface Resources {
      *
      * `GET /v1/candidates`
      */
-    list: Method<operations['candidates.list']>;
+    list(args: CandidatesListArguments): PagePromise<Schemas['CandidateSummary']>;
     /**
      * Import a candidate
      *
@@ -143,7 +550,7 @@ export interface Resources {
      *
      * `POST /v1/candidates`
      */
-    import: Method<operations['candidates.import']>;
+    import(args: CandidatesImportArguments): ApiPromise<Schemas['ImportedCandidate']>;
     /**
      * Import up to 500 candidates
      *
@@ -157,7 +564,7 @@ export interface Resources {
      *
      * `POST /v1/candidates/bulk`
      */
-    importInBulk: Method<operations['candidates.importInBulk']>;
+    importInBulk(args: CandidatesImportInBulkArguments): ApiPromise<Schemas['BulkOutcome'] | Schemas['BulkAccepted']>;
     /**
      * Get a candidate
      *
@@ -167,7 +574,17 @@ export interface Resources {
      *
      * `GET /v1/candidates/{candidateId}`
      */
-    get: Method<operations['candidates.get']>;
+    get(candidateId: string, args: CandidatesGetArguments): ApiPromise<Schemas['Candidate']>;
+    /**
+     * Get a candidate
+     *
+     * In full, with CV text, notes and evaluation.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}`
+     */
+    get(args: { path: { candidateId: string } } & CandidatesGetArguments): ApiPromise<Schemas['Candidate']>;
     /**
      * Update a candidate
      *
@@ -177,7 +594,17 @@ export interface Resources {
      *
      * `PATCH /v1/candidates/{candidateId}`
      */
-    update: Method<operations['candidates.update']>;
+    update(candidateId: string, args: CandidatesUpdateArguments): ApiPromise<Schemas['Candidate']>;
+    /**
+     * Update a candidate
+     *
+     * Only the supplied fields change; null clears `phone` and `notes`, and `{}` changes nothing.
+     *
+     * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+     *
+     * `PATCH /v1/candidates/{candidateId}`
+     */
+    update(args: { path: { candidateId: string } } & CandidatesUpdateArguments): ApiPromise<Schemas['Candidate']>;
     /**
      * Delete a candidate
      *
@@ -189,7 +616,19 @@ export interface Resources {
      *
      * `DELETE /v1/candidates/{candidateId}`
      */
-    delete: Method<operations['candidates.delete']>;
+    delete(candidateId: string, args: CandidatesDeleteArguments): ApiPromise<Schemas['DeletedCandidate']>;
+    /**
+     * Delete a candidate
+     *
+     * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored responses that
+     * name only this person. A candidate with an open interview session, a scheduled call or a call under way is refused with 409
+     * `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+     *
+     * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+     *
+     * `DELETE /v1/candidates/{candidateId}`
+     */
+    delete(args: { path: { candidateId: string } } & CandidatesDeleteArguments): ApiPromise<Schemas['DeletedCandidate']>;
     /**
      * Get the status of a candidate
      *
@@ -199,7 +638,17 @@ export interface Resources {
      *
      * `GET /v1/candidates/{candidateId}/status`
      */
-    getStatus: Method<operations['candidates.getStatus']>;
+    getStatus(candidateId: string, args: CandidatesGetStatusArguments): ApiPromise<Schemas['CandidateProgress']>;
+    /**
+     * Get the status of a candidate
+     *
+     * With the score of the interview, and whether its analysis was viewed.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/status`
+     */
+    getStatus(args: { path: { candidateId: string } } & CandidatesGetStatusArguments): ApiPromise<Schemas['CandidateProgress']>;
     /**
      * Get the CV score of a candidate
      *
@@ -209,7 +658,215 @@ export interface Resources {
      *
      * `GET /v1/candidates/{candidateId}/cv-score`
      */
-    getCvScore: Method<operations['candidates.getCvScore']>;
+    getCvScore(candidateId: string, args: CandidatesGetCvScoreArguments): ApiPromise<Schemas['CvScore']>;
+    /**
+     * Get the CV score of a candidate
+     *
+     * Null when no CV has been analysed.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/cv-score`
+     */
+    getCvScore(args: { path: { candidateId: string } } & CandidatesGetCvScoreArguments): ApiPromise<Schemas['CvScore']>;
+    /**
+     * Invite a candidate to an interview
+     *
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its link. Emits
+     * `candidate_status_changed`.
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/invite`
+     */
+    invite(candidateId: string, args: ActionsInviteArguments): ApiPromise<Schemas['Invitation']>;
+    /**
+     * Invite a candidate to an interview
+     *
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its link. Emits
+     * `candidate_status_changed`.
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/invite`
+     */
+    invite(args: { path: { candidateId: string } } & ActionsInviteArguments): ApiPromise<Schemas['Invitation']>;
+    /**
+     * Select a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+     * `candidate_status_changed`. The decision is final.
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/select`
+     */
+    select(candidateId: string, args: ActionsSelectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Select a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+     * `candidate_status_changed`. The decision is final.
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/select`
+     */
+    select(args: { path: { candidateId: string } } & ActionsSelectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Reject a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+     * `candidate_status_changed`. The decision is final.
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/reject`
+     */
+    reject(candidateId: string, args: ActionsRejectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Reject a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+     * `candidate_status_changed`. The decision is final.
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/reject`
+     */
+    reject(args: { path: { candidateId: string } } & ActionsRejectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Get the analysis of a CV
+     *
+     * 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/cv-analysis`
+     */
+    getCvAnalysis(candidateId: string, args: AnalysisGetCvAnalysisArguments): ApiPromise<Schemas['CvAnalysis']>;
+    /**
+     * Get the analysis of a CV
+     *
+     * 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/cv-analysis`
+     */
+    getCvAnalysis(args: { path: { candidateId: string } } & AnalysisGetCvAnalysisArguments): ApiPromise<Schemas['CvAnalysis']>;
+    /**
+     * Get a link to a CV document
+     *
+     * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/cv-document`
+     */
+    getCvDocument(candidateId: string, args: AnalysisGetCvDocumentArguments): ApiPromise<Schemas['CvDocument']>;
+    /**
+     * Get a link to a CV document
+     *
+     * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/cv-document`
+     */
+    getCvDocument(args: { path: { candidateId: string } } & AnalysisGetCvDocumentArguments): ApiPromise<Schemas['CvDocument']>;
+    /**
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     */
+    getInterviewAnalysis(candidateId: string, args: AnalysisGetInterviewAnalysisArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewAnalysis'] | null>;
+    /**
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     */
+    getInterviewAnalysis(candidateId: string, args: AnalysisGetInterviewAnalysisArguments): ApiPromise<Schemas['InterviewAnalysis']>;
+    /**
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     */
+    getInterviewAnalysis(args: { path: { candidateId: string } } & AnalysisGetInterviewAnalysisArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewAnalysis'] | null>;
+    /**
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     */
+    getInterviewAnalysis(args: { path: { candidateId: string } } & AnalysisGetInterviewAnalysisArguments): ApiPromise<Schemas['InterviewAnalysis']>;
+    /**
+     * Schedule a phone interview
+     *
+     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
+     * line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
+     * State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
+     * `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/schedule-call`
+     */
+    scheduleCall(candidateId: string, args: CallsScheduleArguments): ApiPromise<Schemas['Reservation']>;
+    /**
+     * Schedule a phone interview
+     *
+     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
+     * line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
+     * State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
+     * `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/schedule-call`
+     */
+    scheduleCall(args: { path: { candidateId: string } } & CallsScheduleArguments): ApiPromise<Schemas['Reservation']>;
+    /**
+     * Revoke the call of a candidate
+     *
+     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
+     * the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/revoke-call`
+     */
+    revokeCall(candidateId: string, args?: CallsRevokeArguments): ApiPromise<Schemas['RevokedInvitation'] | Schemas['RevokedReservation']>;
+    /**
+     * Revoke the call of a candidate
+     *
+     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
+     * the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/revoke-call`
+     */
+    revokeCall(args: { path: { candidateId: string } } & CallsRevokeArguments): ApiPromise<Schemas['RevokedInvitation'] | Schemas['RevokedReservation']>;
   };
   readonly actions: {
     /**
@@ -222,7 +879,18 @@ export interface Resources {
      *
      * `POST /v1/candidates/{candidateId}/invite`
      */
-    invite: Method<operations['actions.invite']>;
+    invite(candidateId: string, args: ActionsInviteArguments): ApiPromise<Schemas['Invitation']>;
+    /**
+     * Invite a candidate to an interview
+     *
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its link. Emits
+     * `candidate_status_changed`.
+     *
+     * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/invite`
+     */
+    invite(args: { path: { candidateId: string } } & ActionsInviteArguments): ApiPromise<Schemas['Invitation']>;
     /**
      * Select a candidate
      *
@@ -233,7 +901,18 @@ export interface Resources {
      *
      * `POST /v1/candidates/{candidateId}/select`
      */
-    select: Method<operations['actions.select']>;
+    select(candidateId: string, args: ActionsSelectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Select a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+     * `candidate_status_changed`. The decision is final.
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/select`
+     */
+    select(args: { path: { candidateId: string } } & ActionsSelectArguments): ApiPromise<Schemas['Decision']>;
     /**
      * Reject a candidate
      *
@@ -244,7 +923,18 @@ export interface Resources {
      *
      * `POST /v1/candidates/{candidateId}/reject`
      */
-    reject: Method<operations['actions.reject']>;
+    reject(candidateId: string, args: ActionsRejectArguments): ApiPromise<Schemas['Decision']>;
+    /**
+     * Reject a candidate
+     *
+     * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
+     * `candidate_status_changed`. The decision is final.
+     *
+     * Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/reject`
+     */
+    reject(args: { path: { candidateId: string } } & ActionsRejectArguments): ApiPromise<Schemas['Decision']>;
   };
   readonly sessions: {
     /**
@@ -260,7 +950,21 @@ export interface Resources {
      *
      * `POST /runtime/v1/sessions/{sessionId}/result`
      */
-    reportResult: Method<operations['sessions.reportResult']>;
+    reportResult(sessionId: string, args: SessionsReportResultArguments): ApiPromise<Schemas['ResultReceipt']>;
+    /**
+     * Report the result of an interview
+     *
+     * Called by what holds the interview: the web room, or the phone agent. A result is accepted once; a repeat gets the same response and
+     * changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is analysed. `outcome: voicemail` says
+     * that a machine answered a call: the call ends `no_answer`, and the session lives on.
+     *
+     * Needs the bearer token of the interview runtime, and counts towards no rate limit.
+     *
+     * The body has at most 8 MiB.
+     *
+     * `POST /runtime/v1/sessions/{sessionId}/result`
+     */
+    reportResult(args: { path: { sessionId: string } } & SessionsReportResultArguments): ApiPromise<Schemas['ResultReceipt']>;
   };
   readonly analysis: {
     /**
@@ -272,7 +976,17 @@ export interface Resources {
      *
      * `GET /v1/candidates/{candidateId}/cv-analysis`
      */
-    getCvAnalysis: Method<operations['analysis.getCvAnalysis']>;
+    getCvAnalysis(candidateId: string, args: AnalysisGetCvAnalysisArguments): ApiPromise<Schemas['CvAnalysis']>;
+    /**
+     * Get the analysis of a CV
+     *
+     * 404 while there is none. The texts are written in English; Lithuanian ones are a translation, made at the first request and stored.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/cv-analysis`
+     */
+    getCvAnalysis(args: { path: { candidateId: string } } & AnalysisGetCvAnalysisArguments): ApiPromise<Schemas['CvAnalysis']>;
     /**
      * Get a link to a CV document
      *
@@ -282,7 +996,17 @@ export interface Resources {
      *
      * `GET /v1/candidates/{candidateId}/cv-document`
      */
-    getCvDocument: Method<operations['analysis.getCvDocument']>;
+    getCvDocument(candidateId: string, args: AnalysisGetCvDocumentArguments): ApiPromise<Schemas['CvDocument']>;
+    /**
+     * Get a link to a CV document
+     *
+     * The link needs no key and is valid for 15 minutes. Without a document `available` is false and the only field.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `storage`: 10 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/cv-document`
+     */
+    getCvDocument(args: { path: { candidateId: string } } & AnalysisGetCvDocumentArguments): ApiPromise<Schemas['CvDocument']>;
     /**
      * Get the analysis of an interview
      *
@@ -293,7 +1017,40 @@ export interface Resources {
      *
      * `GET /v1/candidates/{candidateId}/interview-analysis`
      */
-    getInterviewAnalysis: Method<operations['analysis.getInterviewAnalysis']>;
+    getInterviewAnalysis(candidateId: string, args: AnalysisGetInterviewAnalysisArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewAnalysis'] | null>;
+    /**
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     */
+    getInterviewAnalysis(candidateId: string, args: AnalysisGetInterviewAnalysisArguments): ApiPromise<Schemas['InterviewAnalysis']>;
+    /**
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     */
+    getInterviewAnalysis(args: { path: { candidateId: string } } & AnalysisGetInterviewAnalysisArguments & { ifNoneMatch: string }): ApiPromise<Schemas['InterviewAnalysis'] | null>;
+    /**
+     * Get the analysis of an interview
+     *
+     * 404 while there is none. Reading it marks it as viewed, also with 304: only then can the candidate be selected or rejected. Who viewed it
+     * (the key, and `X-Acting-User`) is kept in the audit trail.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `analysis`: 15 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/interview-analysis`
+     */
+    getInterviewAnalysis(args: { path: { candidateId: string } } & AnalysisGetInterviewAnalysisArguments): ApiPromise<Schemas['InterviewAnalysis']>;
   };
   readonly calls: {
     /**
@@ -307,7 +1064,7 @@ export interface Resources {
      *
      * `POST /v1/candidates/batch/schedule-call`
      */
-    scheduleBatch: Method<operations['calls.scheduleBatch']>;
+    scheduleBatch(args: CallsScheduleBatchArguments): ApiPromise<Schemas['ScheduledBatch']>;
     /**
      * Schedule a phone interview
      *
@@ -320,7 +1077,20 @@ export interface Resources {
      *
      * `POST /v1/candidates/{candidateId}/schedule-call`
      */
-    schedule: Method<operations['calls.schedule']>;
+    schedule(candidateId: string, args: CallsScheduleArguments): ApiPromise<Schemas['Reservation']>;
+    /**
+     * Schedule a phone interview
+     *
+     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
+     * line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
+     * State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
+     * `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/schedule-call`
+     */
+    schedule(args: { path: { candidateId: string } } & CallsScheduleArguments): ApiPromise<Schemas['Reservation']>;
     /**
      * Revoke the call of a candidate
      *
@@ -331,7 +1101,18 @@ export interface Resources {
      *
      * `POST /v1/candidates/{candidateId}/revoke-call`
      */
-    revoke: Method<operations['calls.revoke']>;
+    revoke(candidateId: string, args?: CallsRevokeArguments): ApiPromise<Schemas['RevokedInvitation'] | Schemas['RevokedReservation']>;
+    /**
+     * Revoke the call of a candidate
+     *
+     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
+     * the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/revoke-call`
+     */
+    revoke(args: { path: { candidateId: string } } & CallsRevokeArguments): ApiPromise<Schemas['RevokedInvitation'] | Schemas['RevokedReservation']>;
   };
   readonly callingHours: {
     /**
@@ -343,7 +1124,7 @@ export interface Resources {
      *
      * `GET /v1/telephony/calling-hours`
      */
-    get: Method<operations['callingHours.get']>;
+    get(args?: CallingHoursGetArguments): ApiPromise<Schemas['CallingPolicy']>;
     /**
      * Preview calling hours
      *
@@ -353,7 +1134,7 @@ export interface Resources {
      *
      * `POST /v1/telephony/calling-hours`
      */
-    preview: Method<operations['callingHours.preview']>;
+    preview(args: CallingHoursPreviewArguments): ApiPromise<Schemas['CallingPolicyWithConflicts']>;
     /**
      * Save the calling hours
      *
@@ -364,7 +1145,7 @@ export interface Resources {
      *
      * `PATCH /v1/telephony/calling-hours`
      */
-    save: Method<operations['callingHours.save']>;
+    save(args: CallingHoursSaveArguments): ApiPromise<Schemas['CallingPolicyWithConflicts']>;
   };
   readonly phoneNumbers: {
     /**
@@ -376,7 +1157,7 @@ export interface Resources {
      *
      * `GET /v1/telephony/numbers`
      */
-    list: Method<operations['phoneNumbers.list']>;
+    list(args?: PhoneNumbersListArguments): PagePromise<Schemas['PhoneNumber']>;
     /**
      * Update a phone number
      *
@@ -386,7 +1167,17 @@ export interface Resources {
      *
      * `PATCH /v1/telephony/numbers/{id}`
      */
-    update: Method<operations['phoneNumbers.update']>;
+    update(id: string, args: PhoneNumbersUpdateArguments): ApiPromise<Schemas['PhoneNumber']>;
+    /**
+     * Update a phone number
+     *
+     * Changes the name of a number, or makes it the company's default. At least one field is required.
+     *
+     * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `PATCH /v1/telephony/numbers/{id}`
+     */
+    update(args: { path: { id: string } } & PhoneNumbersUpdateArguments): ApiPromise<Schemas['PhoneNumber']>;
   };
   readonly reservations: {
     /**
@@ -398,7 +1189,7 @@ export interface Resources {
      *
      * `GET /v1/telephony/reservations`
      */
-    list: Method<operations['reservations.list']>;
+    list(args?: ReservationsListArguments): PagePromise<Schemas['Reservation']>;
     /**
      * Get a reservation
      *
@@ -408,7 +1199,17 @@ export interface Resources {
      *
      * `GET /v1/telephony/reservations/{id}`
      */
-    get: Method<operations['reservations.get']>;
+    get(id: string, args?: ReservationsGetArguments): ApiPromise<Schemas['ReservationDetail']>;
+    /**
+     * Get a reservation
+     *
+     * With the states that it was in.
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `GET /v1/telephony/reservations/{id}`
+     */
+    get(args: { path: { id: string } } & ReservationsGetArguments): ApiPromise<Schemas['ReservationDetail']>;
     /**
      * Cancel a reservation
      *
@@ -418,7 +1219,17 @@ export interface Resources {
      *
      * `POST /v1/telephony/reservations/{id}/cancel`
      */
-    cancel: Method<operations['reservations.cancel']>;
+    cancel(id: string, args?: ReservationsCancelArguments): ApiPromise<Schemas['Reservation']>;
+    /**
+     * Cancel a reservation
+     *
+     * Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke it.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/telephony/reservations/{id}/cancel`
+     */
+    cancel(args: { path: { id: string } } & ReservationsCancelArguments): ApiPromise<Schemas['Reservation']>;
   };
   readonly callBatches: {
     /**
@@ -430,7 +1241,17 @@ export interface Resources {
      *
      * `GET /v1/telephony/batches/{batchId}`
      */
-    get: Method<operations['callBatches.get']>;
+    get(batchId: string, args?: CallBatchesGetArguments): ApiPromise<Schemas['CallBatch']>;
+    /**
+     * Get a batch of calls
+     *
+     * What became of each candidate, and the present states of the reservations.
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `GET /v1/telephony/batches/{batchId}`
+     */
+    get(args: { path: { batchId: string } } & CallBatchesGetArguments): ApiPromise<Schemas['CallBatch']>;
     /**
      * Cancel a batch of calls
      *
@@ -440,7 +1261,17 @@ export interface Resources {
      *
      * `POST /v1/telephony/batches/{batchId}/cancel`
      */
-    cancel: Method<operations['callBatches.cancel']>;
+    cancel(batchId: string, args?: CallBatchesCancelArguments): ApiPromise<Schemas['BatchCancellation']>;
+    /**
+     * Cancel a batch of calls
+     *
+     * Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to repeat.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/telephony/batches/{batchId}/cancel`
+     */
+    cancel(args: { path: { batchId: string } } & CallBatchesCancelArguments): ApiPromise<Schemas['BatchCancellation']>;
   };
   readonly availability: {
     /**
@@ -453,7 +1284,7 @@ export interface Resources {
      *
      * `GET /v1/telephony/availability`
      */
-    get: Method<operations['availability.get']>;
+    get(args: AvailabilityGetArguments): ApiPromise<Schemas['Availability']>;
   };
   readonly clock: {
     /**
@@ -465,7 +1296,7 @@ export interface Resources {
      *
      * `GET /v1/telephony/clock`
      */
-    get: Method<operations['clock.get']>;
+    get(args?: ClockGetArguments): ApiPromise<Schemas['Clock']>;
   };
   readonly callbacks: {
     /**
@@ -477,7 +1308,7 @@ export interface Resources {
      *
      * `POST /runtime/v1/callbacks`
      */
-    decide: Method<operations['callbacks.decide']>;
+    decide(args: CallbacksDecideArguments): ApiPromise<Schemas['AllowedCallback'] | Schemas['RefusedCallback']>;
   };
   readonly webhooks: {
     /**
@@ -489,7 +1320,7 @@ export interface Resources {
      *
      * `GET /v1/webhooks`
      */
-    list: Method<operations['webhooks.list']>;
+    list(args?: WebhooksListArguments): PagePromise<Schemas['Webhook']>;
     /**
      * Create a webhook
      *
@@ -499,7 +1330,7 @@ export interface Resources {
      *
      * `POST /v1/webhooks`
      */
-    create: Method<operations['webhooks.create']>;
+    create(args: WebhooksCreateArguments): ApiPromise<Schemas['WebhookWithSecret']>;
     /**
      * Get a webhook
      *
@@ -509,7 +1340,17 @@ export interface Resources {
      *
      * `GET /v1/webhooks/{webhookId}`
      */
-    get: Method<operations['webhooks.get']>;
+    get(webhookId: string, args?: WebhooksGetArguments): ApiPromise<Schemas['Webhook']>;
+    /**
+     * Get a webhook
+     *
+     * Without its secret.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+     *
+     * `GET /v1/webhooks/{webhookId}`
+     */
+    get(args: { path: { webhookId: string } } & WebhooksGetArguments): ApiPromise<Schemas['Webhook']>;
     /**
      * Update a webhook
      *
@@ -519,7 +1360,17 @@ export interface Resources {
      *
      * `PATCH /v1/webhooks/{webhookId}`
      */
-    update: Method<operations['webhooks.update']>;
+    update(webhookId: string, args?: WebhooksUpdateArguments): ApiPromise<Schemas['Webhook']>;
+    /**
+     * Update a webhook
+     *
+     * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is resumed.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+     *
+     * `PATCH /v1/webhooks/{webhookId}`
+     */
+    update(args: { path: { webhookId: string } } & WebhooksUpdateArguments): ApiPromise<Schemas['Webhook']>;
     /**
      * Delete a webhook
      *
@@ -529,7 +1380,17 @@ export interface Resources {
      *
      * `DELETE /v1/webhooks/{webhookId}`
      */
-    delete: Method<operations['webhooks.delete']>;
+    delete(webhookId: string, args?: WebhooksDeleteArguments): ApiPromise<Schemas['DeletedWebhook']>;
+    /**
+     * Delete a webhook
+     *
+     * For good. Its pending deliveries are cancelled.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+     *
+     * `DELETE /v1/webhooks/{webhookId}`
+     */
+    delete(args: { path: { webhookId: string } } & WebhooksDeleteArguments): ApiPromise<Schemas['DeletedWebhook']>;
     /**
      * Send a ping to a webhook
      *
@@ -540,7 +1401,18 @@ export interface Resources {
      *
      * `POST /v1/webhooks/{webhookId}/test`
      */
-    test: Method<operations['webhooks.test']>;
+    test(webhookId: string, args?: WebhooksTestArguments): ApiPromise<Schemas['Delivery']>;
+    /**
+     * Send a ping to a webhook
+     *
+     * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried, and does not
+     * count as a failure.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+     *
+     * `POST /v1/webhooks/{webhookId}/test`
+     */
+    test(args: { path: { webhookId: string } } & WebhooksTestArguments): ApiPromise<Schemas['Delivery']>;
     /**
      * Rotate the secret of a webhook
      *
@@ -550,7 +1422,17 @@ export interface Resources {
      *
      * `POST /v1/webhooks/{webhookId}/rotate-secret`
      */
-    rotateSecret: Method<operations['webhooks.rotateSecret']>;
+    rotateSecret(webhookId: string, args?: WebhooksRotateSecretArguments): ApiPromise<Schemas['WebhookWithSecret']>;
+    /**
+     * Rotate the secret of a webhook
+     *
+     * The new secret signs every attempt from now on, and the old one none. Only this response contains it.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+     *
+     * `POST /v1/webhooks/{webhookId}/rotate-secret`
+     */
+    rotateSecret(args: { path: { webhookId: string } } & WebhooksRotateSecretArguments): ApiPromise<Schemas['WebhookWithSecret']>;
     /**
      * Recover the missed events of a webhook
      *
@@ -561,7 +1443,38 @@ export interface Resources {
      *
      * `POST /v1/webhooks/{webhookId}/recover`
      */
-    recover: Method<operations['webhooks.recover']>;
+    recover(webhookId: string, args: WebhooksRecoverArguments): ApiPromise<Schemas['Recovery']>;
+    /**
+     * Recover the missed events of a webhook
+     *
+     * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first. Events are kept for
+     * 30 days. A large recovery continues in the background.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+     *
+     * `POST /v1/webhooks/{webhookId}/recover`
+     */
+    recover(args: { path: { webhookId: string } } & WebhooksRecoverArguments): ApiPromise<Schemas['Recovery']>;
+    /**
+     * List the deliveries of a webhook
+     *
+     * Those that were attempted at least once, newest first.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+     *
+     * `GET /v1/webhooks/{webhookId}/deliveries`
+     */
+    listDeliveries(webhookId: string, args?: DeliveriesListArguments): PagePromise<Schemas['Delivery']>;
+    /**
+     * List the deliveries of a webhook
+     *
+     * Those that were attempted at least once, newest first.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+     *
+     * `GET /v1/webhooks/{webhookId}/deliveries`
+     */
+    listDeliveries(args: { path: { webhookId: string } } & DeliveriesListArguments): PagePromise<Schemas['Delivery']>;
   };
   readonly deliveries: {
     /**
@@ -573,7 +1486,17 @@ export interface Resources {
      *
      * `GET /v1/webhooks/{webhookId}/deliveries`
      */
-    list: Method<operations['deliveries.list']>;
+    list(webhookId: string, args?: DeliveriesListArguments): PagePromise<Schemas['Delivery']>;
+    /**
+     * List the deliveries of a webhook
+     *
+     * Those that were attempted at least once, newest first.
+     *
+     * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
+     *
+     * `GET /v1/webhooks/{webhookId}/deliveries`
+     */
+    list(args: { path: { webhookId: string } } & DeliveriesListArguments): PagePromise<Schemas['Delivery']>;
     /**
      * Get a delivery
      *
@@ -583,7 +1506,7 @@ export interface Resources {
      *
      * `GET /v1/webhooks/{webhookId}/deliveries/{deliveryId}`
      */
-    get: Method<operations['deliveries.get']>;
+    get(args: { path: { webhookId: string; deliveryId: string } } & DeliveriesGetArguments): ApiPromise<Schemas['DeliveryWithAttempts']>;
     /**
      * Send a delivery once more
      *
@@ -593,7 +1516,7 @@ export interface Resources {
      *
      * `POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/retry`
      */
-    retry: Method<operations['deliveries.retry']>;
+    retry(args: { path: { webhookId: string; deliveryId: string } } & DeliveriesRetryArguments): ApiPromise<Schemas['Delivery']>;
   };
   readonly events: {
     /**
@@ -605,9 +1528,16 @@ export interface Resources {
      *
      * `GET /v1/events`
      */
-    list: Method<operations['events.list']>;
+    list(args?: EventsListArguments): PagePromise<Schemas['RecordedEvent']>;
   };
 }
 
 /** Every code that the API answers an error with. */
-export type ErrorCode = components['schemas']['ErrorCode'];
+export type ErrorCode = Schemas['ErrorCode'];
+
+/** The `details` of the errors that have any, by code. */
+export interface ErrorDetails {
+  VALIDATION_ERROR: readonly Schemas['FieldError'][];
+  DUPLICATE_CANDIDATE: { readonly candidateId: string };
+  TIMEZONE_SELECTION_REQUIRED: readonly string[];
+}

@@ -163,6 +163,10 @@ function codesOf(errors: readonly DomainErrorType[]): Schema {
     type: 'string',
     enum: codes,
     description: `What went wrong. Stable: a program decides by it. A newer service can send further codes.\n\n${codes.map(meaning).join('\n')}`,
+    // For generators of clients: the `details` of those codes that have any.
+    'x-details': Object.fromEntries(
+      errors.flatMap(({ code, detailsForm }) => (detailsForm === null ? [] : [[code, detailsSchema(detailsForm)]])),
+    ),
   };
 }
 
