@@ -1,16 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, SECOND } from '../../platform/domain/clock.js';
+import { OperationRunner } from '../../platform/persistence/operation-runner.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { Batcher } from '../../platform/tasks/batcher.js';
 import type { Slot } from '../../platform/tasks/concurrency-limiter.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { DELIVER, type DeliveryId } from '../domain/delivery.js';
-import { DeliveryRepository } from '../domain/delivery.repository.js';
+import type { DeliveryTarget, WebhookId } from '../domain/webhook.js';
+import { DeliveryRepository, type DeliverySuccess } from '../domain/delivery.repository.js';
 import { WebhookRepository } from '../domain/webhook.repository.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
-import { type AttemptHistory, RecordFailure, RecordSuccess } from './record-outcome.js';
-import { CurrentTargets, SendAttempt } from './send-attempt.js';
+import { type AttemptHistory, RecordFailure } from './record-outcome.js';
+import { SendAttempt } from './send-attempt.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
+
+/** Successes that are recorded in one transaction. */
+const MAX_BATCH = 256;
 
 interface DueDelivery extends AttemptHistory, Record<string, unknown> {
   id: DeliveryId;
@@ -30,40 +36,48 @@ export class DeliverWebhooks extends TaskHandler<DueDelivery> {
   override readonly maxFailures = 50;
   override readonly concurrency: number;
   override readonly maxPerKey: number;
+  /**
+   * Where and how deliveries are sent, read at the moment of sending: a rotated secret, a new URL and a pause apply to deliveries that were
+   * claimed before. A deleted webhook is absent.
+   */
+  private readonly targets: Batcher<WebhookId, ReadonlyMap<WebhookId, DeliveryTarget>>;
+  /** Records successes, and resolves to the keys of those whose lease was still valid. A commit each would cost more than sending. */
+  private readonly successes: Batcher<DeliverySuccess, ReadonlySet<string>>;
 
   constructor(
     @Inject(webhookSettings.token) settings: WebhookSettings,
-    private readonly targets: CurrentTargets,
     private readonly send: SendAttempt,
-    private readonly success: RecordSuccess,
     private readonly failure: RecordFailure,
     private readonly deliveries: DeliveryRepository,
     private readonly webhooks: WebhookRepository,
     private readonly unitOfWork: UnitOfWork,
+    operations: OperationRunner,
     private readonly clock: Clock,
     private readonly metrics: DeliveryMetrics,
   ) {
     super();
     this.concurrency = settings.concurrency;
     this.maxPerKey = settings.concurrencyPerWebhook;
+    this.targets = new Batcher((ids) => operations.run(() => webhooks.targets(ids)));
+    this.successes = new Batcher((all) => operations.run(() => unitOfWork.run(() => deliveries.recordSuccesses(all))), MAX_BATCH);
   }
 
   async run(delivery: DueDelivery, lease: Lease, slot: Slot): Promise<void> {
     const { id, webhookId, body, attemptCount, eventAt } = delivery;
-    const target = await this.targets.find(webhookId);
+    const target = (await this.targets.add(webhookId)).get(webhookId);
     if (!target) return lease.remove();
     if (!target.isActive) return this.hold(delivery, lease);
     if (attemptCount === 0 && eventAt) this.metrics.firstAttempt(this.clock.now().getTime() - eventAt.getTime());
     const attempt = await this.send.run(target, id, body);
     if (!attempt.ok) {
       // Consecutive failures are counted in the order in which the responses arrived.
-      await this.success.settled();
+      await this.successes.idle();
       return this.failure.run(lease, delivery, attempt);
     }
     // The receiver has responded: another delivery may use the slot while this one is recorded.
     slot.release();
-    const isRecorded = await this.success.run({ key: lease.key, token: lease.token, webhookId, attempt });
-    lease.complete(isRecorded ? 1 : 0);
+    const recorded = await this.successes.add({ key: lease.key, token: lease.token, webhookId, attempt });
+    lease.complete(recorded.has(lease.key) ? 1 : 0);
     this.metrics.recorded('delivered');
   }
 

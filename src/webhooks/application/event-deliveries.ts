@@ -6,11 +6,22 @@ import { EventCatalogue } from '../../platform/outbox/event-catalogue.js';
 import { EventCopies, EventHandler } from '../../platform/outbox/event-handler.js';
 import { RetentionJob } from '../../platform/tasks/retention.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
-import { DELIVER, type DeliveryId, FAN_OUT } from '../domain/delivery.js';
+import { DELIVER, type DeliveryId, FAN_OUT, type NewDelivery } from '../domain/delivery.js';
 import { DeliveryRepository } from '../domain/delivery.repository.js';
 import { renderBody } from '../domain/signed-request.js';
+import type { WebhookId } from '../domain/webhook.js';
 import { WebhookRepository } from '../domain/webhook.repository.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
+
+/** The delivery of an event to a webhook. `eventAt` is null: its first attempt has a reason to be late. */
+export function newDelivery(id: DeliveryId, event: PlatformEvent, webhookId: WebhookId): NewDelivery {
+  const { id: eventId, type, company, subject, sequence } = event;
+  return { id, webhookId, company, eventId, event: type, subject, sequence, eventAt: null, body: bodyOf(event, webhookId) };
+}
+
+function bodyOf({ type: event, company, occurredAt, data }: PlatformEvent, webhookId: WebhookId): string {
+  return renderBody(webhookId, { event, company, occurredAt, data });
+}
 
 /** Adds a delivery of each event for each active webhook that subscribes to it. docs/rules.md#events. */
 @Injectable()
@@ -30,24 +41,15 @@ export class FanOutDeliveries extends EventHandler {
     this.types = catalogue.types;
   }
 
-  async handle({ id, type, company, subject, data, occurredAt, sequence }: PlatformEvent): Promise<void> {
+  async handle(event: PlatformEvent): Promise<void> {
+    const { type, company, data, occurredAt } = event;
     const subscribers = await this.webhooks.subscribersTo(company, type, this.catalogue.filteredValue(type, data));
     if (subscribers.length === 0) return;
-    const deliveries = subscribers.map((webhookId) => {
-      const body = renderBody(webhookId, { event: type, company, occurredAt, data });
-      return {
-        id: this.ids.next<DeliveryId>(),
-        webhookId,
-        company,
-        eventId: id,
-        event: type,
-        subject,
-        sequence,
-        eventAt: occurredAt,
-        body,
-      };
-    });
-    await this.deliveries.add(deliveries, this.clock.now());
+    const deliveries = subscribers.map((webhookId) => newDelivery(this.ids.next(), event, webhookId));
+    await this.deliveries.add(
+      deliveries.map((delivery) => ({ ...delivery, eventAt: occurredAt })),
+      this.clock.now(),
+    );
     this.notifier.notify(DELIVER);
   }
 }
@@ -63,8 +65,8 @@ export class DeliveryEventCopies extends EventCopies {
     return this.deliveries.removeOfEvents(events);
   }
 
-  redact({ id, type: event, company, occurredAt, data }: PlatformEvent): Promise<void> {
-    return this.deliveries.rewrite(id, (webhookId) => renderBody(webhookId, { event, company, occurredAt, data }));
+  redact(event: PlatformEvent): Promise<void> {
+    return this.deliveries.rewrite(event.id, (webhookId) => bodyOf(event, webhookId));
   }
 }
 

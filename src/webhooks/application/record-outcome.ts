@@ -3,67 +3,16 @@ import { CompanyAdministration } from '../../platform/access/company-administrat
 import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { OperationRunner } from '../../platform/persistence/operation-runner.js';
 import { afterCommit, UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { afterFailure, endOf, type SentAttempt } from '../domain/delivery.js';
-import { DeliveryRepository, type DeliverySuccess } from '../domain/delivery.repository.js';
+import { DeliveryRepository } from '../domain/delivery.repository.js';
 import { healthNotice } from '../domain/health-notice.js';
 import { type AttemptResult, type HealthNotice, healthAfter, type WebhookId } from '../domain/webhook.js';
 import { type LockedWebhook, WebhookRepository } from '../domain/webhook.repository.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { ReconcileDeliveries } from './reconcile-deliveries.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
-
-/** Successes that are recorded in one transaction. */
-const MAX_BATCH = 256;
-
-interface Batch {
-  readonly successes: DeliverySuccess[];
-  /** Keys of those whose lease was still valid. */
-  readonly recorded: Promise<ReadonlySet<string>>;
-}
-
-/** Records successes in batches: those that arrive while a batch is being written form the next. A commit each would cost more than sending. */
-@Injectable()
-export class RecordSuccess {
-  private open: Batch | undefined;
-  private last: Promise<unknown> = Promise.resolve();
-
-  constructor(
-    private readonly deliveries: DeliveryRepository,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly operations: OperationRunner,
-  ) {}
-
-  /** Resolves after the commit; false if the lease was lost and nothing was recorded. */
-  async run(success: DeliverySuccess): Promise<boolean> {
-    const batch = this.open ?? this.startBatch();
-    batch.successes.push(success);
-    if (batch.successes.length === MAX_BATCH) this.open = undefined;
-    return (await batch.recorded).has(success.key);
-  }
-
-  /** Resolves when all successes that were passed in so far are recorded, or could not be. */
-  async settled(): Promise<void> {
-    await this.last;
-  }
-
-  private startBatch(): Batch {
-    const successes: DeliverySuccess[] = [];
-    const batch = { successes, recorded: this.record(successes, this.last) };
-    this.last = batch.recorded.catch(() => undefined);
-    this.open = batch;
-    return batch;
-  }
-
-  private async record(successes: DeliverySuccess[], previous: Promise<unknown>): Promise<ReadonlySet<string>> {
-    await previous;
-    await new Promise(setImmediate);
-    if (this.open?.successes === successes) this.open = undefined;
-    return this.operations.run(() => this.unitOfWork.run(() => this.deliveries.recordSuccesses(successes)));
-  }
-}
 
 /** The state of a delivery before the attempt that failed. */
 export interface AttemptHistory {

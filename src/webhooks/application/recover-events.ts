@@ -3,18 +3,17 @@ import { Audit } from '../../platform/audit/audit.js';
 import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
-import type { PlatformEvent } from '../../platform/outbox/event.js';
 import { EventCatalogue } from '../../platform/outbox/event-catalogue.js';
 import { EventLog } from '../../platform/outbox/event-log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
-import { DELIVER, FAN_OUT, type DeliveryId, type NewDelivery } from '../domain/delivery.js';
+import { DELIVER, FAN_OUT } from '../domain/delivery.js';
 import { DeliveryRepository } from '../domain/delivery.repository.js';
-import { renderBody } from '../domain/signed-request.js';
 import { subscribesTo, type WebhookId, WebhookNotFound } from '../domain/webhook.js';
 import { type EventPosition, type Recovery, WebhookRepository } from '../domain/webhook.repository.js';
+import { newDelivery } from './event-deliveries.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 
 /** The durable task that continues large recoveries. */
@@ -91,7 +90,7 @@ export class RecoverEvents {
     const now = this.clock.now();
     const exhausted = existing.filter(({ isExhausted }) => isExhausted).map(({ id }) => id);
     const delivered = new Set(existing.map(({ eventId }) => eventId));
-    const missing = subscribed.filter(({ id }) => !delivered.has(id)).map((event) => this.deliveryOf(event, webhookId));
+    const missing = subscribed.filter(({ id }) => !delivered.has(id)).map((event) => newDelivery(this.ids.next(), event, webhookId));
     const recovered = (await this.deliveries.rearm(exhausted, now, webhook.isActive)) + (await this.deliveries.add(missing, now));
     if (recovered > 0) {
       await this.audit.record({ company, action: 'webhook.recovered', subject: webhookId, facts: { deliveries: recovered } });
@@ -106,14 +105,6 @@ export class RecoverEvents {
       await this.webhooks.addRecovery(this.ids.next(), recovery, this.clock.now());
       this.notifier.notify(RECOVER);
     });
-  }
-
-  private deliveryOf(
-    { id: eventId, type: event, company, subject, sequence, occurredAt, data }: PlatformEvent,
-    webhookId: WebhookId,
-  ): NewDelivery {
-    const body = renderBody(webhookId, { event, company, occurredAt, data });
-    return { id: this.ids.next<DeliveryId>(), webhookId, company, eventId, event, subject, sequence, eventAt: null, body };
   }
 }
 

@@ -2,11 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import { currentTraceparent, inSpan } from '../../platform/observability/tracing.js';
 import { wallTime } from '../../platform/operation/sources.js';
-import { OperationRunner } from '../../platform/persistence/operation-runner.js';
 import { type DeliveryId, DeliverySender, type SendOutcome, type SentAttempt } from '../domain/delivery.js';
 import { sign } from '../domain/signed-request.js';
-import type { DeliveryTarget, WebhookId } from '../domain/webhook.js';
-import { WebhookRepository } from '../domain/webhook.repository.js';
+import type { DeliveryTarget } from '../domain/webhook.js';
 import { webhookSettings, type WebhookSettings } from '../webhooks.settings.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { parseUrl } from '../../platform/domain/parse-url.js';
@@ -48,44 +46,4 @@ function traced(url: string, deliveryId: DeliveryId, send: () => Promise<SendOut
     if (!outcome.ok) span?.fail(outcome.errorKind ?? 'network');
     return outcome;
   });
-}
-
-interface TargetQuery {
-  readonly ids: Set<WebhookId>;
-  readonly targets: Promise<ReadonlyMap<WebhookId, DeliveryTarget>>;
-}
-
-/**
- * Reads where and how deliveries are sent at the moment of sending: a rotated secret, a new URL and a pause apply to deliveries that
- * were claimed before. One query at a time: it serves all deliveries that became ready during the previous one.
- */
-@Injectable()
-export class CurrentTargets {
-  private next: TargetQuery | undefined;
-  private last: Promise<unknown> = Promise.resolve();
-
-  constructor(
-    private readonly webhooks: WebhookRepository,
-    private readonly operations: OperationRunner,
-  ) {}
-
-  /** Undefined if the webhook is deleted. */
-  async find(id: WebhookId): Promise<DeliveryTarget | undefined> {
-    const query = (this.next ??= this.read());
-    query.ids.add(id);
-    return (await query.targets).get(id);
-  }
-
-  private read(): TargetQuery {
-    const ids = new Set<WebhookId>();
-    const targets = this.last
-      .then(() => new Promise(setImmediate))
-      .then(() => {
-        // Nothing is added to `ids` after the query has started, so that every reader gets what was committed before it asked.
-        this.next = undefined;
-        return this.operations.run(() => this.webhooks.targets([...ids]));
-      });
-    this.last = targets.catch(() => undefined);
-    return { ids, targets };
-  }
 }

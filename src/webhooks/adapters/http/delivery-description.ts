@@ -1,7 +1,6 @@
 import type { DeliveryDescription } from '../../../platform/http/openapi/event-description.js';
 import { PING } from '../../domain/webhook.js';
-import { PingDto } from './ping.dto.js';
-import { RecordedEventDto } from './webhook.dto.js';
+import { PingDto, RecordedEventDto } from './webhook.dto.js';
 
 const header = (name: string, description: string, example: string, pattern: string) => ({
   name,

@@ -230,3 +230,21 @@ export class RecordedEventDto {
   })
   data: Record<string, unknown>;
 }
+
+/** The data of `ping`. */
+export class PingDto {
+  @ApiProperty({ enum: [true], type: 'boolean' })
+  test: boolean;
+
+  /** @example "2026-03-02T09:15:05.690Z" */
+  @ApiProperty()
+  timestamp: Date;
+
+  /** @example "019c657f-cbc0-7c92-a1b3-84f6e0d7c529" */
+  @Id()
+  webhookId: string;
+
+  /** @example "v1" */
+  @ApiProperty()
+  api_version: string;
+}
