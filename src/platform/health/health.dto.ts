@@ -6,10 +6,7 @@ export class HealthDto {
   @ApiProperty({ enum: ['ok'] })
   status: string;
 
-  /**
-   * Of the API.
-   * @example "v1"
-   */
+  /** Of the API. @example "v1" */
   @ApiProperty({ enum: ['v1'] })
   version: string;
 
@@ -25,10 +22,7 @@ export class ReadinessChecksDto {
   @ApiProperty(CHECK)
   database: string;
 
-  /**
-   * `unavailable` for 30 s after the database refused a write because its disk is full.
-   * @example "ok"
-   */
+  /** `unavailable` for 30 s after the database refused a write because its disk is full. @example "ok" */
   @ApiProperty(CHECK)
   disk: string;
 
@@ -40,10 +34,7 @@ export class ReadinessChecksDto {
   @ApiProperty(CHECK)
   migrations: string;
 
-  /**
-   * `unavailable` while the process stops.
-   * @example "ok"
-   */
+  /** `unavailable` while the process stops. @example "ok" */
   @ApiProperty(CHECK)
   process: string;
 }

@@ -5,10 +5,7 @@ import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 
 export class DecideDto {
-  /**
-   * The candidate's job position.
-   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
-   */
+  /** The candidate's job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Text()
   jobPositionId: JobPositionId;
 }
@@ -45,10 +42,7 @@ export class InvitationDto {
   @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
   previousStatus: string;
 
-  /**
-   * The interview session: UUIDv7.
-   * @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68"
-   */
+  /** The interview session: UUIDv7. @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
   @Id()
   sessionId: string;
 
@@ -59,17 +53,11 @@ export class InvitationDto {
   @ApiProperty({ format: 'uri' })
   interviewLink: string;
 
-  /**
-   * Seven days after the invitation.
-   * @example "2026-03-09T10:00:00.000Z"
-   */
+  /** Seven days after the invitation. @example "2026-03-09T10:00:00.000Z" */
   @ApiProperty()
   expiresAt: Date;
 
-  /**
-   * False if the candidate's address cannot be written to: pass the link on by other means.
-   * @example true
-   */
+  /** False if the candidate's address cannot be written to: pass the link on by other means. @example true */
   @ApiProperty()
   emailQueued: boolean;
 }

@@ -19,10 +19,7 @@ export class TranscriptTurnDto {
   @Chars(0, 20_000)
   text: string;
 
-  /**
-   * Milliseconds from the beginning of the interview.
-   * @example 4200
-   */
+  /** Milliseconds from the beginning of the interview. @example 4200 */
   @Integer(0, DAY)
   startMs: number;
 }
@@ -45,10 +42,7 @@ function NeededForResult(): PropertyDecorator {
 
 /** An interview took place, or failed technically; or a machine answered, and `VoicemailDto` says what is needed. */
 export class InterviewResultDto {
-  /**
-   * `failed`: the interview failed technically.
-   * @example "completed"
-   */
+  /** `failed`: the interview failed technically. @example "completed" */
   @IsIn([...OUTCOMES, VOICEMAIL])
   @ApiProperty({ enum: OUTCOMES })
   outcome: Outcome | typeof VOICEMAIL;
@@ -58,10 +52,7 @@ export class InterviewResultDto {
   @Text()
   reservationId?: string | null;
 
-  /**
-   * Language of the interview: a BCP 47 tag, for example `en` or `lt`.
-   * @example "en"
-   */
+  /** Language of the interview: a BCP 47 tag, for example `en` or `lt`. @example "en" */
   @NeededForResult()
   @Matches(new RegExp(LANGUAGE_TAG), { message: 'language must be a language tag such as en or lt' })
   @ApiProperty({ pattern: LANGUAGE_TAG })

@@ -9,19 +9,13 @@ const LANGUAGES = ['en', 'lt'];
 
 /** The job position, required by every operation on a candidate. */
 export class AnalysedPosition {
-  /**
-   * The candidate's job position.
-   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
-   */
+  /** The candidate's job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Text()
   jobPositionId: JobPositionId;
 }
 
 export class AnalysisQuery extends AnalysedPosition {
-  /**
-   * The language of the texts.
-   * @example "en"
-   */
+  /** The language of the texts. @example "en" */
   @IsOptional()
   @IsIn(LANGUAGES)
   @ApiProperty({ enum: LANGUAGES, required: false })
@@ -59,37 +53,25 @@ export class CvAnalysisDto {
   @Enumeration('AnalysisLanguage', LANGUAGES)
   language: string;
 
-  /**
-   * CVs are evaluated in English; true for any other language.
-   * @example false
-   */
+  /** CVs are evaluated in English; true for any other language. @example false */
   @ApiProperty()
   isTranslated: boolean;
 }
 
 /** A quote of the candidate. */
 export class QuoteDto {
-  /**
-   * Index of the turn in the transcript, from 0.
-   * @example 1
-   */
+  /** Index of the turn in the transcript, from 0. @example 1 */
   @ApiProperty({ type: 'integer', minimum: 0 })
   turn: number;
 
-  /**
-   * A verbatim part of that turn.
-   * @example "payment services with TypeScript and PostgreSQL for five years"
-   */
+  /** A verbatim part of that turn. @example "payment services with TypeScript and PostgreSQL for five years" */
   @ApiProperty()
   text: string;
 }
 
 /** How one requirement was evaluated. */
 export class ScorecardEntryDto {
-  /**
-   * Stable within one analysis.
-   * @example "requirement-1"
-   */
+  /** Stable within one analysis. @example "requirement-1" */
   @ApiProperty()
   key: string;
 
@@ -101,10 +83,7 @@ export class ScorecardEntryDto {
   @Score()
   score: number;
 
-  /**
-   * Percentage of the overall rating; the weights add up to 100. 0: not judged.
-   * @example 100
-   */
+  /** Percentage of the overall rating; the weights add up to 100. 0: not judged. @example 100 */
   @Score()
   weight: number;
 
@@ -139,10 +118,7 @@ export class InterviewAnalysisDto {
   @Score()
   interviewScore: number;
 
-  /**
-   * Identifies this analysis of the candidate.
-   * @example "rubric-2.1"
-   */
+  /** Identifies this analysis of the candidate. @example "rubric-2.1" */
   @ApiProperty()
   analysisVersion: string;
 
@@ -157,26 +133,17 @@ export class InterviewAnalysisDto {
   @Enumeration('AnalysisLanguage', LANGUAGES)
   language: string;
 
-  /**
-   * True if the language differs from the interview's.
-   * @example false
-   */
+  /** True if the language differs from the interview's. @example false */
   @ApiProperty()
   isTranslated: boolean;
 
-  /**
-   * The language of the interview: a BCP 47 tag.
-   * @example "en"
-   */
+  /** The language of the interview: a BCP 47 tag. @example "en" */
   @ApiProperty()
   originalLanguage: string;
 }
 
 export class CvDocumentDto {
-  /**
-   * Whether there is a document. The other fields are present exactly if true.
-   * @example true
-   */
+  /** Whether there is a document. The other fields are present exactly if true. @example true */
   @ApiProperty()
   available: boolean;
 
@@ -187,10 +154,7 @@ export class CvDocumentDto {
   @ApiProperty({ format: 'uri', required: false })
   downloadUrl?: string;
 
-  /**
-   * The original file name.
-   * @example "grace-hopper-cv.pdf"
-   */
+  /** The original file name. @example "grace-hopper-cv.pdf" */
   @ApiProperty({ required: false })
   fileName?: string;
 
@@ -198,10 +162,7 @@ export class CvDocumentDto {
   @ApiProperty({ required: false })
   contentType?: string;
 
-  /**
-   * 15 minutes after the response.
-   * @example "2026-03-03T09:15:00.000Z"
-   */
+  /** 15 minutes after the response. @example "2026-03-03T09:15:00.000Z" */
   @ApiProperty({ required: false })
   expiresAt?: Date;
 }

@@ -17,10 +17,7 @@ export class AnalysisReadyDto extends AnalysedCandidateDto {
   @Score()
   interviewScore: number;
 
-  /**
-   * Another one after each new analysis of the candidate.
-   * @example "rubric-9.1"
-   */
+  /** Another one after each new analysis of the candidate. @example "rubric-9.1" */
   @ApiProperty()
   analysisVersion: string;
 
@@ -28,10 +25,7 @@ export class AnalysisReadyDto extends AnalysedCandidateDto {
   @ApiProperty()
   analysisCompletedAt: Date;
 
-  /**
-   * The language of the interview.
-   * @example "en"
-   */
+  /** The language of the interview. @example "en" */
   @ApiProperty()
   language: string;
 }

@@ -12,19 +12,13 @@ export const BULK_IMPORT_REASONS = ['DUPLICATE_CANDIDATE', 'INTERNAL_ERROR'];
 
 /** One person of a bulk import. */
 export class BulkPersonDto extends PersonFields {
-  /**
-   * Case-insensitive. The first of two equal addresses in one request is imported.
-   * @example "grace@example.com"
-   */
+  /** Case-insensitive. The first of two equal addresses in one request is imported. @example "grace@example.com" */
   @Email()
   email: string;
 }
 
 export class BulkImportDto {
-  /**
-   * The job position to import into.
-   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
-   */
+  /** The job position to import into. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Text()
   jobPositionId: JobPositionId;
 
@@ -38,10 +32,7 @@ export class BulkImportDto {
   @ApiProperty({ minItems: 1, maxItems: MAX_BULK_CANDIDATES })
   candidates: BulkPersonDto[];
 
-  /**
-   * If true, CVs are not analysed, and 50 candidates or fewer are imported within the request.
-   * @example true
-   */
+  /** If true, CVs are not analysed, and 50 candidates or fewer are imported within the request. @example true */
   @Optional()
   @IsBoolean()
   @ApiProperty({ default: false })
@@ -50,17 +41,11 @@ export class BulkImportDto {
 
 /** The result for one person. */
 export class BulkResultDto {
-  /**
-   * The new or the existing candidate; null if the import failed.
-   * @example "019cadd4-6638-746b-9532-678eafcf533b"
-   */
+  /** The new or the existing candidate; null if the import failed. @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @Id()
   candidateId: string | null;
 
-  /**
-   * As sent; null after the candidate was deleted.
-   * @example "grace@example.com"
-   */
+  /** As sent; null after the candidate was deleted. @example "grace@example.com" */
   @ApiProperty()
   email: string | null;
 
@@ -75,17 +60,11 @@ export class BulkResultDto {
 
 /** How many persons a bulk import added. */
 export class BulkCountsDto {
-  /**
-   * The number of new candidates.
-   * @example 1
-   */
+  /** The number of new candidates. @example 1 */
   @Count()
   imported: number;
 
-  /**
-   * The number of persons whose address the position had already.
-   * @example 0
-   */
+  /** The number of persons whose address the position had already. @example 0 */
   @Count()
   skipped: number;
 

@@ -10,19 +10,13 @@ const KIB = 1024;
 
 /** The parameter of every operation on a candidate. */
 export class JobPositionQuery {
-  /**
-   * The candidate's job position.
-   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
-   */
+  /** The candidate's job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Text()
   jobPositionId: JobPositionId;
 }
 
 export class CandidatesQuery extends PageQuery {
-  /**
-   * The job position whose candidates are listed.
-   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
-   */
+  /** The job position whose candidates are listed. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Text()
   jobPositionId: JobPositionId;
 
@@ -77,32 +71,20 @@ export class PersonFields {
 }
 
 export class ImportCandidateDto extends PersonFields {
-  /**
-   * The job position to import into.
-   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
-   */
+  /** The job position to import into. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Text()
   jobPositionId: JobPositionId;
 
-  /**
-   * Unique within the job position, case-insensitively.
-   * @example "grace@example.com"
-   */
+  /** Unique within the job position, case-insensitively. @example "grace@example.com" */
   @Email()
   email: string;
 
-  /**
-   * Notes of the company, at most 10 240 bytes in UTF-8.
-   * @example "Recommended by Ada."
-   */
+  /** Notes of the company, at most 10 240 bytes in UTF-8. @example "Recommended by Ada." */
   @Optional()
   @Bytes(10 * KIB)
   notes?: string | null;
 
-  /**
-   * If true, the CV is not analysed.
-   * @example false
-   */
+  /** If true, the CV is not analysed. @example false */
   @Optional()
   @IsBoolean()
   @ApiProperty({ default: false })
@@ -127,26 +109,17 @@ export class UpdateCandidateDto {
   @Chars(1, 100)
   lastName?: string;
 
-  /**
-   * Must not belong to another candidate of the job position.
-   * @example "grace@example.com"
-   */
+  /** Must not belong to another candidate of the job position. @example "grace@example.com" */
   @Omittable()
   @Email()
   email?: string;
 
-  /**
-   * Null clears it.
-   * @example "+37060000100"
-   */
+  /** Null clears it. @example "+37060000100" */
   @Clearable()
   @Chars(0, 50)
   phone?: string | null;
 
-  /**
-   * At most 10 240 bytes in UTF-8. Null clears them.
-   * @example "Prefers calls in the morning."
-   */
+  /** At most 10 240 bytes in UTF-8. Null clears them. @example "Prefers calls in the morning." */
   @Clearable()
   @Bytes(10 * KIB)
   notes?: string | null;

@@ -5,10 +5,7 @@ import { CANDIDATE_STATUSES } from '../../domain/candidate-status.js';
 
 /** A candidate in a list. */
 export class CandidateSummaryDto {
-  /**
-   * UUIDv7.
-   * @example "019cadd4-6638-746b-9532-678eafcf533b"
-   */
+  /** UUIDv7. @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @Id()
   id: string;
 
@@ -32,24 +29,15 @@ export class CandidateSummaryDto {
   @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
   status: string;
 
-  /**
-   * Null when no CV has been analysed.
-   * @example 86
-   */
+  /** Null when no CV has been analysed. @example 86 */
   @Score()
   cvScore: number | null;
 
-  /**
-   * Null when no interview has been analysed.
-   * @example 82
-   */
+  /** Null when no interview has been analysed. @example 82 */
   @Score()
   interviewScore: number | null;
 
-  /**
-   * Whether the current interview analysis was viewed; select and reject require it.
-   * @example true
-   */
+  /** Whether the current interview analysis was viewed; select and reject require it. @example true */
   @ApiProperty()
   analysisViewed: boolean;
 
@@ -64,10 +52,7 @@ export class CandidateSummaryDto {
 
 /** A candidate in full. */
 export class CandidateDto extends CandidateSummaryDto {
-  /**
-   * Notes of the company.
-   * @example "Recommended by Ada."
-   */
+  /** Notes of the company. @example "Recommended by Ada." */
   @ApiProperty()
   notes: string | null;
 
@@ -90,24 +75,15 @@ export class CandidateDto extends CandidateSummaryDto {
   @ApiProperty()
   shortcomings: string[];
 
-  /**
-   * True if the import carried no `cvText`, or a blank one.
-   * @example false
-   */
+  /** True if the import carried no `cvText`, or a blank one. @example false */
   @ApiProperty()
   importedWithoutCv: boolean;
 
-  /**
-   * The name of the CV file; null if the CV came as text.
-   * @example "grace-hopper-cv.pdf"
-   */
+  /** The name of the CV file; null if the CV came as text. @example "grace-hopper-cv.pdf" */
   @ApiProperty()
   originalCvFileName: string | null;
 
-  /**
-   * The interview session; null if there is none.
-   * @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68"
-   */
+  /** The interview session; null if there is none. @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
   @Id()
   sessionId: string | null;
 
@@ -126,10 +102,7 @@ export class ImportedCandidateDto {
   @ApiProperty({ enum: ['new'] })
   status: string;
 
-  /**
-   * Null if the CV was not analysed within the request.
-   * @example 86
-   */
+  /** Null if the CV was not analysed within the request. @example 86 */
   @Score()
   cvScore: number | null;
 
@@ -163,26 +136,17 @@ export class CandidateProgressDto {
   @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
   status: string;
 
-  /**
-   * Whether the current interview analysis was viewed; select and reject require it.
-   * @example true
-   */
+  /** Whether the current interview analysis was viewed; select and reject require it. @example true */
   @ApiProperty()
   analysisViewed: boolean;
 
-  /**
-   * Null when no interview has been analysed.
-   * @example 82
-   */
+  /** Null when no interview has been analysed. @example 82 */
   @Score()
   interviewScore: number | null;
 }
 
 export class CvScoreDto {
-  /**
-   * Null when no CV has been analysed.
-   * @example 86
-   */
+  /** Null when no CV has been analysed. @example 86 */
   @Score()
   cvScore: number | null;
 }

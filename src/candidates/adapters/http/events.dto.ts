@@ -13,10 +13,7 @@ export class CandidateStatusChangedDto {
   @Id()
   jobPositionId: string;
 
-  /**
-   * The new status.
-   * @example "invited"
-   */
+  /** The new status. @example "invited" */
   @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
   status: string;
 
@@ -27,10 +24,7 @@ export class CandidateStatusChangedDto {
 
 /** The result for one person. Once the candidate was deleted, only the id is left. */
 export class BulkImportCompleteResultDto {
-  /**
-   * The new or the existing candidate; null if the import failed.
-   * @example "019cadd4-6638-746b-9532-678eafcf533b"
-   */
+  /** The new or the existing candidate; null if the import failed. @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @Id()
   candidateId: string | null;
 

@@ -14,17 +14,11 @@ export class JobPositionsQuery extends PageQuery {
 
 /** What a job position has in a list and in full. */
 class JobPositionFields {
-  /**
-   * UUIDv7.
-   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
-   */
+  /** UUIDv7. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Id()
   id: string;
 
-  /**
-   * Name of the position.
-   * @example "Backend Engineer"
-   */
+  /** Name of the position. @example "Backend Engineer" */
   @ApiProperty()
   position: string;
 
@@ -36,20 +30,14 @@ class JobPositionFields {
   @ApiProperty()
   location: string;
 
-  /**
-   * Type of employment.
-   * @example "full-time"
-   */
+  /** Type of employment. @example "full-time" */
   @ApiProperty()
   type: string;
 }
 
 /** A job position in a list. */
 export class JobPositionSummaryDto extends JobPositionFields {
-  /**
-   * How many candidates the position has.
-   * @example 12
-   */
+  /** How many candidates the position has. @example 12 */
   @Count()
   candidateCount: number;
 
@@ -60,17 +48,11 @@ export class JobPositionSummaryDto extends JobPositionFields {
 
 /** A job position in full. */
 export class JobPositionDto extends JobPositionFields {
-  /**
-   * In the currency of `currency`.
-   * @example 60000
-   */
+  /** In the currency of `currency`. @example 60000 */
   @ApiProperty()
   salary: number | null;
 
-  /**
-   * ISO 4217.
-   * @example "EUR"
-   */
+  /** ISO 4217. @example "EUR" */
   @ApiProperty()
   currency: string | null;
 
@@ -98,17 +80,11 @@ export class JobPositionDto extends JobPositionFields {
   @ApiProperty()
   benefits: string[];
 
-  /**
-   * Version of the interview conversation.
-   * @example "1"
-   */
+  /** Version of the interview conversation. @example "1" */
   @ApiProperty()
   conversationVersion: string;
 
-  /**
-   * ISO 639-1, the main language first.
-   * @example ["en", "lt"]
-   */
+  /** ISO 639-1, the main language first. @example ["en", "lt"] */
   @ApiProperty()
   interviewLanguages: string[];
 

@@ -11,10 +11,7 @@ export function PageCursor(): PropertyDecorator {
 
 /** The query of every list. docs/rules.md#pagination */
 export class PageQuery {
-  /**
-   * Maximum number of items.
-   * @example 50
-   */
+  /** Maximum number of items. @example 50 */
   @IsOptional()
   @QueryInteger(1, 200)
   limit: number = 50;

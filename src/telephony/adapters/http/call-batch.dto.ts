@@ -6,10 +6,7 @@ import { BatchSummaryDto } from './scheduled-batch.dto.js';
 
 /** What became of one candidate of a batch. */
 export class CallBatchItemDto {
-  /**
-   * As the request named it; an id is in lower case.
-   * @example "019cadd4-6638-746b-9532-678eafcf533b"
-   */
+  /** As the request named it; an id is in lower case. @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @ApiProperty()
   candidateId: string;
 
@@ -17,17 +14,11 @@ export class CallBatchItemDto {
   @Enumeration('BatchOutcome', BATCH_OUTCOMES)
   outcome: string;
 
-  /**
-   * Null unless `outcome` is `scheduled`.
-   * @example "019cae19-013a-72a7-a5c2-e628972ec1b2"
-   */
+  /** Null unless `outcome` is `scheduled`. @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
   @Id()
   reservationId: string | null;
 
-  /**
-   * The present state of the reservation.
-   * @example "firm"
-   */
+  /** The present state of the reservation. @example "firm" */
   @Enumeration('ReservationState', RESERVATION_STATES)
   state: string | null;
 
@@ -51,10 +42,7 @@ const STATE_COUNTS = Object.fromEntries(
 
 /** A batch of calls. `total` is the sum of `scheduled`, `conflict` and `failed`; the counts in `states` add up to `scheduled`. */
 export class CallBatchDto extends BatchSummaryDto {
-  /**
-   * UUIDv7.
-   * @example "019cae22-29f4-7b18-93d4-c0a1f6e85b27"
-   */
+  /** UUIDv7. @example "019cae22-29f4-7b18-93d4-c0a1f6e85b27" */
   @Id()
   batchId: string;
 
@@ -121,10 +109,7 @@ export class BatchCancellationDto {
   @Id()
   batchId: string;
 
-  /**
-   * The reservations that this request cancelled.
-   * @example ["019cae19-013a-72a7-a5c2-e628972ec1b2"]
-   */
+  /** The reservations that this request cancelled. @example ["019cae19-013a-72a7-a5c2-e628972ec1b2"] */
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' } })
   cancelled: string[];
 

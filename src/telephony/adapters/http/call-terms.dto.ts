@@ -87,25 +87,16 @@ export class CallWindowDto {
 
 /** What single and batch requests have in common. */
 export class CallTermsDto extends CallWindowDto {
-  /**
-   * The candidates' job position.
-   * @example "019c6576-a400-76ab-8aba-6192cbdad084"
-   */
+  /** The candidates' job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Text()
   jobPositionId: JobPositionId;
 
-  /**
-   * IANA name. By default the phone number gives the time zone.
-   * @example "Europe/Vilnius"
-   */
+  /** IANA name. By default the phone number gives the time zone. @example "Europe/Vilnius" */
   @Optional()
   @Timezone()
   timezone?: string | null;
 
-  /**
-   * Days for which a candidate may be called and may call back, from the first call on.
-   * @example 7
-   */
+  /** Days for which a candidate may be called and may call back, from the first call on. @example 7 */
   @Optional()
   @Integer(1, 7)
   @ApiProperty({ default: DEFAULT_EXPIRATION_DAYS })
@@ -118,10 +109,7 @@ export class CallTermsDto extends CallWindowDto {
   @Type(() => RetryCallDto)
   retryCall?: RetryCallDto | null;
 
-  /**
-   * Replaces a firm reservation that a candidate already has.
-   * @example false
-   */
+  /** Replaces a firm reservation that a candidate already has. @example false */
   @Optional()
   @IsBoolean()
   @ApiProperty({ default: false })

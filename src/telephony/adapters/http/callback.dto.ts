@@ -21,17 +21,11 @@ function E164(): PropertyDecorator {
 }
 
 export class CallbackDto {
-  /**
-   * Who calls.
-   * @example "+37060000100"
-   */
+  /** Who calls. @example "+37060000100" */
   @E164()
   from: string;
 
-  /**
-   * The line that is called.
-   * @example "+37052000001"
-   */
+  /** The line that is called. @example "+37052000001" */
   @E164()
   to: string;
 }
@@ -46,10 +40,7 @@ export class AllowedCallbackDto {
   @Id()
   sessionId: string;
 
-  /**
-   * The reservation of this call, for its result.
-   * @example "019cae19-013a-72a7-a5c2-e628972ec1b2"
-   */
+  /** The reservation of this call, for its result. @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
   @Id()
   reservationId: string;
 
@@ -61,17 +52,11 @@ export class AllowedCallbackDto {
   @Id()
   jobPositionId: string;
 
-  /**
-   * Main language of the interview, ISO 639-1.
-   * @example "en"
-   */
+  /** Main language of the interview, ISO 639-1. @example "en" */
   @ApiProperty()
   interviewLanguage: string;
 
-  /**
-   * When the session ends.
-   * @example "2026-03-09T10:30:00.250Z"
-   */
+  /** When the session ends. @example "2026-03-09T10:30:00.250Z" */
   @ApiProperty()
   expiresAt: Date;
 }

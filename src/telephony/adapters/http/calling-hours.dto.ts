@@ -7,17 +7,11 @@ import { CONFLICT_REASONS } from '../../domain/calling-hours.js';
 import { HOURS_PATTERN, LaterThan, TIME_OF_DAY_PATTERN, TimeOfDay, Timezone, Weekdays } from './fields.js';
 
 class HoursDto {
-  /**
-   * First local time at which a call may start.
-   * @example "09:00"
-   */
+  /** First local time at which a call may start. @example "09:00" */
   @TimeOfDay()
   start: string;
 
-  /**
-   * Local time by which a call has to end: after `start`, on the same day.
-   * @example "18:00"
-   */
+  /** Local time by which a call has to end: after `start`, on the same day. @example "18:00" */
   @TimeOfDay()
   @LaterThan('start')
   end: string;
@@ -30,10 +24,7 @@ export class PreviewCallingHoursDto extends HoursDto {
   @ApiProperty({ type: String, required: false, nullable: true })
   timezone?: string | null;
 
-  /**
-   * ISO weekdays, 1 (Monday) to 7. The stored ones if omitted.
-   * @example [1, 2, 3, 4, 5]
-   */
+  /** ISO weekdays, 1 (Monday) to 7. The stored ones if omitted. @example [1, 2, 3, 4, 5] */
   @Optional()
   @Weekdays()
   weekdays?: number[] | null;
@@ -48,10 +39,7 @@ export class SaveCallingHoursDto extends HoursDto {
   @Timezone()
   timezone?: string | null;
 
-  /**
-   * ISO weekdays, 1 (Monday) to 7. Omitted: unchanged.
-   * @example [1, 2, 3, 4, 5]
-   */
+  /** ISO weekdays, 1 (Monday) to 7. Omitted: unchanged. @example [1, 2, 3, 4, 5] */
   @Omittable()
   @Weekdays()
   weekdays?: number[];
@@ -59,10 +47,7 @@ export class SaveCallingHoursDto extends HoursDto {
 
 /** When the company's candidates may be called. */
 export class CallingPolicyDto {
-  /**
-   * `HH:MM-HH:MM`, local to the candidate; null: not set.
-   * @example "09:00-18:00"
-   */
+  /** `HH:MM-HH:MM`, local to the candidate; null: not set. @example "09:00-18:00" */
   @ApiProperty({ pattern: HOURS_PATTERN })
   defaultCallingHours: string | null;
 
@@ -73,10 +58,7 @@ export class CallingPolicyDto {
   @ApiProperty()
   defaultTimezone: string | null;
 
-  /**
-   * ISO weekdays, 1 (Monday) to 7; null: every day.
-   * @example [1, 2, 3, 4, 5]
-   */
+  /** ISO weekdays, 1 (Monday) to 7; null: every day. @example [1, 2, 3, 4, 5] */
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1, maximum: 7 }, nullable: true })
   defaultCallingDays: number[] | null;
 }
@@ -99,38 +81,23 @@ export class PolicyConflictDto {
   @ApiProperty()
   endsAt: Date;
 
-  /**
-   * IANA time zone, frozen when the call was booked.
-   * @example "Europe/Vilnius"
-   */
+  /** IANA time zone, frozen when the call was booked. @example "Europe/Vilnius" */
   @ApiProperty()
   timezone: string;
 
-  /**
-   * `HH:MM`
-   * @example "09:00"
-   */
+  /** `HH:MM` @example "09:00" */
   @ApiProperty({ pattern: TIME_OF_DAY_PATTERN })
   localStart: string;
 
-  /**
-   * `HH:MM`
-   * @example "09:30"
-   */
+  /** `HH:MM` @example "09:30" */
   @ApiProperty({ pattern: TIME_OF_DAY_PATTERN })
   localEnd: string;
 
-  /**
-   * ISO weekday on which the call starts.
-   * @example 2
-   */
+  /** ISO weekday on which the call starts. @example 2 */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
   isoWeekday: number;
 
-  /**
-   * `OUTSIDE_DAYS` also if the hours are broken, too.
-   * @example "OUTSIDE_HOURS"
-   */
+  /** `OUTSIDE_DAYS` also if the hours are broken, too. @example "OUTSIDE_HOURS" */
   @Enumeration('PolicyConflictReason', CONFLICT_REASONS)
   reason: string;
 }

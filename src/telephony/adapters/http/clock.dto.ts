@@ -14,24 +14,15 @@ export class LineCapacityDto {
 }
 
 export class ClockNumberDto {
-  /**
-   * Id of the assignment.
-   * @example "019c657b-37e1-7a40-85e9-d3b2c1a09f74"
-   */
+  /** Id of the assignment. @example "019c657b-37e1-7a40-85e9-d3b2c1a09f74" */
   @Id()
   id: string;
 
-  /**
-   * Id of the line.
-   * @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095"
-   */
+  /** Id of the line. @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095" */
   @Id()
   phoneNumberId: string;
 
-  /**
-   * Null if the record of the line is missing.
-   * @example "+37052000001"
-   */
+  /** Null if the record of the line is missing. @example "+37052000001" */
   @ApiProperty({ pattern: E164_PATTERN })
   e164: string | null;
 
@@ -39,10 +30,7 @@ export class ClockNumberDto {
   @ApiProperty()
   displayName: string;
 
-  /**
-   * Whether calls use it if they name no other.
-   * @example true
-   */
+  /** Whether calls use it if they name no other. @example true */
   @ApiProperty()
   defaultForOutbound: boolean;
 

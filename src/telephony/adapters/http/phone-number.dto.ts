@@ -26,10 +26,7 @@ export class UpdatePhoneNumberDto {
 
 /** What a line can do. */
 export class LineCapabilitiesDto {
-  /**
-   * Whether calls can be placed on it.
-   * @example true
-   */
+  /** Whether calls can be placed on it. @example true */
   @ApiProperty()
   voice: boolean;
 
@@ -40,10 +37,7 @@ export class LineCapabilitiesDto {
 
 /** A phone number that is assigned to the company. */
 export class PhoneNumberDto {
-  /**
-   * Identifies the assignment.
-   * @example "019c657b-37e1-7a40-85e9-d3b2c1a09f74"
-   */
+  /** Identifies the assignment. @example "019c657b-37e1-7a40-85e9-d3b2c1a09f74" */
   @Id()
   id: string;
 
@@ -54,10 +48,7 @@ export class PhoneNumberDto {
   @Id()
   phoneNumberId: string;
 
-  /**
-   * Null if the record of the line is missing.
-   * @example "+37052000001"
-   */
+  /** Null if the record of the line is missing. @example "+37052000001" */
   @ApiProperty({ pattern: E164_PATTERN })
   e164: string | null;
 
@@ -65,10 +56,7 @@ export class PhoneNumberDto {
   @ApiProperty({ minLength: 1, maxLength: MAX_DISPLAY_NAME })
   displayName: string;
 
-  /**
-   * Whether calls use it if they name no other.
-   * @example true
-   */
+  /** Whether calls use it if they name no other. @example true */
   @ApiProperty()
   isDefault: boolean;
 

@@ -13,10 +13,7 @@ export class RetryCallSnapshotDto {
 
 /** A call that has a time and a line. Time zone, calling hours and retry policy are those of the booking. */
 export class ReservationDto {
-  /**
-   * UUIDv7.
-   * @example "019cae19-013a-72a7-a5c2-e628972ec1b2"
-   */
+  /** UUIDv7. @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
   @Id()
   id: string;
 
@@ -37,10 +34,7 @@ export class ReservationDto {
   @EmptyInExample()
   batchId: string | null;
 
-  /**
-   * The line.
-   * @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095"
-   */
+  /** The line. @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095" */
   @Id()
   phoneNumberId: string;
 
@@ -48,59 +42,35 @@ export class ReservationDto {
   @ApiProperty()
   startsAt: Date;
 
-  /**
-   * Exclusive. A call that runs over occupies its line until it ends.
-   * @example "2026-03-03T07:30:00.000Z"
-   */
+  /** Exclusive. A call that runs over occupies its line until it ends. @example "2026-03-03T07:30:00.000Z" */
   @ApiProperty()
   endsAt: Date;
 
-  /**
-   * Start of the window that was asked for, in epoch milliseconds.
-   * @example 1772447400250
-   */
+  /** Start of the window that was asked for, in epoch milliseconds. @example 1772447400250 */
   @EpochMs()
   windowStartMs: number;
 
-  /**
-   * End of the window that was asked for, in epoch milliseconds.
-   * @example 1772553600000
-   */
+  /** End of the window that was asked for, in epoch milliseconds. @example 1772553600000 */
   @EpochMs()
   windowEndMs: number;
 
-  /**
-   * Length of the call in milliseconds.
-   * @example 1800000
-   */
+  /** Length of the call in milliseconds. @example 1800000 */
   @ApiProperty({ type: 'integer', minimum: 1 })
   durationMs: number;
 
-  /**
-   * IANA name.
-   * @example "Europe/Vilnius"
-   */
+  /** IANA name. @example "Europe/Vilnius" */
   @ApiProperty()
   timezone: string;
 
-  /**
-   * The rule that gave the time zone.
-   * @example "phone"
-   */
+  /** The rule that gave the time zone. @example "phone" */
   @Enumeration('TimezoneSource', TIMEZONE_SOURCES)
   timezoneSource: string;
 
-  /**
-   * `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates).
-   * @example "09:00-18:00"
-   */
+  /** `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates). @example "09:00-18:00" */
   @ApiProperty({ pattern: HOURS_PATTERN })
   callingHours: string | null;
 
-  /**
-   * ISO weekdays, 1 (Monday) to 7; null: any day.
-   * @example [1, 2, 3, 4, 5]
-   */
+  /** ISO weekdays, 1 (Monday) to 7; null: any day. @example [1, 2, 3, 4, 5] */
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1, maximum: 7 }, nullable: true })
   callingDays: number[] | null;
 
@@ -108,24 +78,15 @@ export class ReservationDto {
   @ApiProperty({ type: RetryCallSnapshotDto, nullable: true })
   retryCallSnapshot: RetryCallSnapshotDto | null;
 
-  /**
-   * Days for which the candidate may be called and may call back.
-   * @example 7
-   */
+  /** Days for which the candidate may be called and may call back. @example 7 */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
   invitationExpirationDays: number;
 
-  /**
-   * `inbound`: the candidate called back.
-   * @example "outbound"
-   */
+  /** `inbound`: the candidate called back. @example "outbound" */
   @ApiProperty({ enum: ['outbound', 'inbound'], enumName: 'CallChannel' })
   channel: string;
 
-  /**
-   * 1; 2 for the retry.
-   * @example 1
-   */
+  /** 1; 2 for the retry. @example 1 */
   @ApiProperty({ type: 'integer', minimum: 1 })
   attempt: number;
 

@@ -54,17 +54,11 @@ export class RevokedInvitationDto {
   @ApiProperty({ enum: [true] })
   revoked: boolean;
 
-  /**
-   * The call gateway has ended the call and the phone session.
-   * @example true
-   */
+  /** The call gateway has ended the call and the phone session. @example true */
   @ApiProperty()
   reconciled: boolean;
 
-  /**
-   * The call gateway did not answer in time: a durable task asks it until it has ended them.
-   * @example false
-   */
+  /** The call gateway did not answer in time: a durable task asks it until it has ended them. @example false */
   @ApiProperty()
   fallbackEnqueued: boolean;
 }
@@ -83,10 +77,7 @@ export class RevokedReservationDto {
   @Id()
   cancelledReservationId: string;
 
-  /**
-   * The state of the reservation before.
-   * @example "firm"
-   */
+  /** The state of the reservation before. @example "firm" */
   @ApiProperty({ enum: ['firm'] })
   priorState: string;
 }

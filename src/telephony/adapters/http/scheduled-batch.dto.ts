@@ -5,10 +5,7 @@ import { BATCH_OUTCOMES } from '../../domain/call-batch.js';
 
 /** What became of one candidate of a batch. */
 export class BatchResultDto {
-  /**
-   * As the request named it.
-   * @example "019cadd4-6638-746b-9532-678eafcf533b"
-   */
+  /** As the request named it. @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @ApiProperty()
   candidateId: string;
 
@@ -19,10 +16,7 @@ export class BatchResultDto {
   @Enumeration('BatchOutcome', BATCH_OUTCOMES)
   outcome: string;
 
-  /**
-   * Present exactly if `outcome` is `scheduled`.
-   * @example "019cae19-013a-72a7-a5c2-e628972ec1b2"
-   */
+  /** Present exactly if `outcome` is `scheduled`. @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
   @ApiProperty({ required: false, format: 'uuid' })
   reservationId?: string;
 

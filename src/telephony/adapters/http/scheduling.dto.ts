@@ -79,10 +79,7 @@ class CandidateOverrideDto {
   @Text()
   phoneNumberId?: string | null;
 
-  /**
-   * IANA name. Comes before every other rule.
-   * @example "Europe/Riga"
-   */
+  /** IANA name. Comes before every other rule. @example "Europe/Riga" */
   @Optional()
   @Timezone()
   timezone?: string | null;

@@ -31,10 +31,7 @@ export class CreateWebhookDto {
   @ApiProperty(WEBHOOK_URL)
   url: string;
 
-  /**
-   * The events to send.
-   * @example ["candidate_status_changed", "analysis_ready"]
-   */
+  /** The events to send. @example ["candidate_status_changed", "analysis_ready"] */
   @IsArray()
   @ArrayNotEmpty()
   @Enumerations('WebhookEvent', DECLARED)
@@ -67,37 +64,25 @@ export class UpdateWebhookDto {
   @ApiProperty({ minItems: 1, required: false })
   events?: string[];
 
-  /**
-   * An empty array or null clears the filters.
-   * @example []
-   */
+  /** An empty array or null clears the filters. @example [] */
   @Clearable()
   @IsArray()
   @Enumerations('StatusFilter', DECLARED)
   @ApiProperty({ required: false, nullable: true })
   statusFilters?: string[] | null;
 
-  /**
-   * False pauses; true resumes, and sets `failureCount` to 0.
-   * @example true
-   */
+  /** False pauses; true resumes, and sets `failureCount` to 0. @example true */
   @Omittable()
   @IsBoolean()
   isActive?: boolean;
 }
 
 export class RecoverEventsDto {
-  /**
-   * Start of the period.
-   * @example "2026-03-02T09:00:00Z"
-   */
+  /** Start of the period. @example "2026-03-02T09:00:00Z" */
   @Instant()
   since: string;
 
-  /**
-   * End of the period; now if omitted.
-   * @example "2026-03-02T12:00:00Z"
-   */
+  /** End of the period; now if omitted. @example "2026-03-02T12:00:00Z" */
   @Optional()
   @Instant()
   @ApiProperty({ required: false, nullable: true })
@@ -105,10 +90,7 @@ export class RecoverEventsDto {
 }
 
 export class DeliveriesQuery {
-  /**
-   * Maximum number of items.
-   * @example 20
-   */
+  /** Maximum number of items. @example 20 */
   @IsOptional()
   @QueryInteger(1, 50)
   limit: number = 20;
@@ -130,10 +112,7 @@ export class EventsQuery extends PageQuery {
   @Enumeration('WebhookEvent', DECLARED, { required: false })
   event?: string;
 
-  /**
-   * Only events that happened at or after this moment.
-   * @example "2026-03-02T09:00:00Z"
-   */
+  /** Only events that happened at or after this moment. @example "2026-03-02T09:00:00Z" */
   @IsOptional()
   @Instant()
   @ApiProperty({ required: false })

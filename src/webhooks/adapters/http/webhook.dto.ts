@@ -9,10 +9,7 @@ export const DECLARED = ['declared by the contexts'];
 
 /** A webhook. */
 export class WebhookDto {
-  /**
-   * UUIDv7.
-   * @example "019c657f-cbc0-7c92-a1b3-84f6e0d7c529"
-   */
+  /** UUIDv7. @example "019c657f-cbc0-7c92-a1b3-84f6e0d7c529" */
   @Id()
   id: string;
 
@@ -24,17 +21,11 @@ export class WebhookDto {
   @Enumerations('WebhookEvent', DECLARED)
   events: string[];
 
-  /**
-   * Empty: all status changes.
-   * @example ["interviewed", "selected"]
-   */
+  /** Empty: all status changes. @example ["interviewed", "selected"] */
   @Enumerations('StatusFilter', DECLARED)
   statusFilters: string[];
 
-  /**
-   * False: paused, by `webhooks.update` or by too many failures.
-   * @example true
-   */
+  /** False: paused, by `webhooks.update` or by too many failures. @example true */
   @ApiProperty()
   isActive: boolean;
 
@@ -45,10 +36,7 @@ export class WebhookDto {
   @Count()
   failureCount: number;
 
-  /**
-   * When a delivery was last attempted.
-   * @example "2026-03-02T09:15:05.700Z"
-   */
+  /** When a delivery was last attempted. @example "2026-03-02T09:15:05.700Z" */
   @ApiProperty()
   lastDeliveryAt: Date | null;
 
@@ -67,10 +55,7 @@ export class WebhookDto {
 
 /** A webhook with its signing secret, which is returned once. */
 export class WebhookWithSecretDto extends WebhookDto {
-  /**
-   * `whsec_` and the base64 of 32 bytes.
-   * @example "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
-   */
+  /** `whsec_` and the base64 of 32 bytes. @example "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=" */
   @ApiProperty({ pattern: '^whsec_[A-Za-z0-9+/]{43}=$' })
   secret: string;
 }
@@ -82,10 +67,7 @@ export class DeletedWebhookDto {
 }
 
 export class RecoveryDto {
-  /**
-   * Number of deliveries created, or made due again, so far.
-   * @example 3
-   */
+  /** Number of deliveries created, or made due again, so far. @example 3 */
   @Count()
   recovered: number;
 
@@ -114,10 +96,7 @@ export class DeliveryDto {
   @Enumeration('DeliveredEvent', DECLARED)
   event: string;
 
-  /**
-   * `failed` will be retried, `exhausted` will not; a ping is never retried.
-   * @example "delivered"
-   */
+  /** `failed` will be retried, `exhausted` will not; a ping is never retried. @example "delivered" */
   @Enumeration('DeliveryStatus', DELIVERY_STATUSES)
   status: string;
 
@@ -125,10 +104,7 @@ export class DeliveryDto {
   @ApiProperty({ type: 'integer', minimum: 1 })
   attemptCount: number;
 
-  /**
-   * Of the last attempt; null if there was no response.
-   * @example 200
-   */
+  /** Of the last attempt; null if there was no response. @example 200 */
   @ApiProperty({ type: 'integer', minimum: 100, maximum: 999 })
   httpStatus: number | null;
 
@@ -143,10 +119,7 @@ export class DeliveryDto {
 
 /** One attempt of a delivery. */
 export class AttemptDto {
-  /**
-   * From 1.
-   * @example 1
-   */
+  /** From 1. @example 1 */
   @ApiProperty({ type: 'integer', minimum: 1 })
   number: number;
 
@@ -158,17 +131,11 @@ export class AttemptDto {
   @Count()
   durationMs: number;
 
-  /**
-   * Whether the response was 2xx and arrived in time.
-   * @example true
-   */
+  /** Whether the response was 2xx and arrived in time. @example true */
   @ApiProperty()
   ok: boolean;
 
-  /**
-   * Null if there was no response.
-   * @example 200
-   */
+  /** Null if there was no response. @example 200 */
   @ApiProperty({ type: 'integer', minimum: 100, maximum: 999 })
   httpStatus: number | null;
 
@@ -182,10 +149,7 @@ export class AttemptDto {
   @EmptyInExample()
   message: string | null;
 
-  /**
-   * The first 1 KiB of the response.
-   * @example "ok"
-   */
+  /** The first 1 KiB of the response. @example "ok" */
   @ApiProperty()
   response: string;
 }
@@ -199,10 +163,7 @@ export class DeliveryWithAttemptsDto extends DeliveryDto {
 
 /** An event as webhooks deliver it. */
 export class RecordedEventDto {
-  /**
-   * UUIDv7.
-   * @example "019cadd4-6c5a-71f8-9a2b-3c4d5e6f7a8b"
-   */
+  /** UUIDv7. @example "019cadd4-6c5a-71f8-9a2b-3c4d5e6f7a8b" */
   @Id()
   id: string;
 
@@ -210,10 +171,7 @@ export class RecordedEventDto {
   @Enumeration('WebhookEvent', DECLARED)
   event: string;
 
-  /**
-   * When it happened.
-   * @example "2026-03-02T09:15:05.690Z"
-   */
+  /** When it happened. @example "2026-03-02T09:15:05.690Z" */
   @ApiProperty()
   timestamp: Date;
 
