@@ -4277,21 +4277,6 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Clock"];
         };
-        EmptyResponse: {
-            /**
-             * @description True: the request succeeded.
-             * @enum {boolean}
-             */
-            success: true;
-            /**
-             * Format: uuid
-             * @description Also in the header `X-Request-Id`. Quote it to support.
-             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
-             */
-            requestId: string;
-            /** @description The result. */
-            data: null;
-        };
         CallbacksDecideResponse: {
             /**
              * @description True: the request succeeded.
@@ -4306,6 +4291,21 @@ export interface components {
             requestId: string;
             /** @description The result. */
             data: components["schemas"]["AllowedCallback"] | components["schemas"]["RefusedCallback"];
+        };
+        EmptyResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: null;
         };
         WebhookListResponse: {
             /**
