@@ -1724,6 +1724,12 @@ export interface components {
          * @enum {string}
          */
         CallbackRefusal: "NO_SESSION" | "TELEPHONY_DISABLED" | "BUSY";
+        /**
+         * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
+         *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
+         * @enum {string}
+         */
+        CallingHealth: "healthy" | "degraded" | "saturated";
         CallingPolicy: {
             /**
              * @description `HH:MM-HH:MM`, local to the candidate; null: not set.
@@ -1769,8 +1775,13 @@ export interface components {
              *     ]
              */
             defaultCallingDays: number[] | null;
-            /** @description Booked calls outside the new hours. */
+            /** @description The earliest, at most 500. */
             conflicts: components["schemas"]["PolicyConflict"][];
+            /**
+             * @description Of all, also of those that `conflicts` leaves out.
+             * @example 1
+             */
+            conflictCount: number;
         };
         Candidate: {
             /**
@@ -2006,7 +2017,7 @@ export interface components {
              *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
              * @example healthy
              */
-            health: components["schemas"]["ClockHealth"];
+            health: components["schemas"]["CallingHealth"];
             /**
              * @description Present only while the breaker is engaged: calls are then dispatched at half the caps.
              * @enum {string}
@@ -2015,12 +2026,6 @@ export interface components {
             /** @description The numbers that are assigned to the company, newest first. */
             numbers: components["schemas"]["ClockNumber"][];
         };
-        /**
-         * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
-         *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
-         * @enum {string}
-         */
-        ClockHealth: "healthy" | "degraded" | "saturated";
         ClockNumber: {
             /**
              * Format: uuid
@@ -7538,7 +7543,8 @@ export interface operations {
                      *             "isoWeekday": 2,
                      *             "reason": "OUTSIDE_HOURS"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "conflictCount": 1
                      *       }
                      *     }
                      */
@@ -7625,7 +7631,8 @@ export interface operations {
                      *             "isoWeekday": 2,
                      *             "reason": "OUTSIDE_HOURS"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "conflictCount": 1
                      *       }
                      *     }
                      */
