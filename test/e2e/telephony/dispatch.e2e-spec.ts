@@ -289,7 +289,8 @@ describe('a due reservation', () => {
       (await app.rows(`SELECT FROM reservations WHERE id = $1 AND (state <> 'firm' OR due_at = starts_at)`, [id])).length > 0;
     await eventually('it waits', async () => !(await isWoken()));
     expectStatus(await end(first, batchId), 200);
-    expect(await isWoken()).toBe(true);
+    // By the end of the call in the network: the gateway is asked for it right after the commit.
+    await eventually('it is woken', isWoken);
     await dialOf(id);
   });
 
@@ -310,7 +311,7 @@ describe('a due reservation', () => {
     await time.pass(41 * MINUTE);
     expect(await until(id, 'failed')).toMatchObject({ failureReason: 'NO_RESULT' });
     await eventually('the call is torn down', () => gatewayOf(app).asked.some(({ calls }) => calls.includes(id)));
-    expect(await pendingTeardowns(app)).toEqual([]);
+    await eventually('the gateway has confirmed it', async () => (await pendingTeardowns(app)).length === 0);
   });
 
   it('takes no voicemail for a session that was revoked', async () => {
