@@ -206,6 +206,8 @@ describe('the link of an interview', () => {
     expect((await browser.get(root)).status).toBe(200);
     await time.pass(MINUTE);
     expect((await post(fields.form)).status).toBe(200);
+    const left = await app.rows('SELECT cardinality(hits) AS left FROM interview_link_posts WHERE session_id = $1', [sessionId]);
+    expect(left).toEqual([{ left: 1 }]);
   });
 
   it('leads from the address of a form to where the interview stands', async () => {
