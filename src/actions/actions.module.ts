@@ -9,7 +9,8 @@ import {
 } from './adapters/persistence/interview.repositories.js';
 import { AcceptResult } from './application/accept-result.js';
 import { DecideOnCandidate } from './application/decide-on-candidate.js';
-import { InvitationGuards, InviteCandidate } from './application/invite-candidate.js';
+import { InvitationHooks, InvitationMails } from './application/invitation-mails.js';
+import { InviteCandidate } from './application/invite-candidate.js';
 import { PhoneSessions } from './application/phone-sessions.js';
 import { SessionErasure } from './application/session-erasure.js';
 import { SessionExpiryTask } from './application/session-expiry.js';
@@ -26,7 +27,8 @@ const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionEra
   providers: [
     { provide: InterviewSessionRepository, useClass: TypeOrmInterviewSessionRepository },
     { provide: InterviewResultRepository, useClass: TypeOrmInterviewResultRepository },
-    InvitationGuards,
+    InvitationHooks,
+    InvitationMails,
     PhoneSessions,
     WebSessions,
     ...publicProviders,

@@ -18,7 +18,7 @@ export {
   type NewSession,
   type SessionId,
 } from './domain/interview-session.js';
-export { CandidateHasActiveReservation, InvitationGuard } from './domain/invitation-guard.js';
+export { CandidateHasActiveReservation, CandidateTimezones, InvitationGuard } from './domain/invitation-guard.js';
 export { type CallOfResult, PhoneSessionHooks } from './domain/phone-session-hooks.js';
 export { WebSessionHooks } from './domain/web-session-hooks.js';
 export { interviewSettings, type InterviewSettings } from './actions.settings.js';

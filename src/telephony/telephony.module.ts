@@ -24,6 +24,7 @@ import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { NumberAdministration } from './application/number-administration.js';
 import { TelephonyAdministration } from './application/telephony-administration.js';
 import { ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
+import { PhoneTimezones } from './application/phone-timezones.js';
 import { RevokeCall } from './application/revoke-call.js';
 import { TearDownCalls, TearDownCallsTask } from './application/tear-down-calls.js';
 import { WaitingCalls } from './application/waiting-calls.js';
@@ -97,6 +98,7 @@ const discoveredProviders = [
   TEARDOWN_TABLE,
   ReservationErasure,
   ReservationInvitationGuard,
+  PhoneTimezones,
   ...simulatorProviders,
 ];
 

@@ -11,6 +11,15 @@ export abstract class InvitationGuard {
   abstract check(company: CompanyId, candidateId: CandidateId): Promise<void>;
 }
 
+/**
+ * Tells where candidates are, so that a mail names a moment in their own time. A subclass that is a provider of any module is found, as an
+ * `InvitationGuard` is.
+ */
+export abstract class CandidateTimezones {
+  /** A name of the IANA database; null if neither the phone nor the company tells. docs/rules.md#invitations */
+  abstract likely(company: CompanyId, phone: string | null): Promise<string | null>;
+}
+
 export class CandidateHasActiveReservation extends DomainError {
   static override readonly code = 'CANDIDATE_HAS_ACTIVE_RESERVATION';
   static override readonly kind = 'conflict';

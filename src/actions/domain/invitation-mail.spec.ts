@@ -9,6 +9,7 @@ const anInvitation = (changes: Partial<Invitation> = {}): Invitation => ({
   company: 'Ligoninė UAB',
   link,
   expiresAt: new Date('2026-03-09T07:05:00Z'),
+  timezone: 'Europe/Vilnius',
   ...changes,
 });
 const custom = (body: string | null, subject: string | null = null) => invitationMail(anInvitation(), { subject, body });
@@ -30,7 +31,7 @@ describe('the default invitation', () => {
     const mail = invitationMail(anInvitation(), nothing);
     expect(mail.subject).toBe('Invitation to an interview: Nurse, Ligoninė UAB');
     expect(mail.text).toMatch(/^Hello Ona,\n\nThank you for applying/);
-    expect(mail.text).toContain('until 9 March 2026, 07:05 UTC');
+    expect(mail.text).toContain('until Monday, 9 March 2026, 09:05 (Eastern European Standard Time)');
     expect(mail.text).toContain('AI interviewer');
     expect(occurrences(mail.text, link)).toBe(1);
     expect(mail.html).toContain('<html lang="en">');
@@ -40,11 +41,27 @@ describe('the default invitation', () => {
     const mail = invitationMail(anInvitation({ language: 'lt', position: 'Slaugytoja' }), nothing);
     expect(mail.subject).toBe('Kvietimas į pokalbį: Slaugytoja, Ligoninė UAB');
     expect(mail.text).toMatch(/^Laba diena,\n\ndėkojame, kad/);
-    expect(mail.text).toContain('iki 2026 m. kovo 9 d. 07.05 val. (UTC)');
+    expect(mail.text).toContain('iki 2026 m. kovo 9 d., pirmadienis, 09:05 (Rytų Europos žiemos laikas)');
     expect(mail.text).toContain('„Slaugytoja“');
     expect(mail.text).toContain('dirbtinis intelektas');
     expect(occurrences(mail.text, link)).toBe(1);
     expect(mail.html).toContain('<html lang="lt">');
+  });
+
+  it.each([
+    ['UTC', '9 March 2026, 07:05 (UTC)'],
+    ['America/New_York', '9 March 2026, 03:05 (Eastern Daylight Time)'],
+    ['Pacific/Auckland', '9 March 2026, 20:05 (New Zealand Daylight Time)'],
+  ])('names its end in the zone %s', (timezone, end) => {
+    expect(invitationMail(anInvitation({ timezone }), nothing).text).toContain(end);
+  });
+
+  it('has a button besides the link', () => {
+    for (const [language, label] of [['en', 'Start the interview'] as const, ['lt', 'Pradėti pokalbį'] as const]) {
+      const { html } = invitationMail(anInvitation({ language }), nothing);
+      expect(html).toMatch(new RegExp(`<a href="https://rooms.example/i/0192\\?token=a-b&amp;x=&quot;1&quot;" style="[^"]*">${label}</a>`));
+      expect(occurrences(html, '<a href=')).toBe(2);
+    }
   });
 
   it('has the first language of the position, else English', () => {
@@ -77,6 +94,7 @@ describe('a custom invitation', () => {
     expect(mail.subject).toBe('Come in');
     expect(mail.text).toBe(`Here: ${link}\nor ${link}.`);
     expect(occurrences(mail.html, '<a href="https://rooms.example/i/0192?token=a-b&amp;x=&quot;1&quot;">')).toBe(2);
+    expect(mail.html).toMatch(/<\/p>\n<div style="[^"]*"><a href="[^"]*" style="[^"]*">Start the interview<\/a><\/div><\/body>/);
   });
 
   it('has the link at its end if it has no placeholder', () => {

@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon';
+
 /** The languages of our mails. */
 export type MailLanguage = 'en' | 'lt';
 
@@ -12,6 +14,8 @@ export interface Invitation {
   link: string;
   /** The link does not work from this instant on. */
   expiresAt: Date;
+  /** In which the mail says it: a name of the IANA database. */
+  timezone: string;
 }
 
 /** Lithuanian if it is the position's first interview language, else English. */
@@ -42,7 +46,7 @@ export function invitationMail(invitation: Invitation, custom: CustomWording): I
   return {
     subject: isBlank(custom.subject) ? defaultSubject(invitation) : custom.subject,
     text: parts.join(invitation.link),
-    html: toHtml(parts, invitation.link, invitation.language),
+    html: toHtml(parts, invitation, isBlank(custom.body)),
   };
 }
 
@@ -52,11 +56,20 @@ function splitAtLinks(body: string): string[] {
   return parts.length > 1 ? parts : [`${body.trimEnd()}\n\n`, '\n'];
 }
 
-function toHtml(parts: readonly string[], link: string, language: MailLanguage): string {
-  const anchor = `<a href="${escape(link)}">${escape(link)}</a>`;
-  const body = parts.map((part) => escape(part).replace(/\r\n?|\n/g, '<br>\n')).join(anchor);
-  return `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head><body><p>${body}</p></body></html>\n`;
+/** With a button besides the link: before it in the default text, at the end of a custom one. */
+function toHtml(parts: readonly string[], { link, language }: Invitation, isDefault: boolean): string {
+  const href = escape(link);
+  const button = `<div style="margin: 24px 0"><a href="${href}" style="${BUTTON}">${START[language]}</a></div>`;
+  const anchor = `<a href="${href}">${href}</a>`;
+  const texts = parts.map((part) => escape(isDefault ? part.trim() : part).replace(/\r\n?|\n/g, '<br>\n'));
+  const body = isDefault ? texts.join(`</p>\n${button}\n<p>${anchor}</p>\n<p>`) : texts.join(anchor);
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"></head><body><p>${body}</p>${isDefault ? '' : `\n${button}`}</body></html>\n`;
 }
+
+const START: Readonly<Record<MailLanguage, string>> = { en: 'Start the interview', lt: 'Pradėti pokalbį' };
+/** Mail programs read no style sheets. */
+const BUTTON = 'display: inline-block; padding: 12px 24px; border-radius: 6px; background: #1b4f8f; color: #ffffff; text-decoration: none';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -77,7 +90,7 @@ function defaultBody(invitation: Invitation): [beforeLink: string, afterLink: st
   return invitation.language === 'lt' ? lithuanian(invitation) : english(invitation);
 }
 
-function english({ firstName, position, company, expiresAt }: Invitation): [string, string] {
+function english({ firstName, position, company, ...end }: Invitation): [string, string] {
   return [
     `Hello ${firstName},
 
@@ -88,7 +101,7 @@ It takes place online, at a time that suits you. Open this link when you are rea
 `,
     `
 
-The link works for seven days, until ${englishMoment(expiresAt)}. It is meant for you alone: please do not pass it on.
+The link works for seven days, until ${momentInWords(end, 'en-GB')}. It is meant for you alone: please do not pass it on.
 
 The interview is held by an AI interviewer. What you say is assessed with its help, and people decide.
 
@@ -99,7 +112,7 @@ ${company}
 }
 
 /** After a greeting that ends in a comma, Lithuanian continues in lower case. */
-function lithuanian({ position, company, expiresAt }: Invitation): [string, string] {
+function lithuanian({ position, company, ...end }: Invitation): [string, string] {
   return [
     `Laba diena,
 
@@ -110,7 +123,7 @@ Pokalbis vyksta internetu, Jums patogiu metu. Kai būsite pasiruošę, atverkite
 `,
     `
 
-Nuoroda galioja septynias dienas, iki ${lithuanianMoment(expiresAt)}. Ji skirta tik Jums, todėl prašome jos niekam nepersiųsti.
+Nuoroda galioja septynias dienas, iki ${momentInWords(end, 'lt-LT')}. Ji skirta tik Jums, todėl prašome jos niekam nepersiųsti.
 
 Pokalbį veda dirbtinis intelektas. Jis padeda įvertinti Jūsų atsakymus, o sprendimą priima žmonės.
 
@@ -120,18 +133,8 @@ ${company}
   ];
 }
 
-const ENGLISH_MONTHS = 'January February March April May June July August September October November December'.split(' ');
-/** In the genitive, as in dates. */
-const LITHUANIAN_MONTHS = 'sausio vasario kovo balandžio gegužės birželio liepos rugpjūčio rugsėjo spalio lapkričio gruodžio'.split(' ');
-
-function englishMoment(at: Date): string {
-  return `${at.getUTCDate()} ${ENGLISH_MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}, ${clockOf(at, ':')} UTC`;
-}
-
-function lithuanianMoment(at: Date): string {
-  return `${at.getUTCFullYear()} m. ${LITHUANIAN_MONTHS[at.getUTCMonth()]} ${at.getUTCDate()} d. ${clockOf(at, '.')} val. (UTC)`;
-}
-
-function clockOf(at: Date, separator: string): string {
-  return [at.getUTCHours(), at.getUTCMinutes()].map((part) => String(part).padStart(2, '0')).join(separator);
+/** `Monday, 9 March 2026, 09:05 (Eastern European Standard Time)`. docs/rules.md#invitations */
+function momentInWords({ expiresAt, timezone }: Pick<Invitation, 'expiresAt' | 'timezone'>, locale: string): string {
+  const moment = DateTime.fromJSDate(expiresAt, { zone: timezone }).setLocale(locale);
+  return `${moment.toLocaleString(DateTime.DATE_HUGE)}, ${moment.toFormat('HH:mm')} (${timezone === 'UTC' ? 'UTC' : moment.offsetNameLong})`;
 }

@@ -32,6 +32,28 @@ describe('FolderMailer', () => {
     expect(message.date).toBe('2026-03-02T12:00:00.000Z');
   });
 
+  const sender = (name: string, contactEmail: string | null, options: { from?: string; companyDomains?: string[] } = {}) =>
+    new FolderMailer({ folder: join(folder, 'outbox'), from: 'Interviews <no-reply@example.org>', clock: noon, ...options })
+      .send(aMail({ onBehalfOf: { name, contactEmail } }))
+      .then(() => parsed())
+      .then(({ from, replyTo = [] }) => [from, ...replyTo].map((one) => `${one?.name} <${one?.address}>`));
+
+  it('names the company as the sender, and its contact for answers', async () => {
+    expect(await sender('Acme', 'jobs@acme.example')).toEqual(['Acme via Interviews <no-reply@example.org>', 'Acme <jobs@acme.example>']);
+    expect(await sender('Acme', null)).toEqual(['Acme via Interviews <no-reply@example.org>']);
+    expect(await sender('Acme', 'jobs@acme.example', { from: 'no-reply@example.org' })).toEqual([
+      'Acme <no-reply@example.org>',
+      'Acme <jobs@acme.example>',
+    ]);
+    expect(await sender('Acme', 'a@b.c, x@evil.test')).toEqual(['Acme via Interviews <no-reply@example.org>']);
+  });
+
+  it('sends from the contact of a company whose domain allows it', async () => {
+    const companyDomains = ['acme.example'];
+    expect(await sender('Acme', 'jobs@ACME.example', { companyDomains })).toEqual(Array(2).fill('Acme <jobs@acme.example>'));
+    expect((await sender('Acme', 'jobs@evil.acme.example', { companyDomains }))[0]).toBe('Acme via Interviews <no-reply@example.org>');
+  });
+
   it('keeps mails from other users of the machine', async () => {
     await mailer.send(aMail());
     const modes = ['', `${aMail().id}.eml`].map(async (path) => (await stat(join(folder, 'outbox', path))).mode & 0o777);
@@ -72,7 +94,8 @@ describe('FolderMailer', () => {
     );
     await fc.assert(
       fc.asyncProperty(hostile, hostile, hostile, async (subject, text, to) => {
-        const accepted = await mailer.send(aMail({ subject, text })).then(() => true);
+        const onBehalfOf = { name: subject, contactEmail: to };
+        const accepted = await mailer.send(aMail({ subject, text, onBehalfOf })).then(() => true);
         expect(accepted).toBe(true);
         const message = await parsed();
         const names = message.headers.map(({ key }) => key);
@@ -102,6 +125,7 @@ const HEADERS = [
   'from',
   'message-id',
   'mime-version',
+  'reply-to',
   'subject',
   'to',
 ];

@@ -31,11 +31,10 @@ export class MailQueue {
   ) {}
 
   /** Adds a mail to the open unit of work. Returns null and adds none if `to` is not one plain address. */
-  async add({ company, person, to, subject, text, html }: QueuedMail): Promise<MailId | null> {
+  async add({ company, person, ...message }: QueuedMail): Promise<MailId | null> {
     if (!currentOperation().unit) throw new Error('a mail must be added in the unit of work of the change that it reports');
-    if (!isMailAddress(to)) return null;
+    if (!isMailAddress(message.to)) return null;
     const id = this.ids.next<MailId>();
-    const message: MailContent = { to, subject, text, html };
     const content = this.secrets.encrypt('mail', JSON.stringify(message));
     const queuedAt = this.clock.now();
     const manager = await this.database.manager();

@@ -10,14 +10,18 @@ import { folderExists } from '../persistence/folder-exists.js';
 import { createPrivateFolder, PRIVATE_FILE } from '../persistence/private-files.js';
 import { sharedFolder, type SharedStorages } from '../persistence/shared-storage.js';
 import type { MailSettings } from './mail.settings.js';
-import { isMailId, Mailer, MailFailed, type OutgoingMail, parseSender, type Sender, toMimeMessage } from './mailer.js';
+import { isMailId, Mailer, MailFailed, type OutgoingMail, parseSender, type ServiceSender, toMimeMessage } from './mailer.js';
 
 /** The transport that the settings name: an SMTP server, or the folder `outbox` in the data folder. */
-export function createMailer({ smtpUrl: url, from, dataDir }: MailSettings, clock: Clock, storages: SharedStorages): Mailer {
-  if (url) return new SmtpMailer({ url, from, clock });
+export function createMailer(
+  { smtpUrl: url, from, companyDomains, dataDir }: MailSettings,
+  clock: Clock,
+  storages: SharedStorages,
+): Mailer {
+  if (url) return new SmtpMailer({ url, from, companyDomains, clock });
   const folder = join(dataDir, 'outbox');
   storages.add(sharedFolder('mails', folder, 'Set SMTP_URL, or use one volume as DATA_DIR in all processes.'));
-  return new FolderMailer({ folder, from, clock });
+  return new FolderMailer({ folder, from, companyDomains, clock });
 }
 
 const STAYS_HERE = 'no mail leaves this machine without SMTP_URL';
@@ -27,16 +31,18 @@ export interface FolderMailerOptions {
   readonly folder: string;
   /** `Name <address>` or a bare address. */
   readonly from: string;
+  /** Domains for which this sender may send. None by default. */
+  readonly companyDomains?: readonly string[];
   readonly clock: Clock;
 }
 
 /** The embedded transport, for its user only: each mail is a complete `.eml` file in an outbox folder; the file name is the id. */
 export class FolderMailer extends Mailer {
-  private readonly sender: Sender;
+  private readonly sender: ServiceSender;
 
   constructor(private readonly options: FolderMailerOptions) {
     super();
-    this.sender = parseSender(options.from);
+    this.sender = { ...parseSender(options.from), companyDomains: options.companyDomains ?? [] };
   }
 
   async send(mail: OutgoingMail): Promise<void> {
@@ -88,6 +94,8 @@ export interface SmtpMailerOptions {
   readonly url: string;
   /** `Name <address>` or a bare address. */
   readonly from: string;
+  /** Domains for which this sender may send. None by default. */
+  readonly companyDomains?: readonly string[];
   readonly clock: Clock;
   /** Maximum wait for each step of the SMTP dialogue, ms (default 20 s); a whole mail may take three times as long. */
   readonly timeoutMs?: number;
@@ -97,21 +105,23 @@ export interface SmtpMailerOptions {
 
 /** Mail over SMTP on pooled connections. Each `send` is one attempt: the durable task retries. */
 export class SmtpMailer extends Mailer implements OnApplicationShutdown {
-  private readonly sender: Sender;
+  private readonly sender: ServiceSender;
   private readonly transport: ReturnType<typeof pooledTransport>;
   private readonly timeoutMs: number;
 
   constructor(private readonly options: SmtpMailerOptions) {
     super();
-    this.sender = parseSender(options.from);
+    this.sender = { ...parseSender(options.from), companyDomains: options.companyDomains ?? [] };
     this.timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     this.transport = pooledTransport(options, this.timeoutMs);
   }
 
   async send(mail: OutgoingMail): Promise<void> {
     const message = toMimeMessage(mail, this.sender, this.options.clock.now());
+    // Failures are reported to the service, whoever is the sender.
+    const envelope = { from: this.sender.address, to: mail.to };
     try {
-      await this.transport.sendMail({ ...message, xMailer: false, signal: AbortSignal.timeout(3 * this.timeoutMs) });
+      await this.transport.sendMail({ ...message, envelope, xMailer: false, signal: AbortSignal.timeout(3 * this.timeoutMs) });
     } catch (error) {
       throw toMailFailed(error);
     }

@@ -10,6 +10,11 @@ describe('the settings of mail', () => {
     expect(() => load({ SMTP_URL: 'smtp://mail.example' })).toThrow(/- MAIL_FROM is required/);
   });
 
+  it('list the domains of companies that are senders themselves', () => {
+    expect(load({}).companyDomains).toEqual([]);
+    expect(load({ MAIL_COMPANY_DOMAINS: 'acme.example, Globex.example' }).companyDomains).toEqual(['acme.example', 'globex.example']);
+  });
+
   it('refuse a sender that cannot stand in a mail header, and a server that does not speak SMTP', () => {
     expect(() => load({ MAIL_FROM: 'a@b.example, c@d.example' })).toThrow(/- MAIL_FROM must/);
     expect(() => load({ SMTP_URL: 'https://mail.example' })).toThrow(/- SMTP_URL must/);

@@ -1,5 +1,5 @@
 import { defineSettings, type SettingsOf } from '../config/define-settings.js';
-import { optionalText, url } from '../config/variables.js';
+import { optionalText, text, url } from '../config/variables.js';
 import { parseSender } from './mailer.js';
 
 const EMBEDDED_SENDER = 'Interviews <interviews@localhost>';
@@ -10,14 +10,22 @@ export const mailSettings = defineSettings({
   variables: {
     SMTP_URL: url(['smtp:', 'smtps:']),
     MAIL_FROM: optionalText().refine((from) => from === null || isSender(from), 'must read name@example.org or Name <name@example.org>'),
+    MAIL_COMPANY_DOMAINS: text('').transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
   },
   check: ({ SMTP_URL, MAIL_FROM }) => (SMTP_URL !== null && MAIL_FROM === null ? ['MAIL_FROM is required with SMTP_URL'] : []),
-  build: ({ SMTP_URL, MAIL_FROM }, { dataDir }) => ({
+  build: ({ SMTP_URL, MAIL_FROM, MAIL_COMPANY_DOMAINS }, { dataDir }) => ({
     dataDir,
     /** Null: files in the folder `outbox` below the data folder. */
     smtpUrl: SMTP_URL,
     /** `Name <address>` or a bare address. */
     from: MAIL_FROM ?? EMBEDDED_SENDER,
+    /** Domains of companies that let this service send in their name. */
+    companyDomains: MAIL_COMPANY_DOMAINS,
   }),
 });
 

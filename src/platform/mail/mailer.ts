@@ -13,6 +13,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** The company that speaks in the mail, and gets the answers. Absent in mails of the service itself. docs/rules.md#mail */
+  readonly onBehalfOf?: { readonly name: string; readonly contactEmail: string | null };
 }
 
 /** A mail transport. docs/rules.md#mail. */
@@ -58,6 +60,27 @@ export interface Sender {
   readonly address: string;
 }
 
+/** The sender that the settings name. */
+export interface ServiceSender extends Sender {
+  /** Domains for which the service may send: a company with its contact there is the sender itself. */
+  readonly companyDomains: readonly string[];
+}
+
+/** The header fields From and Reply-To. The contact of a company is left out if it is not one plain address. docs/rules.md#mail */
+export function sendersOf(
+  { onBehalfOf: company }: Pick<OutgoingMail, 'onBehalfOf'>,
+  service: ServiceSender,
+): { from: Sender; replyTo?: Sender } {
+  const { name, address, companyDomains } = service;
+  const companyName = oneLine(company?.name ?? '');
+  if (companyName === '') return { from: { name, address } };
+  const contact = company?.contactEmail;
+  const via = { name: name === '' ? companyName : `${companyName} via ${name}`, address };
+  if (!contact || !isMailAddress(contact)) return { from: via };
+  const replyTo = { name: companyName, address: contact };
+  return { from: companyDomains.includes(contact.slice(contact.lastIndexOf('@') + 1).toLowerCase()) ? replyTo : via, replyTo };
+}
+
 /**
  * Parses `Name <address>` or a bare address.
  * @throws {Error} if it is neither.
@@ -84,11 +107,11 @@ export function isMailAddress(text: string): boolean {
  * and control characters in the subject become spaces, so that no caller can add a header or a recipient.
  * @throws {MailFailed} permanent, for an address or id that cannot be written safely.
  */
-export function toMimeMessage(mail: OutgoingMail, sender: Sender, date: Date): MailComposerOptions {
+export function toMimeMessage(mail: OutgoingMail, sender: ServiceSender, date: Date): MailComposerOptions {
   if (!isMailId(mail.id)) throw new MailFailed('its id cannot be written into a Message-ID', true, 'BAD_ID');
   if (!isMailAddress(mail.to)) throw new MailFailed('the recipient is not one plain address', true, 'BAD_ADDRESS');
   return {
-    from: { ...sender },
+    ...sendersOf(mail, sender),
     to: { name: '', address: mail.to },
     subject: oneLine(mail.subject),
     text: body(mail.text),

@@ -139,6 +139,12 @@ export function resolveTimezone(rules: readonly ZoneRule[], phone: DialablePhone
   throw new TimezoneSelectionRequired(phone.country);
 }
 
+/** The zone of a phone whose country has one, else the company's: for texts, where a guess does no harm. docs/rules.md#invitations */
+export function likelyTimezone(phone: DialablePhone | null, companyTimezone: string | null): string | null {
+  const [zone, ...others] = countryZones(phone?.country ?? '');
+  return zone !== undefined && others.length === 0 ? zone : companyTimezone;
+}
+
 function explicit(timezone: string): ZoneRule {
   return { rule: 'explicit', timezone, source: 'manual' };
 }

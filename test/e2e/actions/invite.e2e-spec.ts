@@ -73,7 +73,21 @@ describe('an invitation', () => {
       expect(mail.text).toContain(greeting);
       expect(mail.text).toContain(interviewLink);
       expect(mail.html).toContain(`href="${interviewLink}"`);
+      expect(mail.text).toContain('(UTC)');
     }
+  });
+
+  it.each([
+    ['the candidate’s phone', '+37060000100', null, ['Eastern European Summer Time', 'Eastern European Standard Time']],
+    ['the company, for a phone of a country with several', '+12025550123', 'Asia/Dubai', ['Gulf Standard Time']],
+  ])('names its end in the time zone of %s', async (_, phone, timezone, names) => {
+    const own = await aTenant(app);
+    const settings = `INSERT INTO telephony_settings (company_id, timezone, enabled, global_cap, batch_concurrency, call_duration_ms)
+                      VALUES ($1, $2, false, 1, 1, 60000)`;
+    await app.rows(settings, [own.company.id, timezone]);
+    const email = address();
+    await act(app, own, 'invite', await aCandidate(app, own, { email, phone }));
+    expect(names).toContain(/until [^(]*\(([^)]*)\)/.exec((await mailTo(app, email)).text ?? '')?.[1] ?? '');
   });
 
   it('sends the custom texts, escaped in HTML, and adds no header', async () => {

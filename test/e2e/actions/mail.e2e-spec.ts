@@ -39,7 +39,7 @@ describe('a mail sent by SMTP', () => {
     const [mail] = await eventually('the mail arrived', () => (smtp.to(email).length > 0 ? smtp.to(email) : null));
     expect(mail?.recipients).toEqual([email]);
     expect(mail?.message).toMatchObject({
-      from: { name: 'Žalia įmonė', address: 'jobs@example.org' },
+      from: { name: `${tenant.company.name} via Žalia įmonė`, address: 'jobs@example.org' },
       to: [{ name: '', address: email }],
       messageId: expect.stringMatching(/^<[0-9a-f-]{36}@example\.org>$/),
     });

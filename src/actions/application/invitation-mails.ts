@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Candidate, CandidateRef } from '../../candidates/index.js';
+import { JobPositionRepository } from '../../jobs/index.js';
+import { CompanyAdministration } from '../../platform/access/company-administration.js';
+import type { MailId } from '../../platform/mail/mailer.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { discoveredProviders } from '../../platform/tasks/task-registry.js';
+import { CandidateTimezones, InvitationGuard } from '../domain/invitation-guard.js';
+import { type CustomWording, type Invitation, invitationMail, mailLanguage } from '../domain/invitation-mail.js';
+
+/** What other contexts add to invitations. Call it only after the modules are initialised. */
+@Injectable()
+export class InvitationHooks {
+  private found: { guards: readonly InvitationGuard[]; timezones: CandidateTimezones | undefined } | undefined;
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  guards(): readonly InvitationGuard[] {
+    return this.find().guards;
+  }
+
+  timezones(): CandidateTimezones | undefined {
+    return this.find().timezones;
+  }
+
+  private find() {
+    const { discovery } = this;
+    return (this.found ??= {
+      guards: discoveredProviders(discovery, InvitationGuard),
+      timezones: discoveredProviders(discovery, CandidateTimezones)[0],
+    });
+  }
+}
+
+/** The mails that invite. docs/rules.md#invitations */
+@Injectable()
+export class InvitationMails {
+  constructor(
+    private readonly positions: JobPositionRepository,
+    private readonly companies: CompanyAdministration,
+    private readonly hooks: InvitationHooks,
+    private readonly mails: MailQueue,
+  ) {}
+
+  /** In the unit of work of the invitation. Null if the candidate's address cannot be written to. */
+  async add(
+    { company, jobPositionId, candidateId: person }: CandidateRef,
+    { firstName, email: to, phone }: Pick<Candidate, 'firstName' | 'email' | 'phone'>,
+    session: Pick<Invitation, 'link' | 'expiresAt'>,
+    custom: CustomWording,
+  ): Promise<MailId | null> {
+    const { position, interviewLanguages } = await this.positions.get(company, jobPositionId);
+    const { name, contactEmail } = await this.companies.get(company);
+    const timezone = (await this.hooks.timezones()?.likely(company, phone)) ?? 'UTC';
+    const language = mailLanguage(interviewLanguages);
+    const mail = invitationMail({ ...session, firstName, position, company: name, language, timezone }, custom);
+    return this.mails.add({ company, person, to, onBehalfOf: { name, contactEmail }, ...mail });
+  }
+}
