@@ -22,7 +22,6 @@ import { admin, adminOf, adminProcess, type Ended } from '../../support/admin.js
 import { FakeOpenAi } from '../../support/fake-openai.js';
 import { FakeRedis } from '../../support/fake-redis.js';
 import { PlainEngine } from '../../support/plain-engine.js';
-import { ProductProcess } from '../../support/product-process.js';
 import { SmtpReceiver } from '../../support/smtp-receiver.js';
 import { TestGateway } from '../../support/test-gateway.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';
@@ -207,22 +206,6 @@ describe('admin doctor', () => {
     });
   });
 
-  describe('while the service runs', () => {
-    it('counts its workers, and says when there is none', async () => {
-      const api = await ProductProcess.start(database.url, { ...env, ROLE: 'api' });
-      const alone = await adminProcess(env, 'doctor', '--json');
-      const worker = await ProductProcess.start(database.url, { ...env, ROLE: 'worker' });
-      const together = await adminProcess(env, 'doctor', '--json');
-      await Promise.all([api.stop(), worker.stop()]);
-      expect([alone.code, problemsOf(alone)]).toMatchObject([
-        1,
-        [{ check: 'processes', state: 'error', advice: expect.stringContaining('ROLE=worker') }],
-      ]);
-      expect([together.code, problemsOf(together)]).toEqual([0, []]);
-      expect(checksOf(together).find(({ check }) => check === 'processes')?.found).toMatch(/^1 worker,/);
-    });
-  });
-
   describe('of the settings', () => {
     it('names each variable that is wrong', async () => {
       const ended = await doctor({ PORT: 'x', POOL_SIZE: '0' });
@@ -347,53 +330,6 @@ describe('admin doctor', () => {
         { check: 'clock', state: 'error', advice: expect.stringContaining('CLOCK=sandbox') },
       ]);
       expect(problemsOf(await doctor({ CLOCK: 'sandbox' }))).toEqual([]);
-    });
-  });
-
-  describe('of a service that runs with other settings than this shell', () => {
-    const ofService = {
-      TRUST_PROXY: '2',
-      SMTP_URL: 'smtp://user:the-mail-password@127.0.0.1:1',
-      MAIL_FROM: 'jobs@example.com',
-      CLOCK: 'sandbox',
-    };
-    let service: ProductProcess;
-    beforeEach(async () => {
-      service = await ProductProcess.start(database.url, { ...env, ...ofService });
-    });
-    afterEach(() => service.stop());
-
-    const found = async (changes: Record<string, string> = {}) =>
-      checksOf(await doctor(changes)).filter(({ check }) => check.startsWith('service') || check === 'clock');
-
-    it('says where they differ, and judges those of the service', async () => {
-      await sql('UPDATE sandbox_clock SET offset_ms = 60000');
-      const [settings, differences, clock, ...more] = await found();
-      expect(settings).toMatchObject({ state: 'warning', found: expect.stringMatching(/proxy .*PUBLIC_URL is http:\/\/localhost/) });
-      expect(differences).toMatchObject({ check: expect.stringMatching(/^service: all on ./), state: 'warning' });
-      expect(differences?.found.split('; ')).toEqual([
-        'MAIL_FROM is jobs@example.com there and not set here',
-        'SMTP_URL is smtp://127.0.0.1:1 there and not set here',
-        'TRUST_PROXY is 2 there and false here',
-      ]);
-      expect(clock).toMatchObject({ state: 'warning', found: 'the service uses CLOCK=sandbox, this shell CLOCK=system' });
-      expect(more).toEqual([]);
-    });
-
-    it('says that they are the same, and nothing after it has stopped or was lost', async () => {
-      const same = { ...ofService, PUBLIC_URL: 'https://api.example.com' };
-      const second = await ProductProcess.start(database.url, { ...env, ...same, ROLE: 'worker' });
-      expect(await found(same)).toContainEqual(
-        expect.objectContaining({
-          check: expect.stringMatching(/^service: worker on ./),
-          state: 'ok',
-          found: expect.stringMatching(/^version \d+\./),
-        }),
-      );
-      await second.stop();
-      expect((await found(same)).map(({ check }) => check.split(' on ')[0])).not.toContain('service: worker');
-      await sql(`UPDATE service_processes SET seen_at = seen_at - interval '4 minutes'`);
-      expect((await found(same)).map(({ check }) => check)).toEqual(['clock']);
     });
   });
 
