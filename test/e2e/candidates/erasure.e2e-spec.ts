@@ -154,6 +154,8 @@ describe('a candidate that has gone through all operations, after DELETE', () =>
   }, 60_000);
 
   it('remains as an id in the audit trail and in a redacted bulk import', async () => {
+    // A file is gone before the row of its removal.
+    await eventually('the files are removed', async () => (await app.rows('SELECT FROM document_removals')).length === 0);
     const tables = new Set((await allRows(app)).filter(({ row }) => row.includes(candidateId)).map(({ table }) => table));
     expect([...tables].filter((table) => !MAY_HOLD_THE_ID.includes(table))).toEqual([]);
     expect(tables).toContain('public.audit_entries');

@@ -328,7 +328,8 @@ describe('an Idempotency-Key', () => {
     const left = await app.rows('SELECT response, persons FROM idempotency_records WHERE company_id = $1 AND response IS NULL', [
       tenant.company.id,
     ]);
-    expect(left).toEqual([{ response: null, persons: null }]);
+    expect(left).not.toEqual([]);
+    for (const row of left) expect(row).toEqual({ response: null, persons: null });
   });
 
   it('used by 50 requests at the same instant makes one candidate and 50 identical answers', async () => {
