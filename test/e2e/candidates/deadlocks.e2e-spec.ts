@@ -31,12 +31,12 @@ describe('concurrent changes of candidates', () => {
   /** The response to a PATCH in a deadlock with another transaction; null if the database ended the other transaction. */
   const patchInDeadlock = async (): Promise<Reply | null> => {
     const email = `wanted.${unique()}@example.com`;
-    const [mine, theirs] = [await aCandidate(app, tenant), await aCandidate(app, tenant, { email })];
+    const [mine, theirs] = [await aCandidate(app, tenant), await aCandidate(app, tenant)];
     const other = new pg.Client({ connectionString: app.databaseUrl });
     await other.connect();
     try {
       await other.query('BEGIN');
-      await other.query(`UPDATE candidates SET email_key = email_key || '.lt' WHERE id = $1`, [theirs]);
+      await other.query('UPDATE candidates SET email_key = $2 WHERE id = $1', [theirs, email]);
       const reply = app.http.patch(`/v1/candidates/${mine}`, { ...at(), json: { email } });
       await eventually('the change waits for the address', aLockIsWaitedFor);
       const wentOn = await other.query('UPDATE candidates SET notes = NULL WHERE id = $1', [mine]).then(
