@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
@@ -30,7 +31,11 @@ export function measurePool(pool: Pool, registry: Registry): void {
     name: 'db_pool_waiting_requests',
     help: 'Statements and transactions that wait for a connection of the pool.',
     registers,
-    collect: (): void => waiting.set(pool.waitingCount),
+    // A turn later, the statements of this scrape have their connection, unless they really wait.
+    collect: async (): Promise<void> => {
+      await setImmediate();
+      waiting.set(pool.waitingCount);
+    },
   });
   const waits = new Histogram({
     name: 'db_pool_wait_seconds',
