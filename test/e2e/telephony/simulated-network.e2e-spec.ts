@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { movesOf } from '../../support/actions.js';
+import { movesOf, report as reportResult } from '../../support/actions.js';
 import { analysisOf, candidateOf } from '../../support/analysis.js';
 import { aCall, type ReservationBody } from '../../support/booking.js';
 import { aPosition, expectStatus } from '../../support/builders.js';
@@ -223,15 +223,26 @@ describe('a simulated call', () => {
     expect((body as { data: object }).data).toMatchObject({ originalLanguage: language });
   });
 
-  // A call takes 6 minutes and is booked for 5, so the next ones wait for its end.
+  // A call is in the network for 6 minutes and is booked for 5, so the next ones wait for it; its result comes earlier.
   it.each([
     ['a line', { globalCap: 10, numbers: [{ maxConcurrentCalls: 3 }] }],
     ['a company', { globalCap: 3, numbers: [{ maxConcurrentCalls: 10 }] }],
   ])('counts for %s until it has left the network, also after its result: never are more connected than the cap', async (_, caps) => {
     tenant = await aTelephonyTenant(app, { ...caps, callDurationMs: 5 * MINUTE });
     const candidates = await manyCallableCandidates(app, tenant, 8);
-    await aBatch(app, tenant, candidates);
-    await advance(30 * MINUTE);
+    const { results } = await aBatch(app, tenant, candidates);
+    const [first] = await app.rows<{ at: Date }>('SELECT min(starts_at) AS at FROM reservations WHERE id = ANY ($1)', [
+      results.map(({ reservationId }) => reservationId),
+    ]);
+    const now = await app.inOperation(() => Promise.resolve(app.get(Clock).now()));
+    await advance(first!.at.getTime() - now.getTime() + 5 * MINUTE + 30 * SECOND);
+    const sessions = await app.rows<{ id: SessionId }>(
+      `SELECT session_id AS id FROM reservations WHERE company_id = $1 AND state = 'active'`,
+      [tenant.company.id],
+    );
+    expect(sessions).toHaveLength(3);
+    for (const { id } of sessions) expectStatus(await reportResult(app, id), 200);
+    await advance(40 * MINUTE);
     const calls = (await networkCalls(app)).filter(({ candidateId }) => candidates.includes(candidateId));
     expect(calls.map(({ leftMs }) => leftMs)).not.toContain(Infinity);
     expect(calls).toHaveLength(8);
