@@ -118,7 +118,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 
   async send(mail: OutgoingMail): Promise<void> {
     const message = toMimeMessage(mail, this.sender, this.options.clock.now());
-    // Failures are reported to the service, whoever is the sender.
+    // Failures are reported to the service, for any sender.
     const envelope = { from: this.sender.address, to: mail.to };
     try {
       await this.transport.sendMail({ ...message, envelope, xMailer: false, signal: AbortSignal.timeout(3 * this.timeoutMs) });

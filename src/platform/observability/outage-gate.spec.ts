@@ -15,7 +15,7 @@ describe('an outage of the database', () => {
       log[time % 2 ? 'warn' : 'error']({ error: lost(time % 3 ? '57P03' : '57P01') }, `loop ${time}`);
   };
 
-  it('is one line of the log, whoever meets it', () => {
+  it('is one line of the log, for all that meet it', () => {
     expect(linesOf(restart)).toEqual([expect.objectContaining({ level: 'error', msg: 'loop 0' })]);
   });
 

@@ -13,7 +13,7 @@ export class DatabaseDisk {
     return performance.now() - this.refusedAtMs < REMEMBERED_MS;
   }
 
-  /** Reads the errors of a connection on the wire: all statements pass there, whoever sends them. */
+  /** Reads the errors of a connection on the wire: all statements pass there. */
   watch(client: pg.ClientBase): void {
     wireOf(client).on('errorMessage', ({ code }: { code?: string }) => {
       if (code === DISK_FULL) this.refusedAtMs = performance.now();

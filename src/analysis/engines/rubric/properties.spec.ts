@@ -156,7 +156,7 @@ describe('two equal lives in different words', () => {
 });
 
 describe('every piece of evidence', () => {
-  it('is cut out of the source at its offset, whoever the person is', () => {
+  it('is cut out of the source at its offset, for any person', () => {
     const templates = CV_SET.flatMap(({ position, strong, middling, unrelated }) =>
       [strong, middling, unrelated].map((template) => ({ position, template })),
     );
