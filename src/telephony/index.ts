@@ -1,4 +1,4 @@
-export { ChangeNumber } from './application/change-number.js';
+export { ChangeNumber } from './application/number-administration.js';
 export { ManageCallingHours } from './application/manage-calling-hours.js';
 export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/number-administration.js';
 export { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
@@ -15,8 +15,8 @@ export {
   type ReportSink,
   type Teardown,
 } from './domain/call-gateway.js';
-export { defineGateway, type GatewayDefinition } from './dialling/define-gateway.js';
-export { DialRegister } from './dialling/dial-register.js';
+export { defineGateway, type GatewayDefinition } from './dialling/dialling-gateway.js';
+export { DialRegister } from './dialling/dialling-gateway.js';
 export { DiallingGateway } from './dialling/dialling-gateway.js';
 export { DIAL_TIMINGS, type DialTimings, FollowedCall, type Preparation } from './dialling/followed-call.js';
 export { PhoneNumberRepository, type PhoneNumberAssignment, type PhoneNumberId } from './domain/phone-number.js';

@@ -15,13 +15,19 @@ import { ReservationsController } from './adapters/http/reservations.controller.
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
 import { PhoneNumbersController } from './adapters/http/phone-numbers.controller.js';
 import { CallsController } from './adapters/http/calls.controller.js';
-import { CallTeardownEntity } from './adapters/persistence/call-teardown.entity.js';
-import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './adapters/persistence/phone-number.entity.js';
-import { CallBatchEntity, CallBatchItemEntity, ReservationEntity } from './adapters/persistence/reservation.entity.js';
-import { TelephonySettingsEntity } from './adapters/persistence/telephony-settings.entity.js';
-import { DialEntity } from './adapters/persistence/dial.entity.js';
-import { GATEWAYS } from './adapters/gateways.js';
-import { gatewayCheck } from './adapters/gateway-check.js';
+import {
+  CallBatchEntity,
+  CallBatchItemEntity,
+  CallTeardownEntity,
+  DialEntity,
+  ReservationEntity,
+} from './adapters/persistence/reservation.entity.js';
+import {
+  PhoneNumberAssignmentEntity,
+  PhoneNumberEntity,
+  TelephonySettingsEntity,
+} from './adapters/persistence/telephony-settings.entity.js';
+import { gatewayCheck, GATEWAYS } from './adapters/gateways.js';
 import { CallGateway } from './domain/call-gateway.js';
 import { TelephonyModule } from './telephony.module.js';
 import { telephonySettings } from './telephony.settings.js';

@@ -10,17 +10,17 @@ import {
   blocksBooking,
   type BookingFacts,
   type BookingTerms,
-  type CallPlan,
   calledCandidate,
+  type CallPlan,
   type CallRequest,
   groupLinesByCountry,
   NoCapacity,
   planCall,
   requireNamedLine,
   SCHEDULABLE_STATUSES,
+  type WindowRequest,
 } from '../domain/booking.js';
 import type { BookedSlot } from '../domain/call-timeline.js';
-import type { WindowRequest } from '../domain/call-window.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import { type CallBatchId, NOT_DISPATCHED, type Reservation } from '../domain/reservation.js';
 import { type NewReservation, ReservationRepository } from '../domain/reservation.repository.js';

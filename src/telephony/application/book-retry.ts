@@ -5,7 +5,7 @@ import { Clock } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import type { SlotRequest } from '../domain/booking.js';
 import type { BookedSlot } from '../domain/call-timeline.js';
-import type { Interval } from '../domain/interval.js';
+import type { Interval } from '../domain/wall-time.js';
 import {
   type PhoneNumberAssignment,
   type PhoneNumberId,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { type AvailabilitySlot, availableSlots, requireAvailabilityRange } from '../domain/availability.js';
-import type { Interval } from '../domain/interval.js';
+import type { Interval } from '../domain/wall-time.js';
 import { Occupancy } from '../domain/occupancy.js';
 import { type PhoneNumberId, PhoneNumberRepository, resolveOutboundNumber } from '../domain/phone-number.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { after, MINUTE } from '../../platform/domain/clock.js';
 import { breakerCap } from '../domain/breaker.js';
 import { type DispatchDecision, decideDispatch, LATE_AFTER_MS } from '../domain/dispatch.js';
-import type { Interval } from '../domain/interval.js';
+import type { Interval } from '../domain/wall-time.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import type { FailureReason, Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';

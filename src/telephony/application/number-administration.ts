@@ -6,6 +6,7 @@ import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import {
   type AssignmentChanges,
+  AssignmentNotFound,
   LineAssigned,
   type LineDraft,
   LineNotFound,
@@ -16,7 +17,8 @@ import {
   PhoneNumberRepository,
   validateLine,
 } from '../domain/phone-number.js';
-import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { CompanyMutex } from './company-mutex.js';
 
 /** `makeDefault: false` keeps the default that the company has. */
 export type NumberToAssign = LineDraft & { company: CompanyId; displayName: string; makeDefault: boolean };
@@ -108,5 +110,29 @@ export class NumberAdministration {
     if (!own) await this.numbers.assign({ ...added, displayName: changes.displayName ?? line.e164 });
     if (Object.keys(changes).length > 0) await this.numbers.change(company, assignmentId, changes);
     return { assignmentId, phoneNumberId: line.id };
+  }
+}
+
+/** Names a company's number, and makes it the default of its calls. docs/rules.md#phone-numbers */
+@Injectable()
+export class ChangeNumber {
+  constructor(
+    private readonly numbers: PhoneNumberRepository,
+    private readonly settings: TelephonySettingsRepository,
+    private readonly mutex: CompanyMutex,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Throws `TelephonyDisabled` and `AssignmentNotFound`. */
+  run(company: CompanyId, id: PhoneNumberAssignmentId, changes: AssignmentChanges): Promise<PhoneNumberAssignment> {
+    return this.mutex.run(company, async () => {
+      // The lock orders the changes of the default: at most one number has it.
+      requireTelephony(await this.settings.lock(company));
+      const number = await this.numbers.find(company, id);
+      if (!number) throw new AssignmentNotFound();
+      await this.numbers.change(company, id, changes);
+      await this.audit.record({ company, action: 'number.updated', subject: id, facts: { fields: Object.keys(changes) } });
+      return { ...number, ...changes };
+    });
   }
 }

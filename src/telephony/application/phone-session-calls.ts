@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type CallOfResult, type InterviewSession, PhoneSessionHooks, SessionNotFound } from '../../actions/index.js';
+import { type CallOfResult, CandidateTimezones, type InterviewSession, PhoneSessionHooks, SessionNotFound } from '../../actions/index.js';
 import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
 import { RESULT_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { isUnderWay, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { parsePhone } from '../domain/phone.js';
+import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { likelyTimezone } from '../domain/time-zones.js';
 
 /** States of attempts that did not reach the candidate for technical reasons. */
 const TECHNICAL: readonly string[] = ['sip_failed', 'failed'];
@@ -75,5 +79,18 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
       'cancel',
       'SESSION_ENDED',
     );
+  }
+}
+
+/** The time zone of a candidate's phone, else the company's. docs/rules.md#invitations */
+@Injectable()
+export class PhoneTimezones extends CandidateTimezones {
+  constructor(private readonly settings: TelephonySettingsRepository) {
+    super();
+  }
+
+  async likely(company: CompanyId, phone: string | null): Promise<string | null> {
+    const { callingPolicy } = await this.settings.get(company);
+    return likelyTimezone(parsePhone(phone), callingPolicy.defaultTimezone);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/index.js';
 import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler } from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { CallBatchRepository } from '../domain/call-batch.repository.js';
+import { CallBatchRepository } from '../domain/call-batch.js';
 import { isUnderWay, type SessionId } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TearDownCalls } from './tear-down-calls.js';

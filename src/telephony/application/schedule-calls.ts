@@ -4,9 +4,8 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { type BookingTerms, calledCandidate, type CallRequest } from '../domain/booking.js';
-import { type BatchCounts, type BatchItem, countOutcomes, outcomeOf } from '../domain/call-batch.js';
+import { type BatchCounts, type BatchItem, CallBatchRepository, countOutcomes, outcomeOf } from '../domain/call-batch.js';
 import type { CallBatchId, Reservation } from '../domain/reservation.js';
-import { CallBatchRepository } from '../domain/call-batch.repository.js';
 import { BookCalls, type BookingOutcome } from './book-calls.js';
 import { CompanyMutex } from './company-mutex.js';
 

@@ -4,7 +4,7 @@ import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Capacity } from '../domain/availability.js';
 import type { SlotRequest } from '../domain/booking.js';
 import { type BookedSlot, CallTimeline, type Caps } from '../domain/call-timeline.js';
-import type { Interval } from '../domain/interval.js';
+import type { Interval } from '../domain/wall-time.js';
 import { Occupancy } from '../domain/occupancy.js';
 import { type PhoneNumberId, PhoneNumberRepository } from '../domain/phone-number.js';
 import type { Reservation } from '../domain/reservation.js';

@@ -1,15 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateRepository } from '../../candidates/index.js';
+import { CandidateLifecycle, CandidateRepository, type LockedCandidate } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
-import { Clock } from '../../platform/domain/clock.js';
+import { after, Clock, DAY } from '../../platform/domain/clock.js';
 import { SCHEDULABLE_STATUSES } from '../domain/booking.js';
 import type { OutboundCall } from '../domain/call-gateway.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { parsePhone } from '../domain/phone.js';
-import type { Reservation } from '../domain/reservation.js';
+import type { Reservation, SessionId } from '../domain/reservation.js';
 import { type DispatchVerdict, JudgeDispatch } from './judge-dispatch.js';
-import { OpenPhoneSession } from './open-phone-session.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
+import { type InterviewSession, InterviewSessionRepository } from '../../actions/index.js';
+import { IdSource } from '../../platform/domain/ids.js';
+
+/**
+ * Opens the phone session of a candidate with the first attempt, which makes the candidate `invited_call`.
+ * docs/rules.md#phone-sessions
+ */
+@Injectable()
+export class OpenPhoneSession {
+  constructor(
+    private readonly sessions: InterviewSessionRepository,
+    private readonly lifecycle: CandidateLifecycle,
+    private readonly candidates: CandidateRepository,
+    private readonly ids: IdSource,
+  ) {}
+
+  /**
+   * A further attempt belongs to the open session and does not extend it; null if that has ended. In a unit that holds
+   * the candidate's lock.
+   */
+  async run(reservation: Reservation, { status }: LockedCandidate, now: Date): Promise<Pick<InterviewSession, 'id'> | null> {
+    const { company, jobPositionId, candidateId, invitationExpirationDays } = reservation;
+    if (status === 'invited_call') return this.sessions.findOpen(candidateId, now);
+    const ref = { company, jobPositionId, candidateId };
+    await this.lifecycle.move(ref, 'startCall');
+    const id = this.ids.next<SessionId>();
+    const expiresAt = after(now, invitationExpirationDays * DAY);
+    await this.sessions.open({ ...ref, id, kind: 'phone', tokenHash: null, openedAt: now, expiresAt });
+    await this.candidates.record(ref, { sessionId: id }, now);
+    return { id };
+  }
+}
 
 /** Makes a firm reservation whose time has come a call to dial, if it may be dialled now. docs/rules.md#dispatch */
 @Injectable()

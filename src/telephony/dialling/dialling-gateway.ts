@@ -2,8 +2,8 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MINUTE, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
 import {
-  CallGateway,
   type CallEnding,
+  CallGateway,
   type CallStatus,
   GatewayUnavailable,
   type OutboundCall,
@@ -11,8 +11,24 @@ import {
   type Teardown,
 } from '../domain/call-gateway.js';
 import type { ReservationId } from '../domain/reservation.js';
-import type { DialRegister } from './dial-register.js';
 import { DIAL_TIMINGS, type DialTimings, type FollowedCall, type Preparation } from './followed-call.js';
+import type { AdapterDefinition } from '../../platform/context/define-context.js';
+
+/** Which attempts may be dialled, and which may have been. Known to every process, also after the death of one. docs/rules.md#call-gateway */
+export abstract class DialRegister {
+  /**
+   * Claims the dialling request of an attempt, before it is sent. False if it was claimed or withdrawn before, if the reservation is not
+   * `dispatching` any more, or if its dispatch is older than `maxAgeMs`.
+   */
+  abstract claim(id: ReservationId, maxAgeMs: number): Promise<boolean>;
+  /** Gives up a claim whose request dialled nothing. */
+  abstract release(id: ReservationId): Promise<void>;
+  /** No later `claim` succeeds. True if nothing was dialled, hence nothing ever is; false if the request may have been sent. */
+  abstract withdraw(id: ReservationId): Promise<boolean>;
+}
+
+/** `sent`: the dialling request may have been sent. `withdrawn`: it was not, and never will be. */
+export type DialState = 'sent' | 'withdrawn';
 
 /** How long `dial` waits for the dialling request to be sent; the call goes on behind it. Milliseconds of wall time. */
 const MAX_DIAL_MS = 20 * SECOND;
@@ -154,3 +170,12 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
     signal.addEventListener('abort', fail, { once: true });
   });
 }
+
+/** A call gateway with everything that it brings: settings, tables, routes for its network's messages, checks of `admin doctor`. */
+export interface GatewayDefinition extends AdapterDefinition<CallGateway> {
+  /** The value of CALL_GATEWAY, for ours. */
+  readonly name: string;
+}
+
+/** `telephony.with({ gateway: defineGateway({ … }) })` chooses a team's own. docs/extending.md#a-call-gateway */
+export const defineGateway = (definition: GatewayDefinition): GatewayDefinition => definition;

@@ -12,7 +12,6 @@ import {
   RING_TIMEOUT_MS,
 } from '../domain/call-gateway.js';
 import { DISPATCH_TIMEOUT_MS } from '../domain/dispatch.js';
-import { deliverReport } from './deliver-report.js';
 
 /** Waits of a gateway, in milliseconds of wall time: telephone networks know no other clock. */
 export interface DialTimings {
@@ -180,5 +179,22 @@ export abstract class FollowedCall<Timings extends DialTimings = DialTimings> {
   protected async endMissing(): Promise<void> {
     if (this.current.kind === 'answered') this.report({ kind: 'hung_up' });
     else await this.end(OUTCOME_UNKNOWN);
+  }
+}
+
+const MAX_PAUSE_MS = 30 * SECOND;
+/** How long a report is repeated, wall time: longer than a database needs to restart or to fail over. */
+const MAX_TRYING_MS = 10 * MINUTE;
+
+/** Sends a report until the product takes it. Rejects with its last error when the time is over, or when `signal` aborts. */
+export async function deliverReport(send: () => Promise<void>, signal: AbortSignal, firstPauseMs = SECOND): Promise<void> {
+  const endMs = performance.now() + MAX_TRYING_MS;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
+    try {
+      return await send();
+    } catch (error) {
+      await wait(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted || performance.now() > endMs) throw error;
+    }
   }
 }

@@ -13,7 +13,7 @@ import {
   wholeMinutes,
 } from '../../../test/fixtures/telephony/availability.js';
 import { type Capacity, availableSlots, earliestFreeSlot, markAfter, markFrom, requireAvailabilityRange } from './availability.js';
-import type { Interval } from './interval.js';
+import type { Interval } from './wall-time.js';
 import { Occupancy } from './occupancy.js';
 
 const NINE = Date.UTC(2026, 0, 5, 9);

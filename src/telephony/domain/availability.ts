@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../../platform/domain/clock.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { Interval } from './interval.js';
+import type { Interval } from './wall-time.js';
 import type { Occupancy } from './occupancy.js';
 
 /** Calls start on marks that are this far apart, counted from the epoch. Every UTC offset in use today is a multiple of it. */

@@ -1,5 +1,12 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { type CallBatchId, type JobPositionId, RESERVATION_STATES, type ReservationId, type ReservationState } from './reservation.js';
+import {
+  type CallBatchId,
+  type CandidateId,
+  type JobPositionId,
+  RESERVATION_STATES,
+  type ReservationId,
+  type ReservationState,
+} from './reservation.js';
 
 export const BATCH_OUTCOMES = ['scheduled', 'conflict', 'failed'] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
@@ -48,4 +55,14 @@ export function countStates(items: readonly Pick<BatchItemState, 'state'>[]): Re
   const counts = Object.fromEntries(RESERVATION_STATES.map((state) => [state, 0])) as Record<ReservationState, number>;
   for (const { state } of items) if (state) counts[state] += 1;
   return counts;
+}
+
+/** The stored batches. One of another company, and a malformed id, count as absent. */
+export abstract class CallBatchRepository {
+  abstract add(batch: CallBatch, items: readonly BatchItem[]): Promise<void>;
+  abstract find(company: CompanyId, id: CallBatchId): Promise<CallBatch | null>;
+  /** In the order of the request. */
+  abstract items(id: CallBatchId): Promise<BatchItemState[]>;
+  /** Removes what names a candidate beside its reservations, which are deleted with its row. */
+  abstract erase(company: CompanyId, candidateId: CandidateId): Promise<void>;
 }

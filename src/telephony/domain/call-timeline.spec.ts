@@ -14,7 +14,7 @@ import {
   liveCallsOf,
   type LiveReservation,
 } from '../../../test/fixtures/telephony/call-timeline.js';
-import type { Interval } from './interval.js';
+import type { Interval } from './wall-time.js';
 import type { PhoneNumberId } from './phone-number.js';
 
 const START_MS = Date.UTC(2026, 5, 1, 10);

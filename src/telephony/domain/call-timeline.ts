@@ -1,6 +1,6 @@
 import { type Capacity, earliestFreeSlot } from './availability.js';
 import type { SlotRequest } from './booking.js';
-import type { Interval } from './interval.js';
+import type { Interval } from './wall-time.js';
 import { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { LiveCalls } from './reservation.repository.js';

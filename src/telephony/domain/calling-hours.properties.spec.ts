@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DAY, MINUTE } from '../../platform/domain/clock.js';
 import { callableIntervals, type CallConflict, conflictOf } from './calling-hours.js';
-import type { Interval } from './interval.js';
+import type { Interval } from './wall-time.js';
 import { timeText, wallsOfNights } from '../../../test/fixtures/telephony/wall-time.js';
 
 const LENGTH = 3 * DAY;

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
 import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { Interval } from './interval.js';
-import { isoWeekday, offsetPeriods, wallTime, wallTimeAt } from './wall-time.js';
+import { type Interval, isoWeekday, offsetPeriods, wallTime, wallTimeAt } from './wall-time.js';
+import { isTimezone } from './time-zones.js';
 
 /** A company's rule about when its candidates may be called. docs/rules.md#calling-hours */
 export interface CallingPolicy {
@@ -159,4 +159,34 @@ function timeOf(text: string): number {
 function hhmm(timeMs: number): string {
   const minutes = Math.floor(timeMs / MINUTE);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** New hours; zone and days change only if they are given. */
+export interface CallingPolicyChanges {
+  /** `HH:MM` */
+  readonly start: string;
+  /** `HH:MM`, after `start`. */
+  readonly end: string;
+  /** Null: none. */
+  readonly timezone?: string | null;
+  /** ISO weekdays, in any order, repeated or not. */
+  readonly weekdays?: readonly number[];
+}
+
+/** The stored policy with the changes. Throws `ValidationFailed`. docs/rules.md#calling-hours */
+export function changeCallingPolicy(stored: CallingPolicy, { start, end, timezone, weekdays }: CallingPolicyChanges): CallingPolicy {
+  const errors: FieldError[] = [];
+  if (typeof timezone === 'string' && !isTimezone(timezone))
+    errors.push({ field: 'timezone', message: 'timezone must be an IANA time zone' });
+  if (weekdays && !areWeekdays(weekdays)) errors.push({ field: 'weekdays', message: 'weekdays must list days from 1 to 7' });
+  if (errors.length > 0) throw new ValidationFailed(errors);
+  return {
+    defaultCallingHours: callingHoursOf(start, end),
+    defaultTimezone: timezone === undefined ? stored.defaultTimezone : timezone,
+    defaultCallingDays: weekdays ? [...new Set(weekdays)].sort() : stored.defaultCallingDays,
+  };
+}
+
+function areWeekdays(days: readonly number[]): boolean {
+  return days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7);
 }

@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { Interval } from './interval.js';
+import type { Interval } from './wall-time.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { Reservation, ReservationId, SessionId } from './reservation.js';
 

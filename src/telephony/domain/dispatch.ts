@@ -2,7 +2,7 @@ import { after, MINUTE, SECOND } from '../../platform/domain/clock.js';
 import { earliestFreeSlot, type Capacity } from './availability.js';
 import { callableIntervals } from './calling-hours.js';
 import { RING_TIMEOUT_MS } from './call-gateway.js';
-import type { Interval } from './interval.js';
+import type { Interval } from './wall-time.js';
 import type { Reservation, ReservationState } from './reservation.js';
 
 /** Without a word from the gateway for so long after the dial, it is asked. docs/rules.md#dispatch */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MINUTE } from '../../platform/domain/clock.js';
 import { calls, peakByEvents, peakByMinutes, wholeMinutes } from '../../../test/fixtures/telephony/availability.js';
-import type { Interval } from './interval.js';
+import type { Interval } from './wall-time.js';
 import { Occupancy } from './occupancy.js';
 
 const at = (start: number, end: number): Interval => ({ startMs: start * MINUTE, endMs: end * MINUTE });

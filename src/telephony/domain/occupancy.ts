@@ -1,4 +1,4 @@
-import type { Interval } from './interval.js';
+import type { Interval } from './wall-time.js';
 
 /**
  * The calls that occupy one line, or one company's capacity: how many are under way at each instant. A call that ends at T leaves T free.

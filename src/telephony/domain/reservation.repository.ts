@@ -1,7 +1,7 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
 import type { AttemptCounts } from './calling-health.js';
-import type { Interval } from './interval.js';
+import type { Interval } from './wall-time.js';
 import type { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { AttemptOutcome, CallBatchId, CandidateId, Reservation, ReservationId, ReservationState, StateChange } from './reservation.js';

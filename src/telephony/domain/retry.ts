@@ -1,8 +1,7 @@
 import { after, HOUR } from '../../platform/domain/clock.js';
 import { nextCallingDay, type PartOfDay, partOfDay, stretchesOf } from './calling-hours.js';
-import type { Interval } from './interval.js';
+import { type Interval, wallTime } from './wall-time.js';
 import type { FailureReason, Reservation, ReservationState, RetryCallSnapshot } from './reservation.js';
-import { wallTime } from './wall-time.js';
 
 /** A retry on the same day starts at the earliest so long after the end of the attempt. docs/rules.md#retry */
 export const SAME_DAY_PAUSE_MS = HOUR;

@@ -10,8 +10,8 @@ import {
   singleCallZoneRules,
   TimezoneSelectionRequired,
   type TimezoneSource,
+  ZONE_DATA,
 } from './time-zones.js';
-import { ZONE_DATA } from './zone-data.js';
 
 /** Countries whose clocks all show the same time, all year. */
 const ONE_ZONE: Record<string, string> = {

@@ -1,10 +1,21 @@
 import { IANAZone } from 'luxon';
 import { DomainError } from '../../platform/domain/domain-error.js';
 import { memoize } from '../../platform/domain/memoize.js';
-import type { Interval } from './interval.js';
+import { type Interval, offsetPeriods } from './wall-time.js';
 import type { DialablePhone } from './phone.js';
-import { offsetPeriods } from './wall-time.js';
-import { ZONE_DATA } from './zone-data.js';
+import { createRequire } from 'node:module';
+
+interface ZoneData {
+  /** For example `2026f`. */
+  readonly release: string;
+  /** zone.tab: for each country (ISO 3166-1 alpha-2) its zones, in the order of that file. */
+  readonly countries: Readonly<Record<string, readonly string[]>>;
+  /** All names of zones, links included. */
+  readonly names: readonly string[];
+}
+
+/** The IANA time zone database (tzdata), which is in the public domain. `node scripts/zone-data.mjs` writes the file. */
+export const ZONE_DATA = createRequire(import.meta.url)('./zone-data.json') as ZoneData;
 
 export const TIMEZONE_SOURCES = ['phone', 'manual', 'company-default'] as const;
 /** Where a time zone came from: the candidate's phone, a person's choice, or the company's setting. */

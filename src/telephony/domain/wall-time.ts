@@ -1,6 +1,11 @@
 import { IANAZone } from 'luxon';
 import { DAY, MINUTE, SECOND } from '../../platform/domain/clock.js';
-import type { Interval } from './interval.js';
+
+/** [startMs, endMs): epoch milliseconds, half open. */
+export interface Interval {
+  readonly startMs: number;
+  readonly endMs: number;
+}
 
 /** A stretch of time in which a zone keeps one offset: wall time = UTC + `offsetMs`. */
 export interface OffsetPeriod extends Interval {

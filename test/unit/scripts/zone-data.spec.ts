@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ZONE_DATA } from '../../../src/telephony/domain/zone-data.js';
+import { ZONE_DATA } from '../../../src/telephony/domain/time-zones.js';
 
 const root = new URL('../../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');

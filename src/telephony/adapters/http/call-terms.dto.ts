@@ -6,8 +6,7 @@ import type { JobPositionId } from '../../../jobs/index.js';
 import { DAY } from '../../../platform/domain/clock.js';
 import { Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
-import type { BookingTerms } from '../../domain/booking.js';
-import { CALL_PRESETS, type CallPreset, type WindowRequest } from '../../domain/call-window.js';
+import { type BookingTerms, CALL_PRESETS, type CallPreset, type WindowRequest } from '../../domain/booking.js';
 import { RETRY_MODES, type RetryMode } from '../../domain/reservation.js';
 import { Timezone } from './fields.js';
 

@@ -16,7 +16,7 @@ import { ReservationDto, toReservationDto } from './reservation.dto.js';
 import { toTerms } from './call-terms.dto.js';
 import { jobPositionOf, REVOKE_CALL, RevokedInvitationDto, RevokedReservationDto, toRevokeCallDto } from './revoke-call.dto.js';
 import { SCHEDULE_BATCH_EXAMPLES, SCHEDULE_CALL_EXAMPLES } from './scheduling.examples.js';
-import { ScheduledBatchDto, toBatchDto } from './scheduled-batch.dto.js';
+import { ScheduledBatchDto, toBatchDto } from './call-batch.dto.js';
 import { AdminOnlyParameter, ScheduleBatchDto, ScheduleCallDto, toBatchRequests, toCallRequest } from './scheduling.dto.js';
 
 /** The calls of candidates. The batch stands before the single call, whose path has a parameter in its place. */

@@ -5,7 +5,7 @@ import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { ReadCallingHealth } from '../../application/read-calling-health.js';
 import type { PhoneNumberAssignment } from '../../domain/phone-number.js';
-import { ClockDto, type ClockNumberDto } from './clock.dto.js';
+import { ClockDto, type ClockNumberDto } from './phone-number.dto.js';
 
 @ApiTags('Telephony')
 @Controller('v1/telephony/clock')

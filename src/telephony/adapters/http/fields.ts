@@ -3,8 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayNotEmpty, IsArray, IsInt, Max, Min, ValidateBy } from 'class-validator';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import { isTimeOfDay } from '../../domain/calling-hours.js';
-import { isTimezone, TIMEZONES } from '../../domain/time-zones.js';
-import { ZONE_DATA } from '../../domain/zone-data.js';
+import { isTimezone, TIMEZONES, ZONE_DATA } from '../../domain/time-zones.js';
 
 export const TIME_OF_DAY_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
 /** An international number as it is dialled. */

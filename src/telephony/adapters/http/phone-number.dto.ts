@@ -1,11 +1,64 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { Chars, NotBlank, Omittable } from '../../../platform/http/fields/decorators.js';
-import { Id } from '../../../platform/http/fields/response-fields.js';
+import { Count, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import { type Capabilities, MAX_DISPLAY_NAME, type PhoneNumberAssignment } from '../../domain/phone-number.js';
-import { LineCapacityDto } from './clock.dto.js';
 import { E164_PATTERN } from './fields.js';
+import { CALLING_HEALTH, type CallingHealth } from '../../domain/calling-health.js';
+
+/** What a line carries. */
+export class LineCapacityDto {
+  /**
+   * Calls that the line carries at once, of all companies that share it. 0 if the record of the line is missing.
+   * @example 3
+   */
+  @Count()
+  maxConcurrentCalls: number;
+}
+
+export class ClockNumberDto {
+  /** Id of the assignment. @example "019c657b-37e1-7a40-85e9-d3b2c1a09f74" */
+  @Id()
+  id: string;
+
+  /** Id of the line. @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095" */
+  @Id()
+  phoneNumberId: string;
+
+  /** Null if the record of the line is missing. @example "+37052000001" */
+  @ApiProperty({ pattern: E164_PATTERN })
+  e164: string | null;
+
+  /** @example "Vilnius office" */
+  @ApiProperty()
+  displayName: string;
+
+  /** Whether calls use it if they name no other. @example true */
+  @ApiProperty()
+  defaultForOutbound: boolean;
+
+  @ApiProperty()
+  caps: LineCapacityDto;
+}
+
+export class ClockDto {
+  /**
+   * `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
+   * least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
+   * @example "healthy"
+   */
+  @Enumeration('CallingHealth', CALLING_HEALTH)
+  health: CallingHealth;
+
+  /** Present only while the breaker is engaged: calls are then dispatched at half the caps. */
+  @ApiPropertyOptional({ enum: ['conservative_breaker'] })
+  mode?: 'conservative_breaker';
+
+  /** The numbers that are assigned to the company, newest first. */
+  @ApiProperty({ type: [ClockNumberDto] })
+  numbers: ClockNumberDto[];
+}
 
 @SchemaKeywords({ minProperties: 1 })
 export class UpdatePhoneNumberDto {

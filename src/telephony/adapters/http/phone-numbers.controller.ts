@@ -5,7 +5,7 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Page } from '../../../platform/domain/page.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
-import { ChangeNumber } from '../../application/change-number.js';
+import { ChangeNumber } from '../../application/number-administration.js';
 import { AssignmentNotFound, type PhoneNumberAssignmentId, PhoneNumberRepository } from '../../domain/phone-number.js';
 import { TelephonyDisabled } from '../../domain/telephony-settings.js';
 import { PhoneNumberDto, toPhoneNumberDto, UpdatePhoneNumberDto } from './phone-number.dto.js';

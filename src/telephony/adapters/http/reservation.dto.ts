@@ -1,8 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { EmptyInExample, EpochMs, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { FAILURE_REASONS, type Reservation, RESERVATION_STATES, RETRY_MODES } from '../../domain/reservation.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { EmptyInExample, Enumeration, EpochMs, Id, MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
+import { FAILURE_REASONS, type Reservation, RESERVATION_STATES, type ReservationState, RETRY_MODES } from '../../domain/reservation.js';
 import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
 import { HOURS_PATTERN } from './fields.js';
+import { IsIn, IsOptional, IsString } from 'class-validator';
+import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import { QueryInteger } from '../../../platform/http/fields/decorators.js';
+import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
+import type { ReservationFilter } from '../../domain/reservation.repository.js';
 
 /** The retry policy that a reservation was booked with. */
 export class RetryCallSnapshotDto {
@@ -160,4 +165,57 @@ export class ReservationDetailDto extends ReservationDto {
   /** Oldest first; the last entry is the present state. */
   @ApiProperty({ type: [StateChangeDto] })
   history: StateChangeDto[];
+}
+
+/** Filters are combined with "and". */
+export class ReservationsQuery extends PageQuery {
+  /** Only reservations in this state. */
+  @IsOptional()
+  @IsIn(RESERVATION_STATES)
+  @Enumeration('ReservationState', RESERVATION_STATES, { required: false })
+  state?: ReservationState;
+
+  /** Only reservations of this candidate. */
+  @IsOptional()
+  @IsString()
+  @ApiPropertyOptional()
+  candidateId?: string;
+
+  /** Only reservations of this job position. */
+  @IsOptional()
+  @IsString()
+  @ApiPropertyOptional()
+  jobPositionId?: string;
+
+  /** Only reservations that this batch booked. */
+  @IsOptional()
+  @IsString()
+  @ApiPropertyOptional()
+  batchId?: string;
+
+  /** Only reservations on this line. */
+  @IsOptional()
+  @IsString()
+  @ApiPropertyOptional()
+  phoneNumberId?: string;
+
+  /** Only reservations that start at or after this moment, in epoch milliseconds. */
+  @IsOptional()
+  @QueryInteger(0, MAX_TIME_MS)
+  from?: number;
+
+  /** Only reservations that start before this moment, in epoch milliseconds; greater than `from`. */
+  @IsOptional()
+  @QueryInteger(0, MAX_TIME_MS)
+  to?: number;
+}
+
+/** Throws `ValidationFailed` if `to` is not after `from`. */
+export function toReservationFilter({ from, to, ...filter }: ReservationsQuery): ReservationFilter {
+  if (from !== undefined && to !== undefined && to <= from) throw ValidationFailed.of('to', 'to must be greater than from');
+  return {
+    ...filter,
+    ...(from !== undefined && { from: new Date(from) }),
+    ...(to !== undefined && { to: new Date(to) }),
+  };
 }

@@ -5,12 +5,11 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
-import { CancelReservation } from '../../application/cancel-reservation.js';
+import { CancelReservation } from '../../application/cancel-calls.js';
 import { ReservationEnded, type ReservationId, ReservationNotFound } from '../../domain/reservation.js';
 import { ReservationRepository } from '../../domain/reservation.repository.js';
 import { TelephonyDisabled } from '../../domain/telephony-settings.js';
-import { ReservationDetailDto, ReservationDto, toReservationDto } from './reservation.dto.js';
-import { ReservationsQuery, toReservationFilter } from './reservations-query.dto.js';
+import { ReservationDetailDto, ReservationDto, ReservationsQuery, toReservationDto, toReservationFilter } from './reservation.dto.js';
 
 const RESERVATION_ID = {
   name: 'id',

@@ -4,7 +4,7 @@ import { SECOND } from '../../../platform/domain/clock.js';
 import { DomainError } from '../../../platform/domain/domain-error.js';
 import { safeError } from '../../../platform/observability/log.js';
 import type { CallReport, CallReports } from '../../domain/call-gateway.js';
-import { deliverReport } from '../../dialling/deliver-report.js';
+import { deliverReport } from '../../dialling/followed-call.js';
 import { endingOf, sipCallStatusOf } from './call-ending.js';
 import { type CallKey, identityOf, isWebhookProbe, keyOfRoom } from './call-names.js';
 import type { LiveKitClient } from './livekit-client.js';

@@ -2,7 +2,7 @@ import { settingsOf } from '../../../platform/config/settings.js';
 import type { ProductCheck } from '../../../platform/doctor/check.js';
 import { CallGateway } from '../../domain/call-gateway.js';
 import { PhoneNumberRepository } from '../../domain/phone-number.js';
-import { defineGateway } from '../../dialling/define-gateway.js';
+import { defineGateway } from '../../dialling/dialling-gateway.js';
 import { LiveKitController } from './livekit.controller.js';
 import { livekitSettings } from './livekit.settings.js';
 

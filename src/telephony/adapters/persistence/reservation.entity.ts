@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, type QueryDeepPartialEntity } from 'typeorm';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
 import type { BatchOutcome } from '../../domain/call-batch.js';
@@ -9,12 +9,18 @@ import type {
   Channel,
   FailureReason,
   JobPositionId,
+  Reservation,
   ReservationId,
   ReservationState,
   RetryMode,
   SessionId,
 } from '../../domain/reservation.js';
 import type { TimezoneSource } from '../../domain/time-zones.js';
+import { after } from '../../../platform/domain/clock.js';
+import { RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
+import type { NewReservation } from '../../domain/reservation.repository.js';
+import type { DialState } from '../../dialling/dialling-gateway.js';
+import type { TeardownId } from '../../domain/call-gateway.js';
 
 /** An entry of a reservation's history; `at` in ISO 8601. */
 export interface HistoryEntry {
@@ -104,4 +110,54 @@ export class CallBatchItemEntity {
   @Column('uuid', { name: 'reservation_id', nullable: true }) reservationId: ReservationId | null;
   @Column('text', { nullable: true }) reason: string | null;
   @Column('text', { nullable: true }) message: string | null;
+}
+
+export function toReservation({
+  retryMode,
+  lineFreeAt: _lineFreeAt,
+  history: _,
+  dueAt: _dueAt,
+  leaseUntil: _leaseUntil,
+  leaseToken: _leaseToken,
+  failures: _failures,
+  parkedAt: _parkedAt,
+  ...row
+}: ReservationEntity): Reservation {
+  return { ...row, retryCallSnapshot: retryMode && { mode: retryMode } };
+}
+
+export function toRow({ retryCallSnapshot, callingDays, ...reservation }: NewReservation): QueryDeepPartialEntity<ReservationEntity> {
+  const { state, createdAt, startsAt, endsAt } = reservation;
+  const first: HistoryEntry = { state, at: createdAt.toISOString(), reason: null };
+  return {
+    ...reservation,
+    callingDays: callingDays && [...callingDays],
+    retryMode: retryCallSnapshot?.mode ?? null,
+    failureReason: null,
+    endedAt: null,
+    updatedAt: createdAt,
+    history: [first],
+    dueAt: state === 'firm' ? startsAt : after(endsAt, RESULT_TIMEOUT_MS),
+  };
+}
+
+/** The dialling request of an attempt, written before it is sent. There is no row before that. docs/rules.md#call-gateway */
+@Entity('dials')
+@ForeignKey('reservations', ['reservationId'], ['id'], { name: 'dials_reservation', onDelete: 'CASCADE' })
+@Check('dials_state', `state IN ('sent', 'withdrawn')`)
+export class DialEntity {
+  @PrimaryColumn('uuid', { name: 'reservation_id', primaryKeyConstraintName: 'dials_pkey' }) reservationId: ReservationId;
+  @Column('text') state: DialState;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+}
+
+/** What the call gateway has to end, and the durable task that asks it to. */
+@Entity('call_teardowns')
+@TaskIndexes('call_teardowns')
+export class CallTeardownEntity extends TaskEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'call_teardowns_pkey' }) id: TeardownId;
+  @Column('uuid', { name: 'company_id' }) company: CompanyId;
+  @Column('uuid', { name: 'session_id', nullable: true }) sessionId: SessionId | null;
+  @Column('uuid', { array: true }) calls: ReservationId[];
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }

@@ -177,3 +177,20 @@ export const BATCH_ITEMS = statement(
      FROM call_batch_items AS item LEFT JOIN reservations AS reservation ON reservation.id = item.reservation_id
     WHERE item.batch_id = $1 ORDER BY item.sequence`,
 );
+
+/* By hand: checks the reservation in the same statement. The row lock waits for a move that is under way, so that a revoked call is not dialled. */
+export const CLAIM_DIAL = statement(
+  'telephony.claim-dial',
+  `INSERT INTO dials (reservation_id, state, created_at)
+   SELECT id, 'sent', $2 FROM reservations WHERE id = $1 AND state = 'dispatching' AND dialled_at > $3 FOR SHARE
+   ON CONFLICT (reservation_id) DO NOTHING`,
+);
+
+/* By hand: writes the row where there is none, and returns the state of the row that is there then. */
+export const WITHDRAW_DIAL = statement(
+  'telephony.withdraw-dial',
+  `INSERT INTO dials (reservation_id, state, created_at)
+   SELECT id, 'withdrawn', $2 FROM reservations WHERE id = $1 FOR SHARE
+   ON CONFLICT (reservation_id) DO UPDATE SET state = dials.state
+   RETURNING state`,
+);

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { after, Clock } from '../../../platform/domain/clock.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { OperationRunner } from '../../../platform/persistence/operation-runner.js';
-import { DialRegister, type DialState } from '../../dialling/dial-register.js';
+import { DialRegister, type DialState } from '../../dialling/dialling-gateway.js';
 import type { ReservationId } from '../../domain/reservation.js';
-import { CLAIM_DIAL, WITHDRAW_DIAL } from './dial-register.sql.js';
-import { DialEntity } from './dial.entity.js';
+import { CLAIM_DIAL, WITHDRAW_DIAL } from './reservation.sql.js';
+import { DialEntity } from './reservation.entity.js';
 
 /** Each in an operation of its own, because calls are placed and followed in the background. */
 @Injectable()

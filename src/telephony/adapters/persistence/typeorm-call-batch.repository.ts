@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
-import type { BatchItem, BatchItemState, CallBatch } from '../../domain/call-batch.js';
-import { CallBatchRepository } from '../../domain/call-batch.repository.js';
+import { type BatchItem, type BatchItemState, type CallBatch, CallBatchRepository } from '../../domain/call-batch.js';
 import type { CallBatchId, CandidateId } from '../../domain/reservation.js';
 import { CallBatchEntity, CallBatchItemEntity } from './reservation.entity.js';
 import { BATCH_ITEMS } from './reservation.sql.js';

@@ -3,13 +3,14 @@ import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { taskTable } from '../../../platform/tasks/task-table.js';
 import { DispatchRepository } from '../../domain/dispatch.repository.js';
-import type { Interval } from '../../domain/interval.js';
+import type { Interval } from '../../domain/wall-time.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import { isLive, type Reservation, type ReservationId, type SessionId } from '../../domain/reservation.js';
-import { PhoneNumberAssignmentEntity } from './phone-number.entity.js';
-import { ReservationEntity } from './reservation.entity.js';
+import { PhoneNumberAssignmentEntity } from './telephony-settings.entity.js';
+import { CallTeardownEntity, ReservationEntity, toReservation } from './reservation.entity.js';
 import { FREE_LINES, WAKE_COMPANY, WAKE_WAITING } from './reservation.sql.js';
-import { toReservation } from './reservation-row.js';
+import { TEAR_DOWN_CALLS } from '../../application/tear-down-calls.js';
+import { type PendingTeardown, type TeardownId, TeardownRepository } from '../../domain/call-gateway.js';
 
 /** The rows of `AdvanceReservations`: of those that are due, the one that starts first is first. */
 export const RESERVATION_TABLE = taskTable({
@@ -80,5 +81,32 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
     const manager = await this.database.manager();
     const rows = await manager.find(ReservationEntity, { where: { sessionId }, order: { createdAt: 'ASC', id: 'ASC' } });
     return rows.map(toReservation);
+  }
+}
+
+/** The rows of `TearDownCallsTask`. */
+export const TEARDOWN_TABLE = taskTable({
+  task: TEAR_DOWN_CALLS,
+  table: 'call_teardowns',
+  columns: ['task.company_id AS company', 'task.session_id AS "sessionId"', 'task.calls'],
+});
+
+@Injectable()
+export class TypeOrmTeardownRepository extends TeardownRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(teardowns: readonly PendingTeardown[]): Promise<void> {
+    if (teardowns.length === 0) return;
+    const manager = await this.database.manager();
+    await manager.insert(
+      CallTeardownEntity,
+      teardowns.map(({ calls, ...teardown }) => ({ ...teardown, calls: [...calls] })),
+    );
+  }
+
+  async remove(id: TeardownId): Promise<void> {
+    await (await this.database.manager()).delete(CallTeardownEntity, { id });
   }
 }

@@ -13,7 +13,7 @@ import {
   type PhoneNumberId,
   PhoneNumberRepository,
 } from '../../domain/phone-number.js';
-import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './phone-number.entity.js';
+import { PhoneNumberAssignmentEntity, PhoneNumberEntity } from './telephony-settings.entity.js';
 import { LIST_ASSIGNMENTS, LOCK_ASSIGNED_LINE, LOCK_LINES } from './telephony-settings.sql.js';
 
 type AssignmentRow = PhoneNumberAssignment & Record<string, unknown>;

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import type { AttemptCounts } from '../../domain/calling-health.js';
 import { markAfter } from '../../domain/availability.js';
-import type { Interval } from '../../domain/interval.js';
+import type { Interval } from '../../domain/wall-time.js';
 import { Occupancy } from '../../domain/occupancy.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import {
@@ -26,8 +26,7 @@ import {
   ReservationRepository,
   type ReservationWithHistory,
 } from '../../domain/reservation.repository.js';
-import { ReservationEntity } from './reservation.entity.js';
-import { toReservation, toRow } from './reservation-row.js';
+import { ReservationEntity, toReservation, toRow } from './reservation.entity.js';
 import {
   COUNT_ATTEMPTS,
   COUNT_LIVE,

@@ -1,4 +1,4 @@
-import { defineGateway } from '../../dialling/define-gateway.js';
+import { defineGateway } from '../../dialling/dialling-gateway.js';
 import { SIMULATED_CALLS_TABLE, SimulateCallsTask, SimulatedCallRetention } from './simulate-calls.js';
 import { SimulatedCallEntity } from './simulated-call.entity.js';
 import { SimulatedCallStore } from './simulated-call.store.js';

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../platform/domain/clock.js';
 import type { FirmCall } from '../domain/reservation.repository.js';
-import { CONFLICT_CHUNK, findConflicts, MAX_CONFLICTS } from './policy-conflicts.js';
+import { CONFLICT_CHUNK, findConflicts, MAX_CONFLICTS } from './manage-calling-hours.js';
 
 const RULE = { hours: '09:00-17:00', days: null };
 const MIDNIGHT_MS = Date.UTC(2026, 2, 2);
