@@ -15,7 +15,7 @@ const sql = [
   { selector: `TemplateElement[value.raw=${SQL}]`, message: sqlMessage },
 ];
 /** Parts of statements, and texts for migrations. */
-const SQL_PARTS = ['columns', 'task-columns', 'rate-limit-windows'].map((name) => `src/platform/**/${name}.ts`);
+const SQL_PARTS = ['columns', 'task.entity', 'rate-limit-windows'].map((name) => `src/platform/**/${name}.ts`);
 
 export default tseslint.config(
   {

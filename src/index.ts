@@ -122,7 +122,7 @@ export { type CompanyId, type Id, IdSource, isId, type PersonId } from './platfo
 // Durable tasks
 export type { Lease } from './platform/tasks/lease.js';
 export { RetentionJob } from './platform/tasks/retention.js';
-export { TASK_COLUMNS, taskIndexes } from './platform/tasks/task-columns.js';
+export { TASK_COLUMNS, taskIndexes } from './platform/tasks/task.entity.js';
 export { TaskEntity, TaskIndexes } from './platform/tasks/task.entity.js';
 export { TaskHandler } from './platform/tasks/task-handler.js';
 export { TaskNotifier } from './platform/tasks/task-notifier.js';

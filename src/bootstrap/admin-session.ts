@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { WithSession } from '../platform/cli/command-line.js';
 import { loadSettings, type OpenSettings, type Settings } from '../platform/config/settings.js';
 import { type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
-import { COMMAND_NAME } from '../platform/persistence/connection-names.js';
+import { COMMAND_NAME } from '../platform/persistence/session.js';
 import type { EmbeddedServer } from '../platform/persistence/embedded/index.js';
 import { OperationRunner } from '../platform/persistence/operation-runner.js';
 import { PlatformModule } from '../platform/platform.module.js';

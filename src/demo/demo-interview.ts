@@ -11,10 +11,8 @@ import { ImportCandidate } from '../candidates/index.js';
 import { Clock } from '../platform/domain/clock.js';
 import { IdSource } from '../platform/domain/ids.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
-import { DemoFile } from './demo-file.js';
-import { openSession } from './demo-session.js';
-import type { Demo } from './seed-demo.js';
-import type { UseCases } from './use-cases.js';
+import { type Demo, DemoFile } from './seed-demo.js';
+import { openSession, type UseCases } from './demo-session.js';
 
 /** The database holds the hash of the token only. */
 interface DemoInvitation {

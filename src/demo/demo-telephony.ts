@@ -13,7 +13,7 @@ import {
   ScheduleCall,
   TelephonyAdministration,
 } from '../telephony/index.js';
-import type { UseCases } from './use-cases.js';
+import type { UseCases } from './demo-session.js';
 
 /*
  * All numbers are from ranges that the regulators of their countries keep for fiction: a call reaches no person. The last four digits

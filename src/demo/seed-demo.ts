@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AcceptResult, DecideOnCandidate, InterviewSessionRepository, type SessionId } from '../actions/index.js';
 import { ReadInterviewAnalysis } from '../analysis/index.js';
-import { CandidateLifecycle, CandidateRepository, ImportCandidate, type CandidateDraft, type CandidateRef } from '../candidates/index.js';
+import { type CandidateDraft, CandidateLifecycle, type CandidateRef, CandidateRepository, ImportCandidate } from '../candidates/index.js';
 import { CreateJobPosition, type JobPositionId } from '../jobs/index.js';
 import { ApiKeyAdministration } from '../platform/access/api-key-administration.js';
 import { CompanyAdministration } from '../platform/access/company-administration.js';
@@ -13,12 +13,25 @@ import type { CompanyId } from '../platform/domain/ids.js';
 import { currentOperation } from '../platform/operation/operation-context.js';
 import { UnitOfWork } from '../platform/persistence/unit-of-work.js';
 import { TaskRunner } from '../platform/tasks/task-runner.js';
-import { DemoFile } from './demo-file.js';
-import { DEMO_APPLICATIONS, DEMO_POSITIONS, type DemoApplication, type DemoPerson } from './demo-data.js';
-import { createInterviewResult } from './demo-interviews.js';
-import { openSession } from './demo-session.js';
+import { createInterviewResult, DEMO_APPLICATIONS, DEMO_POSITIONS, type DemoApplication, type DemoPerson } from './demo-data.js';
+import { openSession, type UseCases } from './demo-session.js';
 import { demoPhone, seedCalls, seedTelephony } from './demo-telephony.js';
-import type { UseCases } from './use-cases.js';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** A file of a data folder that holds a secret of the demo: only its owner may read it. `T` is what it was written with. */
+export class DemoFile<T> {
+  constructor(private readonly path: string) {}
+
+  /** Null if there is none. */
+  read(): T | null {
+    return existsSync(this.path) ? (JSON.parse(readFileSync(this.path, 'utf8')) as T) : null;
+  }
+
+  write(value: T): void {
+    writeFileSync(`${this.path}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${this.path}.new`, this.path);
+  }
+}
 
 /** The values for a first request. */
 export interface Demo {

@@ -7,13 +7,13 @@ import { defineContext } from './context/define-context.js';
 import { platformFields } from './http/openapi/field-descriptions.js';
 import { platformChecks } from './doctor/platform-checks.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
-import { MailEntity, MailRemovalEntity } from './mail/mail.entity.js';
+import { MailEntity, MailRemovalEntity } from './mail/mail-queue.js';
 import { IdempotencyRecordEntity } from './idempotency/stored-response-store.js';
 import { Mailer } from './mail/mailer.js';
 import { mailSettings } from './mail/mail.settings.js';
 import { modelSettings } from './model/model.settings.js';
-import { EventEntity, EventHandlingEntity } from './outbox/outbox.entity.js';
-import { SandboxClockEntity } from './sandbox/sandbox-clock.entity.js';
+import { EventEntity, EventHandlingEntity } from './outbox/event.js';
+import { SandboxClockEntity } from './sandbox/clock-state.js';
 import { RetentionJobEntity } from './tasks/task.entity.js';
 import { ServiceProcessEntity } from './persistence/service-processes.js';
 import { SharedStorageEntity } from './persistence/shared-storage.js';
@@ -46,11 +46,11 @@ export const platform = defineContext({
   commands: [
     {
       names: [['company', 'companies: the tenants']],
-      add: async (program, cli) => (await import('./cli/company-commands.js')).addCompanyCommands(program, cli),
+      add: async (program, cli) => (await import('./cli/access-commands.js')).addCompanyCommands(program, cli),
     },
     {
       names: [['key', 'API keys: shown once, when they are made']],
-      add: async (program, cli) => (await import('./cli/key-commands.js')).addKeyCommands(program, cli),
+      add: async (program, cli) => (await import('./cli/access-commands.js')).addKeyCommands(program, cli),
     },
     {
       names: [

@@ -21,7 +21,7 @@ import { RemoveMailTask, SendMailTask } from './mail/mail-tasks.js';
 import { Draining } from './http/draining.js';
 import { Readiness } from './health/readiness.js';
 import { Metrics } from './health/metrics.js';
-import { EventHandlings } from './outbox/event-handlings.js';
+import { EventHandlings } from './outbox/event-handler.js';
 import { EventLog } from './outbox/event-log.js';
 import { EventRetention, Outbox } from './outbox/outbox.js';
 import { PostgresNotificationTransport, TaskNotifier } from './tasks/task-notifier.js';

@@ -4,6 +4,7 @@ import {
   CallGateway,
   type CallReport,
   type CallStatus,
+  DialRegister,
   GatewayUnavailable,
   type OutboundCall,
   type ReservationId,
@@ -234,4 +235,27 @@ async function becomes<Kind extends CallReport['kind']>(bench: CallGatewayBench,
 
 async function isOver(bench: CallGatewayBench, { id }: OutboundCall): Promise<void> {
   await waits(bench, 'the line is closed', async () => !(await bench.isConnected(id)));
+}
+
+/** For test benches of gateways: the register of the product in memory. Gateways that share one are processes of one service. */
+export class MemoryDialRegister extends DialRegister {
+  readonly states = new Map<ReservationId, 'sent' | 'withdrawn'>();
+  /** Whether reservations may still be dialled. */
+  isDue = true;
+
+  claim(id: ReservationId): Promise<boolean> {
+    const isClaimed = this.isDue && !this.states.has(id);
+    if (isClaimed) this.states.set(id, 'sent');
+    return Promise.resolve(isClaimed);
+  }
+
+  release(id: ReservationId): Promise<void> {
+    this.states.delete(id);
+    return Promise.resolve();
+  }
+
+  withdraw(id: ReservationId): Promise<boolean> {
+    if (!this.states.has(id)) this.states.set(id, 'withdrawn');
+    return Promise.resolve(this.states.get(id) === 'withdrawn');
+  }
 }

@@ -4,18 +4,18 @@ import type { Interviewer } from '../interview-room/index.js';
 import type { Mailer } from '../platform/mail/mailer.js';
 import type { CallGateway } from '../telephony/index.js';
 import { analysisEngineContract, type EngineBench } from './analysis-engine.contract.js';
-import { callGatewayContract, type CallGatewayBench, type CallGatewayPart } from './call-gateway.contract.js';
+import { type CallGatewayBench, callGatewayContract, type CallGatewayPart } from './call-gateway.contract.js';
 import { type Bench, checkRule, type Contract, type MakeBench, type TestFramework } from './contract.js';
-import { documentStoreContract, type DocumentStoreBench, type DocumentStorePart } from './document-store.contract.js';
-import { interviewerContract, type InterviewerBench } from './interviewer.contract.js';
-import { mailerContract, type MailerBench, type MailerPart } from './mailer.contract.js';
+import { type DocumentStoreBench, documentStoreContract, type DocumentStorePart } from './document-store.contract.js';
+import { type InterviewerBench, interviewerContract } from './interviewer.contract.js';
+import { type MailerBench, mailerContract, type MailerPart } from './mailer.contract.js';
 
 export type { EngineBench } from './analysis-engine.contract.js';
 export type { CallGatewayBench } from './call-gateway.contract.js';
 export type { DocumentStoreBench, DownloadedDocument } from './document-store.contract.js';
 export type { InterviewerBench } from './interviewer.contract.js';
 export type { MailerBench, ReceivedMail } from './mailer.contract.js';
-export { MemoryDialRegister } from './memory-dial-register.js';
+export { MemoryDialRegister } from './call-gateway.contract.js';
 
 const CONTRACTS: readonly Contract<never>[] = [
   analysisEngineContract,

@@ -1,5 +1,5 @@
 import { TaskRegistry } from '../../src/platform/tasks/task-registry.js';
-import { SIGNAL_ALL } from '../../src/platform/tasks/task-signal.sql.js';
+import { SIGNAL_ALL } from '../../src/platform/tasks/task.sql.js';
 import { until } from './eventually.js';
 import { SpareProcess } from './spare-process.js';
 import { type SurvivingWorker, workerEnv } from './surviving-worker.js';

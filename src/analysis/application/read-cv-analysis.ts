@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
+import { type CandidateRef, CandidateRepository } from '../../candidates/index.js';
 import { CvAnalysisRepository } from '../domain/analysis.repository.js';
 import { AnalysisNotFound } from '../domain/errors.js';
 import type { Language } from '../domain/findings.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateRepository, type CandidateRef } from '../../candidates/index.js';
-import { InterviewAnalysisRepository, type InterviewAnalysisHead, TranslationRepository } from '../domain/analysis.repository.js';
+import { type CandidateRef, CandidateRepository } from '../../candidates/index.js';
+import { type InterviewAnalysisHead, InterviewAnalysisRepository, TranslationRepository } from '../domain/analysis.repository.js';
 import { entityTagOf } from '../domain/entity-tag.js';
 import { AnalysisNotFound } from '../domain/errors.js';
 import type { Language } from '../domain/findings.js';

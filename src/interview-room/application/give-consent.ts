@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CandidateNotFound, CandidateRepository, type CandidateRef } from '../../candidates/index.js';
+import { CandidateNotFound, type CandidateRef, CandidateRepository } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Conversation, Language, PlannedQuestion } from '../domain/conversation.js';

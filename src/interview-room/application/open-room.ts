@@ -10,7 +10,7 @@ import { Lazy } from '../../platform/domain/memoize.js';
 import type { Conversation, Language, SessionId } from '../domain/conversation.js';
 import { ConversationRepository, LinkPostCounter } from '../domain/conversation.repository.js';
 import { languagesOf } from '../domain/conversation-rules.js';
-import { type InterviewPosition, Interviewer } from '../domain/interviewer.js';
+import { Interviewer, type InterviewPosition } from '../domain/interviewer.js';
 import { type Contact, endOfLink, InterviewLinkEnded, InterviewLinkUnknown } from '../domain/link-state.js';
 
 /** What a request to the room brings. */

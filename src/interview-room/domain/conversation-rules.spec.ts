@@ -3,6 +3,7 @@ import { aConversation, at, textsOf } from '../../../test/fixtures/interview-roo
 import { type Conversation, MAX_QUESTIONS } from './conversation.js';
 import {
   allowedLanguage,
+  changeLanguage,
   exchangeToFollowUp,
   giveAnswer,
   type GivenAnswer,
@@ -11,7 +12,6 @@ import {
   progressOf,
   questionAt,
   saveDraft,
-  changeLanguage,
   textIn,
 } from './conversation-rules.js';
 import { AnswerChanged, QuestionNotAsked } from './room-errors.js';

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { after, Clock, MINUTE } from '../domain/clock.js';
 import { ValidationFailed } from '../domain/domain-error.js';
-import { IdSource, isId, type ApiKeyId, type CompanyId } from '../domain/ids.js';
+import { type ApiKeyId, type CompanyId, IdSource, isId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { ApiKeyEntity } from './access.entities.js';
 import { LOCK_KEY } from './access.sql.js';
 import { CompanyAdministration } from './company-administration.js';
-import { AccessPolicy, ROLES, type KeyRole } from './domain/access-policy.js';
+import { AccessPolicy, type KeyRole, ROLES } from './domain/access-policy.js';
 import { canonicalIp, hashOfKey, newApiKey } from './domain/credentials.js';
 import { KeyAlreadyRotated, KeyNotFound } from './errors.js';
 

@@ -3,7 +3,7 @@ import { isEmail } from 'class-validator';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../domain/clock.js';
 import { ValidationFailed } from '../domain/domain-error.js';
-import { IdSource, isId, type CompanyId } from '../domain/ids.js';
+import { type CompanyId, IdSource, isId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { CompanyEntity } from './access.entities.js';

@@ -5,7 +5,7 @@ import { networkOf } from './domain/credentials.js';
 import { secondsUntil } from './domain/rate-report.js';
 import { COUNT_FAILURE } from './access.sql.js';
 import { RateLimitExceeded, Unauthorized } from './errors.js';
-import { RefusalMemo } from './refusal-memo.js';
+import { RefusalMemo } from './access-control.js';
 
 /** Counts failed authentications by network, and limits them. Valid keys from the same network are not affected. docs/rules.md#keys-and-roles */
 @Injectable()

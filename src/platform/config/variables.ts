@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { parseUrl } from '../domain/parse-url.js';
-import { isGuessable } from './guessable.js';
 
 /*
  * The rules of environment variables. A message completes the sentence that begins with the variable's name. Every rule has a
@@ -141,4 +140,36 @@ function isProxy(text: string): boolean {
   if (PROXY_KEYWORDS.has(text)) return true;
   if (more.length > 0 || !(ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address))) return false;
   return prefix === undefined || (ipaddr.isValidCIDR(text) && prefix !== '');
+}
+
+/** 64 random hexadecimal digits have 16 different ones, and practically never fewer than 10. */
+const MIN_DISTINCT = 10;
+const PLACEHOLDER = /change[-_ ]?(me|it|this)|replace[-_ ]?(me|it|this)|placeholder|example|password/i;
+/** Characters of one step of a counting pattern: `123…`, `000102…`, `00010002…`. */
+const STEP_LENGTHS = [1, 2, 4, 8];
+/** Fewer steps are equal by chance. */
+const MIN_STEPS = 3;
+
+/** Whether a secret has a pattern that people type: repetition, counting, few different characters, a placeholder. docs/rules.md#secrets */
+export function isGuessable(secret: string): boolean {
+  const text = secret.toLowerCase();
+  return (
+    new Set(text).size < MIN_DISTINCT || PLACEHOLDER.test(text) || repeats(text) || STEP_LENGTHS.some((length) => counts(text, length))
+  );
+}
+
+/** Whether it is a shorter text, twice or more. */
+function repeats(text: string): boolean {
+  const halves = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
+  return halves.some((period) => text.startsWith(text.slice(period)));
+}
+
+/** Whether at least half of its steps are the same, for example 1. */
+function counts(text: string, length: number): boolean {
+  const numbers = (text.match(new RegExp(`.{${length}}`, 'g')) ?? []).map((part) =>
+    length === 1 ? part.charCodeAt(0) : Number(`0x${part}`),
+  );
+  const steps = numbers.slice(1).map((number, index) => number - numbers[index]!);
+  const most = Math.max(...steps.map((step) => steps.filter((other) => other === step && step !== 0).length));
+  return steps.length >= MIN_STEPS && most * 2 >= steps.length;
 }

@@ -1,4 +1,4 @@
-import { IS_OF_SERVICE } from '../persistence/connection-names.js';
+import { IS_OF_SERVICE } from '../persistence/session.js';
 import { statement } from '../persistence/sql.js';
 import { WORKER_NAME } from '../tasks/task-signal.js';
 

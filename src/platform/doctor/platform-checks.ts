@@ -2,8 +2,7 @@ import type { Check } from './check.js';
 import { clockCheck, mailCheck, migrationsCheck, storageCheck, tasksCheck } from './product-checks.js';
 import { queueCheck } from './redis-check.js';
 import { secretStrengthCheck, storedSecretsCheck } from './secrets-checks.js';
-import { serviceCheck } from './service-check.js';
-import { settingsCheck } from './settings-check.js';
+import { serviceCheck, settingsCheck } from './settings-check.js';
 
 /** What the platform checks itself, beside the database server. docs/doctor.md */
 export const platformChecks: readonly Check[] = [

@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
-import { assessSkew } from './assess-skew.js';
-import { reasonOf, type SettingsCheck } from './check.js';
+import { assessSkew, reasonOf, type SettingsCheck } from './check.js';
 
 /** The oldest Redis that the queue's scripts are made for. */
 const MIN_VERSION = 6.2;

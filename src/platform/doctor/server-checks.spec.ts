@@ -1,6 +1,6 @@
-import { connectionsOf, assessConnections, assessPooling, assessProcesses, assessVersion } from './server-checks.js';
+import { assessConnections, assessPooling, assessProcesses, assessVersion, connectionsOf } from './server-checks.js';
 import type { ServerFacts } from './server-facts.js';
-import { assessSkew } from './assess-skew.js';
+import { assessSkew } from './check.js';
 
 const facts: ServerFacts = {
   version: 180_004,

@@ -1,6 +1,6 @@
 import type { Settings } from '../config/settings.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
-import { assessSkew } from './assess-skew.js';
+import { assessSkew } from './check.js';
 import { readServer, type ServerFacts } from './server-facts.js';
 
 /** Major versions that the product is tested with. README.md#configuration */

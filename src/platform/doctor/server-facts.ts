@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Settings } from '../config/settings.js';
-import { DOCTOR_NAME } from '../persistence/connection-names.js';
+import { DOCTOR_NAME } from '../persistence/session.js';
 import { FACTS, ONE, PID } from './doctor.sql.js';
 
 /** Wall time for connecting, and for each statement. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
-import { renderError, RenderedResponse } from './envelope.js';
+import { RenderedResponse, renderError } from './envelope.js';
 import { MalformedRequest, MethodNotAllowed, RequestTimeout, RouteNotFound } from './errors.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
 import { SECURITY_HEADERS } from './security-headers.js';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { type DynamicModule } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -10,8 +10,7 @@ import { OperationRunner } from '../persistence/operation-runner.js';
 import { ApiAdapter } from './api-adapter.js';
 import { Draining } from './draining.js';
 import { serveDocuments } from './openapi/serve-documents.js';
-import { openRequest, requestLog } from './request-middleware.js';
-import { traceRequest } from './request-trace.js';
+import { openRequest, requestLog, traceRequest } from './request-middleware.js';
 import { securityHeadersAt } from './security-headers.js';
 
 interface AppOptions {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
-import { DomainError, type ErrorKind, type ErrorDetails } from '../domain/domain-error.js';
+import { DomainError, type ErrorDetails, type ErrorKind } from '../domain/domain-error.js';
 import { Page } from '../domain/page.js';
 import { RenderedResponse } from '../idempotency/stored-response.js';
 import { isDatabaseUnavailable } from '../persistence/sql.js';

@@ -9,10 +9,9 @@ import { Clock } from '../domain/clock.js';
 import type { DomainError } from '../domain/domain-error.js';
 import { idempotencyKeyHashOf } from '../idempotency/idempotency-key.js';
 import { currentOperation } from '../operation/operation-context.js';
-import { deprecationHeaders } from './deprecation.js';
+import { deprecationHeaders, findOperation, operationOf, takesKey } from './operation.js';
 import { RuntimeTokenRequired } from './errors.js';
-import { findOperation, operationOf, takesKey } from './operation.js';
-import { setRateHeaders, type ApiRequest, type ApiResponse } from './request-context.js';
+import { type ApiRequest, type ApiResponse, setRateHeaders } from './request-context.js';
 
 /** Announces the end of a deprecated operation in every response of it, refusals included. It refuses nothing. */
 @Injectable()

@@ -1,9 +1,8 @@
-import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { applyDecorators, HttpCode, Injectable, type OnModuleInit, SetMetadata, type Type } from '@nestjs/common';
+import { ModulesContainer, Reflector } from '@nestjs/core';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
-import type { KeyRole } from '../access/domain/access-policy.js';
+import { AccessPolicy, AccessPolicyError, type KeyRole } from '../access/domain/access-policy.js';
 import type { DomainErrorType } from '../domain/domain-error.js';
-import { type Deprecation, deprecationHeaders } from './deprecation.js';
 
 const MIB = 1024 * 1024;
 /** Maximum size of a body where the route sets no other. docs/rules.md#request-bodies */
@@ -128,4 +127,62 @@ export function operationsOf(controller: Type): [method: string, operation: Decl
     const operation = typeof handler === 'function' ? findOperation(handler) : undefined;
     return operation ? [[name, operation]] : [];
   });
+}
+
+/** That an operation will go. Dates are days in UTC (`2027-01-15`). docs/versioning.md#deprecation */
+export interface Deprecation {
+  since: string;
+  /** When it may be gone. */
+  sunset?: string;
+  /** A page that says what to use instead. */
+  link?: string;
+}
+
+/** The headers that announce it: RFC 9745, RFC 8594. Throws if a date is none, or the end lies before the beginning. */
+export function deprecationHeaders({ since, sunset, link }: Deprecation): Record<string, string> {
+  const start = dayOf(since);
+  const end = sunset === undefined ? undefined : dayOf(sunset);
+  if (end && end <= start) throw new RangeError(`The sunset ${sunset} does not lie after ${since}, since when the operation is deprecated`);
+  return {
+    Deprecation: `@${start.getTime() / 1_000}`,
+    ...(end && { Sunset: end.toUTCString() }),
+    ...(link !== undefined && { Link: `<${new URL(link).href}>; rel="deprecation"; type="text/html"` }),
+  };
+}
+
+function dayOf(text: string): Date {
+  const day = new Date(`${text}T00:00:00.000Z`);
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) throw new RangeError(`${text} is no day such as 2027-01-15`);
+  return day;
+}
+
+/** Checks at start that every route names scopes and rate-limit categories that a context registered. */
+@Injectable()
+export class OperationCheck implements OnModuleInit {
+  constructor(
+    private readonly modules: ModulesContainer,
+    private readonly policy: AccessPolicy,
+  ) {}
+
+  /** Throws `AccessPolicyError` that names every route with an unknown scope or category. */
+  onModuleInit(): void {
+    const problems = [...this.modules.values()]
+      .flatMap((module) => [...module.controllers.values()])
+      .flatMap(({ metatype }) => this.problemsOf(metatype as Type));
+    if (problems.length > 0) throw new AccessPolicyError(problems.join('\n'));
+  }
+
+  private problemsOf(controller: Type): string[] {
+    return operationsOf(controller).flatMap(([name, operation]) => {
+      if (!takesKey(operation)) return [];
+      const { scope, bucket } = operation;
+      const route = `${controller.name}.${name}`;
+      return [
+        ...(this.policy.scopes.includes(scope) ? [] : [`${route} needs the scope "${scope}", which no context registered`]),
+        ...(bucket === undefined || this.policy.limitOf(bucket) !== undefined
+          ? []
+          : [`${route} counts as "${bucket}", a rate-limit category that no context registered`]),
+      ];
+    });
+  }
 }

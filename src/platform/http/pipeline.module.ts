@@ -3,7 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } fro
 import { FieldsPipe } from './fields/validate-fields.js';
 import { ApiKeyGuard, DeprecationGuard, IpAllowlistGuard, RoleGuard, RuntimeTokenGuard, ScopeGuard } from './guards.js';
 import { BodyInterceptor, EnvelopeInterceptor, IdempotencyInterceptor, RateLimitInterceptor } from './interceptors.js';
-import { OperationCheck } from './operation-check.js';
+import { OperationCheck } from './operation.js';
 import { EnvelopeFilter } from './send-response.js';
 
 /** The order in which a request is checked, stated here and nowhere else. docs/rules.md#order-of-checks */

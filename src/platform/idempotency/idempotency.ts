@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { currentOperation, type IdempotencyClaim } from '../operation/operation-context.js';
 import { isUniqueViolation } from '../persistence/sql.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
-import { IdempotencyInProgress } from './errors.js';
+import { IdempotencyInProgress, RenderedResponse, type StoredResponse } from './stored-response.js';
 import { claimLockOf, type IdempotencyKey } from './idempotency-key.js';
 import { StoredResponseStore } from './stored-response-store.js';
-import { RenderedResponse, type StoredResponse } from './stored-response.js';
 
 /** How long a second request waits for the first. docs/rules.md#idempotency */
 const PATIENCE_MS = 10_000;

@@ -6,10 +6,9 @@ import type { CompanyId, PersonId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
 import { removal } from '../tasks/retention.js';
-import { IdempotencyConflict, StoredResponseErased } from './errors.js';
+import { IdempotencyConflict, RenderedResponse, type StoredResponse, StoredResponseErased } from './stored-response.js';
 import { claimLockOf, idempotencyHash, type IdempotencyKey } from './idempotency-key.js';
 import { ERASE, INSERT, IS_CLAIMED, PRUNE } from './idempotency.sql.js';
-import { RenderedResponse, type StoredResponse } from './stored-response.js';
 
 /** docs/rules.md#idempotency */
 const LIFETIME_MS = DAY;

@@ -1,14 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../domain/clock.js';
-import { IdSource, type CompanyId, type PersonId } from '../domain/ids.js';
+import { type CompanyId, IdSource, type PersonId } from '../domain/ids.js';
 import { currentTraceparent } from '../observability/tracing.js';
 import { currentOperation } from '../operation/operation-context.js';
 import { Database } from '../persistence/database.js';
 import { Secrets } from '../secrets/secrets.js';
 import { TaskNotifier } from '../tasks/task-notifier.js';
-import { MailEntity } from './mail.entity.js';
 import { ERASE_MAILS, REMOVE_MAIL, SEND_MAIL } from './mail.sql.js';
 import { isMailAddress, type MailId, type OutgoingMail } from './mailer.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { TaskEntity, TaskIndexes } from '../tasks/task.entity.js';
+
+/** A mail, and the durable task that sends it. */
+@Entity('mails')
+@Index('mails_person', ['personId'], { where: 'person_id IS NOT NULL' })
+@TaskIndexes('mails')
+export class MailEntity extends TaskEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' }) id: MailId;
+  @Column('uuid', { name: 'company_id' }) company: CompanyId;
+  /** Null for a mail to the company. */
+  @Column('uuid', { name: 'person_id', nullable: true }) personId: PersonId | null;
+  /** Encrypted JSON of `MailContent`; null once the mail was sent or refused. */
+  @Column('bytea', { nullable: true }) content: Buffer | null;
+  @Column('timestamptz', { name: 'queued_at' }) queuedAt: Date;
+  @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt: Date | null;
+  /** The code with which the mail was refused. */
+  @Column('text', { nullable: true }) failure: string | null;
+  /** The W3C trace context in which it was queued. */
+  @Column('text', { name: 'trace_parent', nullable: true }) traceParent: string | null;
+}
+
+/** A mail of an erased person, and the durable task that removes it from the transport. */
+@Entity('mail_removals')
+@TaskIndexes('mail_removals')
+export class MailRemovalEntity extends TaskEntity {
+  @PrimaryColumn('uuid', { name: 'mail_id', primaryKeyConstraintName: 'mail_removals_pkey' }) mailId: MailId;
+}
 
 /** The part of a mail that is stored encrypted until it is sent. */
 export type MailContent = Omit<OutgoingMail, 'id'>;

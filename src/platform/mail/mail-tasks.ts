@@ -7,8 +7,7 @@ import { Secrets } from '../secrets/secrets.js';
 import type { Lease } from '../tasks/lease.js';
 import { TaskHandler } from '../tasks/task-handler.js';
 import { TaskNotifier } from '../tasks/task-notifier.js';
-import type { MailContent } from './mail-queue.js';
-import { MailEntity, MailRemovalEntity } from './mail.entity.js';
+import { type MailContent, MailEntity, MailRemovalEntity } from './mail-queue.js';
 import { REMOVE_MAIL, SEND_MAIL } from './mail.sql.js';
 import { Mailer, MailFailed, type MailId } from './mailer.js';
 

@@ -12,8 +12,7 @@ import {
   trickle,
   truncated,
 } from '../../../test/support/fake-openai.js';
-import { ChatCompletions, type ChatCompletionsOptions, connect } from './chat-completions.js';
-import { ChatFailed } from './chat-failed.js';
+import { ChatCompletions, type ChatCompletionsOptions, ChatFailed, connect } from './chat-completions.js';
 
 const QUESTION = {
   instructions: 'Judge the text.',

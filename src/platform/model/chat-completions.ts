@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type OpenAI from 'openai';
 import { Lazy } from '../domain/memoize.js';
-import { ChatFailed } from './chat-failed.js';
+import { ModelFailed } from '../domain/model-failure.js';
+
+/** A chat endpoint gave no answer. */
+export class ChatFailed extends ModelFailed {
+  override readonly name = 'ChatFailed';
+}
 
 const MAX_WAIT_MS = 30_000;
 

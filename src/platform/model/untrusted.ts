@@ -1,6 +1,5 @@
 import { Ajv } from 'ajv';
-import type { ChatQuestion } from './chat-completions.js';
-import { ChatFailed } from './chat-failed.js';
+import { ChatFailed, type ChatQuestion } from './chat-completions.js';
 
 const LEAKED_WORDS = 8;
 

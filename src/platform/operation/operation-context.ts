@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import type { ApiKeyId, PersonId } from '../domain/ids.js';
+import { type ApiKeyId, type Id, IdSource, type PersonId } from '../domain/ids.js';
+import { v7 } from 'uuid';
+import { Clock } from '../domain/clock.js';
 
 /** An open database transaction. */
 export interface OpenUnit {
@@ -54,4 +56,23 @@ export function currentOperation(): OperationContext {
 
 export function findOperation(): OperationContext | undefined {
   return storage.getStore();
+}
+
+/** Wall time plus the offset of the operation: zero in production, that of the sandbox otherwise. docs/rules.md#time */
+export class OperationClock extends Clock {
+  now(): Date {
+    return new Date(Date.now() + currentOperation().clockOffsetMs);
+  }
+}
+
+/** Real time, for what others compare with their own clocks (signatures). Product rules use the `Clock`. docs/rules.md#time */
+export function wallTime(): Date {
+  return new Date();
+}
+
+/** UUIDv7 of wall time: sorted by creation, so that indexes grow at one end. */
+export class UuidSource extends IdSource {
+  next<T extends Id<string>>(): T {
+    return v7() as T;
+  }
 }

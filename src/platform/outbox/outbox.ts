@@ -10,8 +10,7 @@ import { RetentionJob } from '../tasks/retention.js';
 import { TaskNotifier } from '../tasks/task-notifier.js';
 import { discoveredProviders } from '../tasks/task-registry.js';
 import type { EventId, NewEvent, PlatformEvent } from './event.js';
-import { EventCopies, EventRedaction } from './event-handler.js';
-import { EventHandlings } from './event-handlings.js';
+import { EventCopies, EventHandlings, EventRedaction } from './event-handler.js';
 import { MAX_EVENT_AGE_MS } from './event-log.js';
 import { ADD, ERASE, LOCK_NAMING, NAMING, PRUNE, REDACT } from './outbox.sql.js';
 

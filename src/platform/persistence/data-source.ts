@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
-import { SERVICE_NAME } from './connection-names.js';
+import { SERVICE_NAME, survive, withSession } from './session.js';
 import { LOCK, ROLE_SETTINGS, setRoleSetting } from './persistence.sql.js';
-import { survive, withSession } from './session.js';
 
 /** What the pool needs to know of the settings. */
 export interface DatabaseOptions {

@@ -1,4 +1,4 @@
-import { IS_OF_SERVICE } from './connection-names.js';
+import { IS_OF_SERVICE } from './session.js';
 import { statement } from './sql.js';
 
 /* By hand: read at the start of every operation of a sandbox. */

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedFolder } from './shared-storage.js';
+import { folderExists } from './private-files.js';
 
 describe('a shared folder', () => {
   let parent: string;
@@ -32,5 +33,29 @@ describe('a shared folder', () => {
     chmodSync(join(parent, 'outbox/later'), 0o644);
     await start();
     expect(modes('outbox/later')).toEqual(['644']);
+  });
+});
+
+describe('whether a folder exists', () => {
+  let root: string;
+  beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'folder-exists-'))));
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('is answered without a change', async () => {
+    symlinkSync(root, join(root, 'alias'));
+    expect([await folderExists(root), await folderExists(join(root, 'alias'))]).toEqual([true, true]);
+    expect([await folderExists(join(root, 'new')), await folderExists(join(root, 'some/new'))]).toEqual([false, false]);
+    expect(readdirSync(root)).toEqual(['alias']);
+  });
+
+  it.each(['file', 'file/folder', 'file/some/folder'])('is an error where a file is in the way: %s', async (path) => {
+    writeFileSync(join(root, 'file'), '');
+    await expect(folderExists(join(root, path))).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+
+  // Root may write everywhere.
+  (process.getuid?.() === 0 ? it.skip : it)('is an error where it is missing and cannot be created', async () => {
+    chmodSync(root, 0o500);
+    await expect(folderExists(join(root, 'some/new'))).rejects.toMatchObject({ code: 'EACCES' });
   });
 });

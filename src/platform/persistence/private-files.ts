@@ -1,5 +1,5 @@
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** The mode of a file with personal data: for the user of the service only. */
 export const PRIVATE_FILE = 0o600;
@@ -33,4 +33,22 @@ async function restrict(path: string, mode: number): Promise<void> {
   await chmod(path, mode).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPERM' && error.code !== 'ENOENT') throw error;
   });
+}
+
+/**
+ * Whether a folder exists. Creates nothing. Rejects with an error of the file system, which has a `code`, if it is no folder, or if it is missing and
+ * could not be created.
+ */
+export async function folderExists(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+  if (found === null) {
+    const parent = dirname(folder);
+    if (await folderExists(parent)) await access(parent, constants.W_OK | constants.X_OK);
+    return false;
+  }
+  if (!found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
+  return true;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { wallTime } from '../operation/sources.js';
+import { wallTime } from '../operation/operation-context.js';
 import { Secrets } from '../secrets/secrets.js';
 import { NEWEST_VALUES } from './persistence.sql.js';
 import { FORGOTTEN, SECRETS_KEY as NAME, SharedStorageEntity } from './shared-storage.js';

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
 import { DomainError } from '../domain/domain-error.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
-import { wallTime } from '../operation/sources.js';
+import { wallTime } from '../operation/operation-context.js';
 import { COUNT_MACHINES } from './persistence.sql.js';
 import { PRIVATE_FILE, restrictFolder } from './private-files.js';
 

@@ -4,6 +4,17 @@ import { Database } from '../persistence/database.js';
 import { withSession } from '../persistence/session.js';
 import { CLOCK_OFFSET } from '../persistence/persistence.sql.js';
 import { MOVED_BY, RECORD_MODE, RECORDED_MODE } from './sandbox.sql.js';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The single row of the product's clock: its mode, and product time minus wall time. */
+@Entity('sandbox_clock')
+@Check('sandbox_clock_only_row_check', 'only_row')
+@Check('sandbox_clock_mode_check', `mode IN ('system', 'sandbox')`)
+export class SandboxClockEntity {
+  @PrimaryColumn('boolean', { name: 'only_row', default: true, primaryKeyConstraintName: 'sandbox_clock_pkey' }) onlyRow: boolean;
+  @Column('text') mode: ClockMode;
+  @Column('bigint', { name: 'offset_ms' }) offsetMs: number;
+}
 
 /** A reading of the product's clock. */
 export interface ClockReading {

@@ -1,5 +1,5 @@
 import { statement } from '../persistence/sql.js';
-import { SIGNAL_ALL } from '../tasks/task-signal.sql.js';
+import { SIGNAL_ALL } from '../tasks/task.sql.js';
 
 /* By hand: sessions and locks, and a table of a single row. */
 

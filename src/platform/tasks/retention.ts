@@ -6,7 +6,7 @@ import { Database } from '../persistence/database.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import type { Statement } from '../persistence/sql.js';
 import type { Lease } from './lease.js';
-import { SCHEDULE } from './retention.sql.js';
+import { SCHEDULE } from './task.sql.js';
 import { TaskHandler } from './task-handler.js';
 import { discoveredProviders } from './task-registry.js';
 import { taskTable } from './task-table.js';

@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger, Optional } from '@n
 import { safeError } from '../observability/log.js';
 import { Database } from '../persistence/database.js';
 import { afterCommit } from '../persistence/unit-of-work.js';
-import { SEND_TASK_SIGNAL } from './task-signal.sql.js';
+import { SEND_TASK_SIGNAL } from './task.sql.js';
 
 /** Brings the names of tasks with due rows to workers of any process. The sweeper finds the rows of a lost notification. */
 export abstract class NotificationTransport {

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { safeError } from '../observability/log.js';
-import { LISTEN } from './task-signal.sql.js';
+import { LISTEN } from './task.sql.js';
 
 const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;

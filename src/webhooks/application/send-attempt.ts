@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
 import { currentTraceparent, inSpan } from '../../platform/observability/tracing.js';
-import { wallTime } from '../../platform/operation/sources.js';
+import { wallTime } from '../../platform/operation/operation-context.js';
 import { type DeliveryId, DeliverySender, type SendOutcome, type SentAttempt } from '../domain/delivery.js';
 import { sign } from '../domain/signed-request.js';
 import type { DeliveryTarget } from '../domain/webhook.js';

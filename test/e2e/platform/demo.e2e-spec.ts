@@ -4,7 +4,7 @@ import type { Abstract, Type } from '@nestjs/common';
 import { DEMO_APPLICATIONS } from '../../../src/demo/demo-data.js';
 import { demoInterviewLink } from '../../../src/demo/demo-interview.js';
 import { type Demo, loadOrSeedDemo, seedDemo } from '../../../src/demo/seed-demo.js';
-import type { UseCases } from '../../../src/demo/use-cases.js';
+import type { UseCases } from '../../../src/demo/demo-session.js';
 import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
 import { TaskRunner } from '../../../src/platform/tasks/task-runner.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';

@@ -4,8 +4,8 @@ import { ArrayMaxSize, IsArray, IsIn, IsUrl, Matches, ValidateIf, ValidateNested
 import { DAY } from '../../../platform/domain/clock.js';
 import { Chars, EachAnObject, Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { PORT_PATTERN, REST_PATTERN } from '../../../platform/http/fields/url-patterns.js';
-import { OUTCOMES, SPEAKERS, type InterviewResult, type Outcome, type Speaker } from '../../domain/interview-result.js';
+import { PORT_PATTERN, REST_PATTERN } from '../../../platform/http/fields/patterns.js';
+import { type InterviewResult, type Outcome, OUTCOMES, type Speaker, SPEAKERS } from '../../domain/interview-result.js';
 import { SESSION_STATES } from '../../domain/interview-session.js';
 
 /** One turn of the interview. */

@@ -2,8 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { folderExists } from '../../../platform/persistence/folder-exists.js';
-import { createPrivateFolder, PRIVATE_FILE } from '../../../platform/persistence/private-files.js';
+import { createPrivateFolder, folderExists, PRIVATE_FILE } from '../../../platform/persistence/private-files.js';
 import { assertDocumentKey, type DocumentInfo, DocumentStore, isDocumentKey } from '../../domain/cv-document.js';
 
 export interface DiskDocumentStoreOptions {

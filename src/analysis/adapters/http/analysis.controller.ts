@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CompanyId } from '../../../platform/domain/ids.js';
-import { CandidateNotFound, type CandidateRef, type CandidateId } from '../../../candidates/index.js';
+import { type CandidateId, CandidateNotFound, type CandidateRef } from '../../../candidates/index.js';
 import { RenderedResponse, renderSuccess } from '../../../platform/http/envelope.js';
-import { Company, type ApiRequest } from '../../../platform/http/request-context.js';
+import { type ApiRequest, Company } from '../../../platform/http/request-context.js';
 import { Operation } from '../../../platform/http/operation.js';
-import { ReadCvAnalysis, type CvAnalysisView } from '../../application/read-cv-analysis.js';
-import { ReadCvDocument, type CvDocumentInfo } from '../../application/read-cv-document.js';
+import { type CvAnalysisView, ReadCvAnalysis } from '../../application/read-cv-analysis.js';
+import { type CvDocumentInfo, ReadCvDocument } from '../../application/read-cv-document.js';
 import { ReadInterviewAnalysis } from '../../application/read-interview-analysis.js';
 import { isNoneMatch } from '../../domain/entity-tag.js';
 import { AnalysisNotFound, TranslationUnavailable } from '../../domain/errors.js';

@@ -1,6 +1,6 @@
 import type { CvEngineInput } from '../../domain/analysis-engine.js';
 import { AnalysisFailed } from '../../domain/errors.js';
-import type { CvCriterion, CvEvidence, CvFindings, CvTexts, Term, Fulfilment } from '../../domain/findings.js';
+import type { CvCriterion, CvEvidence, CvFindings, CvTexts, Fulfilment, Term } from '../../domain/findings.js';
 import type { ChatQuestion } from '../../../platform/model/chat-completions.js';
 import { list, object, text } from '../../../platform/model/json-schema.js';
 import { asData } from '../../../platform/model/untrusted.js';

@@ -1,6 +1,5 @@
 import type { Finding } from '../../../platform/domain/finding.js';
-import { ChatCompletions, type ChatCompletionsOptions, type ChatQuestion } from '../../../platform/model/chat-completions.js';
-import { ChatFailed } from '../../../platform/model/chat-failed.js';
+import { ChatCompletions, type ChatCompletionsOptions, ChatFailed, type ChatQuestion } from '../../../platform/model/chat-completions.js';
 import { checkEndpoint } from '../../../platform/model/endpoint-check.js';
 import { validateAnswer } from '../../../platform/model/untrusted.js';
 import { AnalysisEngine, type CvEngineInput, ENGINE_CHECK, type InterviewEngineInput } from '../../domain/analysis-engine.js';

@@ -1,7 +1,6 @@
 import type { Finding } from '../../../platform/domain/finding.js';
 import { log } from '../../../platform/observability/log.js';
-import { ChatCompletions, type ChatCompletionsOptions, type ChatQuestion } from '../../../platform/model/chat-completions.js';
-import { ChatFailed } from '../../../platform/model/chat-failed.js';
+import { ChatCompletions, type ChatCompletionsOptions, ChatFailed, type ChatQuestion } from '../../../platform/model/chat-completions.js';
 import { checkEndpoint } from '../../../platform/model/endpoint-check.js';
 import { validateAnswer } from '../../../platform/model/untrusted.js';
 import type { ModelSettings } from '../../../platform/model/model.settings.js';

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
-import { EMAIL_PATTERN, isEmailAddress } from './email-address.js';
+import { EMAIL_PATTERN, isEmailAddress } from './patterns.js';
 
 /* class-validator's own length checks count UTF-16 units. An absent field is reported as required by `validateFields`. */
 

@@ -1,11 +1,19 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { plainToInstance, type ClassConstructor } from 'class-transformer';
+import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { ValidationFailed, type FieldError } from '../../domain/domain-error.js';
+import { type FieldError, ValidationFailed } from '../../domain/domain-error.js';
 import { currentOperation, type OperationContext } from '../../operation/operation-context.js';
 import { discoveredProviders } from '../../tasks/task-registry.js';
-import { FieldRules } from './field-rules.js';
+
+/** Rules of bodies and queries that need providers, which decorators cannot have. A subclass that is a provider of any module is discovered. */
+export abstract class FieldRules {
+  /** The classes of the bodies and queries. */
+  abstract readonly types: readonly Type[];
+
+  /** The failing fields. The decorators' rules may be broken; of a field that breaks both, the client gets the decorators' error. */
+  abstract errors(fields: Readonly<Record<string, unknown>>): FieldError[];
+}
 
 export interface ValidatedFields {
   value: unknown;

@@ -1,11 +1,40 @@
 import { type AccessPolicy, GLOBAL_LIMIT, ROLES, WINDOW_MS } from '../../access/domain/access-policy.js';
-import { DEFAULT_BODY_LIMIT, type DeclaredOperation, isIdempotent, takesKey } from '../operation.js';
+import { type DeclaredOperation, DEFAULT_BODY_LIMIT, type Deprecation, deprecationHeaders, isIdempotent, takesKey } from '../operation.js';
 import { errorResponses } from './error-responses.js';
-import { exampleOfInvalidField } from './invalid-field.js';
-import { ACTING_USER, IDEMPOTENCY_KEY, IF_NONE_MATCH } from './parameters.js';
+import { exampleOfInvalidField } from './examples.js';
 import { successResponses } from './success-responses.js';
 import { allowsEmptyObject } from './schema-keywords.js';
-import type { DescribedOperation, Document, Parameter, RequestBody, Schema } from './types.js';
+import type { DescribedOperation, Document, Header, Parameter, RequestBody, Schema } from './types.js';
+
+/** docs/rules.md#keys-and-roles */
+export const ACTING_USER: Parameter = {
+  name: 'X-Acting-User',
+  in: 'header',
+  required: false,
+  description: 'The person on whose behalf the key acts. Kept in the audit trail; grants nothing.',
+  schema: { type: 'string', maxLength: 200 },
+  example: 'olivia.recruiter@example.com',
+};
+
+/** docs/rules.md#idempotency */
+export const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92',
+};
+
+/** RFC 9110, section 13.1.2. */
+export const IF_NONE_MATCH: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'Entity tags that the client has, or `*`. If one matches, the response is 304 without a body.',
+  schema: { type: 'string' },
+};
 
 const WINDOW_SECONDS = WINDOW_MS / 1_000;
 const MIB = 1024 * 1024;
@@ -104,4 +133,35 @@ function withNeed(body: RequestBody, schemas: Record<string, Schema>): RequestBo
 function bodyText({ bodyLimit }: DeclaredOperation): string {
   if (bodyLimit === undefined) return '';
   return `The body has at most ${bodyLimit >= MIB ? `${bodyLimit / MIB} MiB` : `${bodyLimit / 1024} KiB`}.`;
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  Deprecation: 'The second since which the operation is deprecated, after an `@` (RFC 9745)',
+  Sunset: 'When the operation may be gone (RFC 8594)',
+  Link: 'A page that says what to use instead (RFC 8288)',
+};
+
+/** The operation with what its declaration says of its end: the mark, a sentence, and the headers of every response. */
+export function deprecatedOperation(operation: DescribedOperation, deprecation: Deprecation): DescribedOperation {
+  const headers = Object.fromEntries(Object.entries(deprecationHeaders(deprecation)).map(([name, value]) => [name, headerOf(name, value)]));
+  return {
+    ...operation,
+    deprecated: true,
+    description: [sentence(deprecation), operation.description].filter(Boolean).join('\n\n'),
+    responses: Object.fromEntries(
+      Object.entries(operation.responses).map(([status, response]) => [
+        status,
+        '$ref' in response ? response : { ...response, headers: { ...response.headers, ...headers } },
+      ]),
+    ),
+  };
+}
+
+function headerOf(name: string, value: string): Header {
+  return { description: MEANINGS[name], required: true, schema: { type: 'string', const: value } };
+}
+
+function sentence({ since, sunset, link }: Deprecation): string {
+  const end = sunset ? `, and may be gone from ${sunset} on` : '';
+  return `**Deprecated** since ${since}${end}.${link ? ` [What to use instead](${link}).` : ''}`;
 }

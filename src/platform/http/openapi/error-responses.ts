@@ -1,6 +1,6 @@
 import { IpNotAllowed, RateLimitExceeded, RoleInsufficient, ScopeInsufficient, Unauthorized } from '../../access/errors.js';
 import { type DomainErrorType, type FieldError, ValidationFailed } from '../../domain/domain-error.js';
-import { IdempotencyConflict, IdempotencyInProgress, StoredResponseErased } from '../../idempotency/errors.js';
+import { IdempotencyConflict, IdempotencyInProgress, StoredResponseErased } from '../../idempotency/stored-response.js';
 import { STATUS_OF_KIND } from '../envelope.js';
 import {
   InternalError,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldError } from '../../../platform/domain/domain-error.js';
-import { FieldRules } from '../../../platform/http/fields/field-rules.js';
+import { FieldRules } from '../../../platform/http/fields/validate-fields.js';
 import { EventCatalogue } from '../../../platform/outbox/event-catalogue.js';
 import { AllowedTargets } from '../../domain/allowed-targets.js';
 import { validateUrl } from '../../domain/egress-policy.js';

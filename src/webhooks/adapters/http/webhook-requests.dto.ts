@@ -3,7 +3,7 @@ import { ArrayNotEmpty, IsArray, IsBoolean, IsIn, IsOptional } from 'class-valid
 import { Clearable, Instant, Omittable, Optional, QueryInteger, Text } from '../../../platform/http/fields/decorators.js';
 import { PageCursor, PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration, Enumerations } from '../../../platform/http/fields/response-fields.js';
-import { PORT_PATTERN, REST_PATTERN } from '../../../platform/http/fields/url-patterns.js';
+import { PORT_PATTERN, REST_PATTERN } from '../../../platform/http/fields/patterns.js';
 import { MAX_URL_LENGTH } from '../../domain/egress-policy.js';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../../domain/webhook.js';
 import { DECLARED } from './webhook.dto.js';

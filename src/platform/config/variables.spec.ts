@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isGuessable } from './guessable.js';
+import { isGuessable } from './variables.js';
 
 describe('a secret', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { deprecationHeaders } from './deprecation.js';
+import { deprecationHeaders } from './operation.js';
 
 describe('the headers of a deprecated operation', () => {
   it('name the second of its beginning, the moment of its end, and where to read on', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EMAIL_PATTERN, isEmailAddress } from './email-address.js';
+import { EMAIL_PATTERN, isEmailAddress } from './patterns.js';
 
 const documented = new RegExp(EMAIL_PATTERN, 'u');
 

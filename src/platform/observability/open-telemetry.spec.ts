@@ -1,4 +1,4 @@
-import { readDiagnostic } from './diagnostic.js';
+import { readDiagnostic } from './open-telemetry.js';
 
 describe('a diagnostic of OpenTelemetry', () => {
   it('that is an error has its message, class and code, without stack and response', () => {
