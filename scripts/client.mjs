@@ -5,6 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { aliases, clientOperations, typeOf } from './lib/client-operations.mjs';
+import { withoutCodeSamples } from './lib/code-samples.mjs';
 import { root } from './lib/tree-state.mjs';
 import { orExplain } from './prepare.mjs';
 import { runNpm, StepFailed } from './lib/run-npm.mjs';
@@ -22,7 +24,7 @@ Writes ${GENERATED} from ${DOCUMENT}.
 
 async function main() {
   if (process.argv.includes('--help')) return void process.stdout.write(HELP);
-  const document = JSON.parse(readFileSync(join(root, DOCUMENT), 'utf8'));
+  const document = withoutCodeSamples(JSON.parse(readFileSync(join(root, DOCUMENT), 'utf8')));
   const files = { 'openapi.ts': HEAD + (await types(document)), 'operations.ts': HEAD + operations(document) };
   const isCheck = process.argv.includes('--check');
   mkdirSync(join(root, GENERATED), { recursive: true });
@@ -50,9 +52,7 @@ async function types(document) {
 
 /** What the client must know of each operation at run time, and its methods with their documentation. */
 function operations(document) {
-  const all = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, operation]) => (isJson(operation) ? [describe(document, path, method, operation)] : [])),
-  );
+  const all = clientOperations(document);
   const methods = [...all, ...aliases(all)];
   const { 'x-details': details = {} } = document.components.schemas.ErrorCode;
   return `import type { ApiPromise, CallOptions, PagePromise, Schemas } from '../types.js';
@@ -89,51 +89,6 @@ ${Object.entries(details)
   .join('\n')}
 }
 `;
-}
-
-/** A success in JSON, and no body of another system's own type. */
-function isJson({ operationId, requestBody, responses }) {
-  const success = Object.entries(responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
-  const asks = requestBody === undefined || 'application/json' in requestBody.content;
-  return operationId !== undefined && asks && success?.content !== undefined && 'application/json' in success.content;
-}
-
-function describe(document, path, method, operation) {
-  const { operationId: id, security = [], summary, description, deprecated, requestBody, responses } = operation;
-  const [group, name, ...rest] = id.split('.');
-  if (!name || rest.length > 0) throw new StepFailed(`${id} is no operation id of the form group.method.`);
-  const credential = Object.keys(security[0] ?? {})[0] ?? 'none';
-  const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter));
-  const takes = (header) => parameters.some((parameter) => parameter.name === header);
-  const route = { method, path, credential, idempotent: takes('Idempotency-Key') };
-  const text = [summary, description, `\`${method.toUpperCase()} ${path}\``, deprecated && '@deprecated'].filter(Boolean).join('\n\n');
-  const bodies = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  const results = bodies.map(([, { content }]) => resultOf(document, content['application/json'].schema));
-  return { id, group, name, route, text, parameters, takes, requestBody, results, hasTag: '304' in responses };
-}
-
-/** The type of the `data` of a response; the whole body of a response without the envelope. */
-function resultOf(document, schema) {
-  const { data, pagination } = resolve(document, schema).properties ?? {};
-  return { type: typeOf(pagination ? data.items : (data ?? schema)), isPage: pagination !== undefined };
-}
-
-/** Methods of other groups on one thing of a resource: \`POST /v1/candidates/{candidateId}/invite\` is \`candidates.invite\`, too. */
-function aliases(all) {
-  const names = new Set(all.map(({ group, name }) => `${group}.${name}`));
-  return all.flatMap((operation) => {
-    const [, resource, segment] = /^\/v1\/([a-z-]+)\/\{\w+\}\/([a-z-]+)$/.exec(operation.route.path) ?? [];
-    if (resource === undefined) return [];
-    const [group, words] = [camelCase(resource), camelCase(segment)];
-    const verb = operation.results[0].isPage ? 'list' : 'get';
-    const name = operation.route.method === 'get' ? verb + words.charAt(0).toUpperCase() + words.slice(1) : words;
-    const isNew = all.some((other) => other.group === group) && !names.has(`${group}.${name}`) && operation.group !== group;
-    return isNew ? [{ ...operation, group, name }] : [];
-  });
-}
-
-function camelCase(words) {
-  return words.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
 /** The interface of the arguments of an operation, apart from the ids in its path. */
@@ -188,21 +143,6 @@ function method({ id, name, text, parameters, requestBody, results, hasTag }) {
   return signatures.map((signature) => `${doc(text, 4)}    ${name}${signature};`).join('\n');
 }
 
-/** A schema as a type: a shared one by its name. */
-function typeOf({ $ref, type, enum: values, items, oneOf, anyOf, properties, required = [] }) {
-  if ($ref) return `Schemas['${$ref.split('/').at(-1)}']`;
-  if (oneOf ?? anyOf) return [...new Set((oneOf ?? anyOf).map(typeOf))].join(' | ');
-  if (values) return values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ');
-  if (Array.isArray(type)) return type.map((one) => typeOf({ type: one, items, properties, required })).join(' | ');
-  if (type === 'array') return `readonly ${/[ |]/.test(typeOf(items)) ? `(${typeOf(items)})` : typeOf(items)}[]`;
-  if (type === 'integer') return 'number';
-  if (type !== 'object') return type;
-  const fields = Object.entries(properties ?? {}).map(
-    ([name, schema]) => `readonly ${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
-  );
-  return `{ ${fields.join('; ')} }`;
-}
-
 function doc(text, indent) {
   if (!text) return '';
   const space = ' '.repeat(indent);
@@ -214,15 +154,6 @@ function doc(text, indent) {
 function literal(route) {
   const fields = Object.entries(route).map(([key, value]) => `${key}: ${typeof value === 'string' ? `'${value}'` : value}`);
   return `{ ${fields.join(', ')} }`;
-}
-
-function resolve(document, node) {
-  if (!node.$ref) return node;
-  const target = node.$ref.slice(2).split('/');
-  return resolve(
-    document,
-    target.reduce((at, key) => at[key], document),
-  );
 }
 
 function grouped(all) {

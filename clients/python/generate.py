@@ -92,6 +92,7 @@ def simplified(document):
     """
     copy = json.loads(json.dumps(document), object_hook=without_uuid)
     for path, method, operation in list(operations_of(copy)):
+        operation.pop("x-codeSamples", None)
         operation["responses"] = {status: answer for status, answer in operation["responses"].items() if status.startswith("2")}
         if not is_json(operation):
             del copy["paths"][path][method]

@@ -10,7 +10,9 @@ const LOCK = join(root, 'package-lock.json');
 const INSTALLED = join(root, 'node_modules/.prepared');
 const NPM_RECORD = join(root, 'node_modules/.package-lock.json');
 const BUILT = join(root, 'dist/.built');
-const SOURCES = ['src', 'migrations', 'nest-cli.json', 'tsconfig.json', 'package-lock.json'];
+/** The step of the build after the compiler. */
+const REFERENCE = ['reference.mjs', 'lib/code-samples.mjs', 'lib/client-operations.mjs'].map((file) => `scripts/${file}`);
+const SOURCES = ['src', 'migrations', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', ...REFERENCE];
 const NOT_BUILT = /\.spec\.ts$/;
 
 export function hasLock() {

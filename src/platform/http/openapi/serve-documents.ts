@@ -7,6 +7,7 @@ import { assetOf, IMMUTABLE, sendAsset, type Asset } from '../pages/asset.js';
 import { LANDING_POLICY, landingOf, landingPage } from '../pages/landing-page.js';
 import { REFERENCE_POLICY, referencePage } from '../pages/reference-page.js';
 import { setPageHeaders } from '../security-headers.js';
+import { withSamplesOf } from './code-samples.js';
 
 /** Both are written by the build, so that a start need not make them. */
 const DOCUMENT = fileURLToPath(new URL('../../../../openapi.json', import.meta.url));
@@ -25,10 +26,12 @@ interface Served {
 /** `/openapi.json`, and for people `/` and `/docs`. None needs a key. What the build did not write is not served: 404. */
 export function serveDocuments(app: NestExpressApplication, { document, publicUrl }: Served): void {
   if (!document && !existsSync(DOCUMENT)) return;
-  const read = once(() => document ?? (JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenAPIObject));
-  const openapi = once(() => assetOf(JSON_TYPE, document ? JSON.stringify(document) : readFileSync(DOCUMENT, 'utf8')));
+  const read = once(() => (document ? withSamplesOf(existsSync(DOCUMENT) ? ourDocument() : null, document) : ourDocument()));
+  const openapi = once(() => assetOf(JSON_TYPE, document ? JSON.stringify(read()) : readFileSync(DOCUMENT, 'utf8')));
   const scalar = once(() => assetOf(SCRIPT, readFileSync(SCALAR)));
-  const reference = once(() => assetOf(HTML, referencePage(read().info.title, `/docs/scalar.js?v=${scalar().digest}`)));
+  const reference = once(() =>
+    assetOf(HTML, referencePage(read().info.title, { script: `/docs/scalar.js?v=${scalar().digest}`, samples: document ? 'some' : 'all' })),
+  );
   const landing = once(() => landingOf(read(), publicUrl));
   const page = once(() => assetOf(HTML, landingPage(landing())));
 
@@ -51,6 +54,10 @@ export function serveDocuments(app: NestExpressApplication, { document, publicUr
     return sendAsset(request, response, page());
   });
   SwaggerModule.setup('docs', app, read, { ui: false, raw: ['yaml'], yamlDocumentUrl: 'openapi.yaml' });
+}
+
+function ourDocument(): OpenAPIObject {
+  return JSON.parse(readFileSync(DOCUMENT, 'utf8')) as OpenAPIObject;
 }
 
 /** Made at its first use. */

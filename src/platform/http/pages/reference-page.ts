@@ -12,14 +12,13 @@ const SETTINGS = {
   showDeveloperTools: 'never',
   hideClientButton: true,
   documentDownloadType: 'json',
-  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
   orderSchemaPropertiesBy: 'preserve',
 };
 
 /** Before Scalar's script: the key that a reader enters stays in this tab, and is gone when the tab is closed. */
 const KEEP_IN_SESSION = `Object.defineProperty(window, 'localStorage', { value: window.sessionStorage });`;
 /** After it. */
-const START = `Scalar.createApiReference('#reference', ${JSON.stringify(SETTINGS)});`;
+const START = `Scalar.createApiReference('#reference', { ...${JSON.stringify(SETTINGS)}, hiddenClients: document.getElementById('reference').dataset.samples === 'all' });`;
 
 /** The sources that the page may load from, in the form of CSP. Scalar adds its styles as elements, and reads images that were pasted into it. */
 export const REFERENCE_POLICY = [
@@ -30,8 +29,15 @@ export const REFERENCE_POLICY = [
   `connect-src 'self'`,
 ].join('; ');
 
-/** The page at `/docs`: the OpenAPI document to read and to try. `script` is the path of Scalar's script. */
-export function referencePage(title: string, script: string): string {
+interface Reference {
+  /** The path of Scalar's script. */
+  readonly script: string;
+  /** Which operations have samples of ours (x-codeSamples). Scalar makes its own, with a made-up key, only where some have none. */
+  readonly samples: 'all' | 'some';
+}
+
+/** The page at `/docs`: the OpenAPI document to read and to try. */
+export function referencePage(title: string, { script, samples }: Reference): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -41,7 +47,7 @@ export function referencePage(title: string, script: string): string {
     <link rel="icon" href="data:,">
   </head>
   <body>
-    <div id="reference"></div>
+    <div id="reference" data-samples="${samples}"></div>
     <noscript>This page needs JavaScript. The document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
     <script>${KEEP_IN_SESSION}</script>
     <script src="${script}"></script>
