@@ -98,7 +98,7 @@ export default {
     ),
     rule(
       'one-writer-of-reservation-states',
-      'Only ReservationLifecycle moves reservations, so that no move forgets its audit, metrics, breaker and waiting calls.',
+      'Only ReservationLifecycle adds and moves reservations, so that none forgets its audit, metrics, breaker and waiting calls.',
       {
         path: '^src/',
         pathNot: '^src/telephony/(application/reservation-lifecycle|adapters/persistence/[a-z-]+|telephony\\.module)\\.ts$',

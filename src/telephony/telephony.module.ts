@@ -22,7 +22,7 @@ import { simulatorProviders } from './adapters/simulator/simulator.js';
 import { CallMetrics } from './application/call-metrics.js';
 import { CancelBatch, CancelReservation } from './application/cancel-calls.js';
 import { ChangeNumber, NumberAdministration } from './application/number-administration.js';
-import { CompanyMutex, ReservationLock } from './application/company-mutex.js';
+import { CandidateCalls, CompanyMutex, ReservationLock } from './application/call-locks.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { TelephonyAdministration } from './application/telephony-administration.js';
 import { ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
@@ -31,7 +31,6 @@ import { RevokeCall } from './application/revoke-call.js';
 import { TearDownCalls, TearDownCallsTask } from './application/tear-down-calls.js';
 import { WaitingCalls } from './application/waiting-calls.js';
 import { AdvanceReservations, DispatchCall } from './application/advance-reservations.js';
-import { BookRetry } from './application/book-retry.js';
 import { Breaker } from './application/breaker.js';
 import { FollowCall } from './application/follow-call.js';
 import { JudgeDispatch } from './application/judge-dispatch.js';
@@ -40,9 +39,10 @@ import { ReservationLifecycle } from './application/reservation-lifecycle.js';
 import { HandleCallReport } from './application/handle-call-report.js';
 import { BookCalls } from './application/book-calls.js';
 import { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
-import { TakeCallback } from './application/take-callback.js';
+import { AdmitCallback, TakeCallback } from './application/take-callback.js';
 import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
+import { FindRetry } from './application/find-retry.js';
 import { ReadCallingHealth } from './application/read-calling-health.js';
 import { DialRegister } from './dialling/dialling-gateway.js';
 import { CallBatchRepository } from './domain/call-batch.js';
@@ -72,8 +72,10 @@ const internalProviders = [
   CallMetrics,
   LiveCallsGauge,
   CompanyMutex,
+  CandidateCalls,
   BookCalls,
   SlotSearch,
+  AdmitCallback,
   TearDownCalls,
   DispatchCall,
   StartCall,
@@ -84,7 +86,7 @@ const internalProviders = [
   ReservationLock,
   HandleCallReport,
   Breaker,
-  BookRetry,
+  FindRetry,
   WaitingCalls,
 ];
 /** Found by discovery. */

@@ -156,7 +156,7 @@ export async function aReservation(app: TestApp, tenant: TelephonyTenant, fields
   const repository = app.get(ReservationRepository);
   const stored = await app.inOperation(() =>
     app.get(UnitOfWork).run(async () => {
-      await repository.add([{ ...firm, state: 'firm' }]);
+      await app.get(ReservationStateStore).add([{ ...firm, state: 'firm' }]);
       // In the same transaction, and never due: a worker would take it on.
       const manager = await app.get(Database).manager();
       const values = [firm.id, state, failureReason, endedAt];

@@ -12,7 +12,7 @@ import { CallGateway, GatewayUnavailable, type OutboundCall } from '../domain/ca
 import { DISPATCH_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { CallMetrics } from './call-metrics.js';
-import { CompanyMutex } from './company-mutex.js';
+import { CompanyMutex } from './call-locks.js';
 import { HandleCallReport } from './handle-call-report.js';
 import { StartCall } from './start-call.js';
 import { TearDownCalls } from './tear-down-calls.js';

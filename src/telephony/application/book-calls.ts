@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateHasActiveReservation } from '../../actions/index.js';
-import { CandidateNotFound, CandidateRepository, InvalidStatusTransition, type LockedCandidate } from '../../candidates/index.js';
+import { CandidateNotFound, InvalidStatusTransition } from '../../candidates/index.js';
 import { type JobPositionId, JobPositionRepository } from '../../jobs/index.js';
-import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { DomainError, ValidationFailed } from '../../platform/domain/domain-error.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
@@ -23,8 +22,8 @@ import {
 import type { BookedSlot } from '../domain/call-timeline.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
 import { type CallBatchId, NOT_DISPATCHED, type Reservation } from '../domain/reservation.js';
-import { type NewReservation, ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { CandidateCalls, type LockedCall } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { SlotSearch } from './slot-search.js';
 
@@ -52,12 +51,10 @@ export class BookCalls {
   constructor(
     private readonly settings: TelephonySettingsRepository,
     private readonly numbers: PhoneNumberRepository,
-    private readonly reservations: ReservationRepository,
     private readonly positions: JobPositionRepository,
-    private readonly candidates: CandidateRepository,
+    private readonly candidateCalls: CandidateCalls,
     private readonly search: SlotSearch,
     private readonly lifecycle: ReservationLifecycle,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
@@ -72,9 +69,7 @@ export class BookCalls {
     requireTelephony(await this.settings.get(company));
     const { id: jobPositionId, callDurationMs } = await this.positions.get(company, request.jobPositionId);
 
-    const ids = calls.map(calledCandidate);
-    const candidates = byKey(await this.candidates.lockMany({ company, jobPositionId }, ids), ({ id }) => id);
-    const live = byKey(await this.reservations.lockLive(company, [...candidates.keys()]), ({ candidateId }) => candidateId);
+    const locked = await this.candidateCalls.lock({ company, jobPositionId }, calls.map(calledCandidate));
     const settings = await this.settings.lock(company);
     requireTelephony(settings);
     // Under the lock: a booking that has waited for others comes after them, and may not start in the past.
@@ -83,10 +78,7 @@ export class BookCalls {
     const assignments = await this.numbers.list(company);
     const durationMs = callDurationMs ?? settings.outboundCalling.callDurationMs;
     const facts = { settings, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, now };
-    const planned = calls.map((call) => {
-      const id = calledCandidate(call);
-      return plan(call, candidates.get(id), live.get(id) ?? null, request.terms, facts);
-    });
+    const planned = calls.map((call) => plan(call, locked.get(calledCandidate(call)), request.terms, facts));
     const booked = await this.book(
       { ...request, jobPositionId },
       planned.flatMap((each) => (each.kind === 'planned' ? each.plan : [])),
@@ -110,30 +102,14 @@ export class BookCalls {
     const search = await this.search.begin(settings, plans, now);
     for (const chunk of chunks(plans, settings.outboundCalling.batchConcurrency)) {
       const slots = await search.place(chunk);
-      const written = chunk.flatMap((each, i) => {
+      const bookings = chunk.flatMap((each, i) => {
         const slot = slots[i];
-        return slot ? [[each, this.toReservation(request, each, slot, now)] as const] : [];
+        return slot ? [{ each, reservation: this.toReservation(request, each, slot, now), replaced: each.replaced }] : [];
       });
-      await this.write(written);
-      for (const [each, reservation] of written) booked.set(each, reservation);
+      await this.lifecycle.add(bookings);
+      for (const { each, reservation } of bookings) booked.set(each, reservation);
     }
     return booked;
-  }
-
-  private async write(booked: readonly (readonly [CallPlan, NewReservation])[]): Promise<void> {
-    const [first] = booked;
-    if (!first) return;
-    const { company, batchId } = first[1];
-    const replaced = booked.flatMap(([{ replaced: old }]) => old ?? []);
-    // Before the new ones: a candidate has at most one live reservation.
-    await this.lifecycle.move(replaced, 'replace', 'REPLACED');
-    await this.reservations.add(booked.map(([, reservation]) => reservation));
-    await this.audit.recordMany(
-      booked.map(([{ replaced: old }, { id: reservationId, candidateId: subject }]) => {
-        const facts = { reservationId, ...(batchId && { batchId }), ...(old && { replacedReservationId: old.id }) };
-        return { company, action: 'call.scheduled', subject, facts };
-      }),
-    );
   }
 
   private toReservation(
@@ -176,15 +152,10 @@ function requireFuture(window: WindowRequest, now: Date): void {
   if (!('preset' in window) && window.endMs <= now.getTime()) throw ValidationFailed.of('windowEndMs', 'windowEndMs must be in the future');
 }
 
-function plan(
-  call: CallRequest,
-  candidate: LockedCandidate | undefined,
-  live: Reservation | null,
-  terms: BookingTerms,
-  facts: BookingFacts,
-): Planned {
+function plan(call: CallRequest, locked: LockedCall | undefined, terms: BookingTerms, facts: BookingFacts): Planned {
   try {
-    if (!candidate) throw new CandidateNotFound();
+    if (!locked) throw new CandidateNotFound();
+    const { candidate, live } = locked;
     requireNamedLine(call.line, facts.assignments);
     if (blocksBooking(live, terms.existing)) throw new CandidateHasActiveReservation();
     if (!SCHEDULABLE_STATUSES.includes(candidate.status)) throw InvalidStatusTransition.from(candidate.status);
@@ -193,10 +164,6 @@ function plan(
     if (error instanceof DomainError) return { kind: 'refused', error };
     throw error;
   }
-}
-
-function byKey<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V> {
-  return new Map(values.map((value) => [keyOf(value), value]));
 }
 
 function* chunks<T>(items: readonly T[], size: number): Generator<readonly T[]> {

@@ -15,6 +15,7 @@ import {
 } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { CandidateCalls } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 
 /** Cancels a reservation that was not dispatched. docs/rules.md#reservations */
@@ -67,7 +68,7 @@ export interface SkippedReservation {
 export class CancelBatch {
   constructor(
     private readonly reservations: ReservationRepository,
-    private readonly candidates: CandidateRepository,
+    private readonly candidateCalls: CandidateCalls,
     private readonly settings: TelephonySettingsRepository,
     private readonly lifecycle: ReservationLifecycle,
     private readonly audit: Audit,
@@ -94,9 +95,8 @@ export class CancelBatch {
     // In the stored spelling: a request may write an id in capitals.
     const batchId = first.batchId as CallBatchId;
     const persons = [...new Set([first, ...others].map(({ candidateId }) => candidateId))];
-    await this.candidates.lockMany({ company, jobPositionId }, persons);
-    const live = await this.reservations.lockLive(company, persons);
-    return { batchId, live: live.filter((reservation) => reservation.batchId === batchId) };
+    const locked = await this.candidateCalls.lock({ company, jobPositionId }, persons);
+    return { batchId, live: [...locked.values()].flatMap(({ live }) => (live?.batchId === batchId ? live : [])) };
   }
 
   private async reservationsOf(company: CompanyId, batchId: CallBatchId): Promise<[Reservation, ...Reservation[]]> {

@@ -10,7 +10,7 @@ import { PhoneNumberRepository } from '../domain/phone-number.js';
 import type { Reservation } from '../domain/reservation.js';
 import { HandleCallReport } from './handle-call-report.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
-import { ReservationLock } from './company-mutex.js';
+import { ReservationLock } from './call-locks.js';
 
 /** A gateway that does not answer is asked again after this time. */
 const ASK_AGAIN_MS = 15 * SECOND;

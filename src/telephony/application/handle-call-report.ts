@@ -4,7 +4,7 @@ import { type CallEnding, type CallReport, CallReports } from '../domain/call-ga
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { isLive, isUnderWay, type Reservation, type ReservationId } from '../domain/reservation.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
-import { ReservationLock } from './company-mutex.js';
+import { ReservationLock } from './call-locks.js';
 import { TearDownCalls } from './tear-down-calls.js';
 import { WaitingCalls } from './waiting-calls.js';
 

@@ -10,7 +10,7 @@ import {
 } from '../domain/calling-hours.js';
 import { type FirmCall, ReservationRepository } from '../domain/reservation.repository.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
-import { CompanyMutex } from './company-mutex.js';
+import { CompanyMutex } from './call-locks.js';
 import type { Reservation } from '../domain/reservation.js';
 
 /** Conflicts of a policy that a response lists. docs/rules.md#calling-hours */

@@ -18,7 +18,7 @@ import {
   validateLine,
 } from '../domain/phone-number.js';
 import { requireTelephony, TelephonySettingsRepository } from '../domain/telephony-settings.js';
-import { CompanyMutex } from './company-mutex.js';
+import { CompanyMutex } from './call-locks.js';
 
 /** `makeDefault: false` keeps the default that the company has. */
 export type NumberToAssign = LineDraft & { company: CompanyId; displayName: string; makeDefault: boolean };

@@ -5,14 +5,15 @@ import {
   type FailureReason,
   isLive,
   isUnderWay,
+  type NewReservation,
   type Reservation,
   reservationMachine,
   type ReservationTrigger,
 } from '../domain/reservation.js';
 import { type DispatchFacts, ReservationStateStore } from '../domain/reservation-states.js';
-import { BookRetry } from './book-retry.js';
 import { Breaker } from './breaker.js';
 import { CallMetrics } from './call-metrics.js';
+import { FindRetry } from './find-retry.js';
 import { TearDownCalls } from './tear-down-calls.js';
 import { WaitingCalls } from './waiting-calls.js';
 
@@ -23,6 +24,12 @@ import { WaitingCalls } from './waiting-calls.js';
 const HUNG_UP: readonly (FailureReason | null)[] = ['VOICEMAIL', 'NO_RESULT', 'OUTCOME_UNKNOWN', 'BATCH_CANCELLED', 'SESSION_ENDED'];
 /** Ends that a person asked for. */
 const CANCELLED: readonly (FailureReason | null)[] = ['CANCELLED', 'BATCH_CANCELLED'];
+
+/** A reservation that is added, and the one that ends because it takes its place. */
+export interface Booking {
+  readonly reservation: NewReservation;
+  readonly replaced: Reservation | null;
+}
 
 /** A reservation that has ended, as it is now. */
 interface Ended extends Reservation {
@@ -40,13 +47,24 @@ export class ReservationLifecycle {
   constructor(
     private readonly states: ReservationStateStore,
     private readonly breaker: Breaker,
-    private readonly bookRetry: BookRetry,
+    private readonly findRetry: FindRetry,
     private readonly tearDownCalls: TearDownCalls,
     private readonly waitingCalls: WaitingCalls,
     private readonly metrics: CallMetrics,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Adds reservations of one company. Those that they replace end first: a candidate has at most one live reservation.
+   * In a unit of work that holds the locks of the candidates, the settings and the lines.
+   */
+  async add(bookings: readonly Booking[]): Promise<void> {
+    const replaced = bookings.flatMap((booking) => booking.replaced ?? []);
+    await this.move(replaced, 'replace', 'REPLACED');
+    await this.states.add(bookings.map(({ reservation }) => reservation));
+    await this.audit.recordMany(bookings.map(entryOfBooking));
+  }
 
   /**
    * Makes a firm reservation the call that the caller alone dials after the commit. In a unit of work that holds the
@@ -94,7 +112,10 @@ export class ReservationLifecycle {
     if (!first) return;
     for (const { state, failureReason } of calls) this.metrics.attemptEnded(state, failureReason);
     await this.breaker.attemptEnded(first.company);
-    for (const call of calls) await this.bookRetry.run(call);
+    for (const call of calls) {
+      const retry = await this.findRetry.run(call);
+      if (retry) await this.add([{ reservation: retry, replaced: null }]);
+    }
     // A row for each, so that a call that cannot be ended delays no other.
     const inNetwork = calls.filter(({ failureReason }) => HUNG_UP.includes(failureReason));
     const teardowns = inNetwork.map(({ id }) => ({ sessionId: null, calls: [id] }));
@@ -102,6 +123,17 @@ export class ReservationLifecycle {
     const free = calls.filter(({ holdsLine }) => !holdsLine);
     await this.waitingCalls.wake(first.company, free);
   }
+}
+
+function entryOfBooking({ reservation, replaced }: Booking): AuditEntry {
+  const { id: reservationId, company, candidateId: subject, channel, batchId, previousReservationId, sessionId } = reservation;
+  if (channel === 'inbound') {
+    const facts = { reservationId, sessionId, replacedReservationId: replaced?.id ?? null };
+    return { company, action: 'call.back-allowed', subject, facts };
+  }
+  if (previousReservationId) return { company, action: 'call.retry-scheduled', subject, facts: { reservationId, previousReservationId } };
+  const facts = { reservationId, ...(batchId && { batchId }), ...(replaced && { replacedReservationId: replaced.id }) };
+  return { company, action: 'call.scheduled', subject, facts };
 }
 
 function entryOf(

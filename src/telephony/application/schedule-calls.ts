@@ -7,7 +7,7 @@ import { type BookingTerms, calledCandidate, type CallRequest } from '../domain/
 import { type BatchCounts, type BatchItem, CallBatchRepository, countOutcomes, outcomeOf } from '../domain/call-batch.js';
 import type { CallBatchId, Reservation } from '../domain/reservation.js';
 import { BookCalls, type BookingOutcome } from './book-calls.js';
-import { CompanyMutex } from './company-mutex.js';
+import { CompanyMutex } from './call-locks.js';
 
 /** Schedules the call of one candidate. docs/rules.md#booking */
 @Injectable()

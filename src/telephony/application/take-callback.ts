@@ -1,40 +1,78 @@
 import { Injectable } from '@nestjs/common';
 import { type InterviewSession, InterviewSessionRepository } from '../../actions/index.js';
-import { CandidateRepository } from '../../candidates/index.js';
 import { JobPositionRepository } from '../../jobs/index.js';
-import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import { type CallbackDecision, callbackReservation, type IncomingCall, isRepeatedCallback } from '../domain/callback.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { type PhoneNumberId, PhoneNumberRepository } from '../domain/phone-number.js';
 import { isUnderWay, type Reservation } from '../domain/reservation.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
-import { CompanyMutex } from './company-mutex.js';
+import { CandidateCalls, CompanyMutex } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { SlotSearch } from './slot-search.js';
+
+type Refusal = Extract<CallbackDecision, { allowed: false }>;
+/** A call back that may be answered. */
+interface Admission {
+  readonly allowed: true;
+  readonly session: InterviewSession;
+  readonly reservation: Reservation;
+}
+
+/** Admits a call back to its line, which it occupies like any other call. docs/rules.md#calls-back */
+@Injectable()
+export class AdmitCallback {
+  constructor(
+    private readonly candidateCalls: CandidateCalls,
+    private readonly sessions: InterviewSessionRepository,
+    private readonly dispatches: DispatchRepository,
+    private readonly settings: TelephonySettingsRepository,
+    private readonly search: SlotSearch,
+    private readonly lifecycle: ReservationLifecycle,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /**
+   * In the caller's unit of work. Null if the session has ended. Locks the candidate, its reservation, the settings and
+   * the line, like a booking. An admitted call is a reservation of its own, which takes the place of a firm one.
+   */
+  async run(found: InterviewSession, line: PhoneNumberId): Promise<Admission | Refusal | null> {
+    const locked = await this.candidateCalls.lock(found, [found.candidateId]);
+    const live = locked.get(found.candidateId)?.live ?? null;
+    const now = this.clock.now();
+    const session = await this.sessions.newestOpen([found.id], now);
+    if (!session) return null;
+    if (live && isRepeatedCallback(live, session.id, now)) return { allowed: true, session, reservation: live };
+    const settings = await this.settings.lock(session.company);
+    if (!settings.enabled) return { allowed: false, reason: 'TELEPHONY_DISABLED' };
+    if (live && isUnderWay(live.state)) return { allowed: false, reason: 'BUSY' };
+    const last = (await this.dispatches.ofSession(session.id)).at(-1);
+    if (!last) throw new Error('a phone session has no attempt');
+    const reservation = callbackReservation(last, this.ids.next(), line, session.expiresAt, now);
+    const within = { startMs: reservation.startsAt.getTime(), endMs: reservation.endsAt.getTime() };
+    const capacities = await this.search.capacities(settings, { line, within, without: live, now });
+    if (capacities.some(({ cap, occupancy }) => occupancy.peak(within) >= cap)) return { allowed: false, reason: 'BUSY' };
+    await this.lifecycle.add([{ reservation, replaced: live }]);
+    return { allowed: true, session, reservation };
+  }
+}
 
 /** Decides whether the call of a candidate who calls back may be answered. docs/rules.md#calls-back */
 @Injectable()
 export class TakeCallback {
   constructor(
-    private readonly dispatches: DispatchRepository,
-    private readonly reservations: ReservationRepository,
-    private readonly sessions: InterviewSessionRepository,
-    private readonly candidates: CandidateRepository,
-    private readonly positions: JobPositionRepository,
-    private readonly settings: TelephonySettingsRepository,
     private readonly numbers: PhoneNumberRepository,
-    private readonly search: SlotSearch,
-    private readonly lifecycle: ReservationLifecycle,
-    private readonly audit: Audit,
+    private readonly dispatches: DispatchRepository,
+    private readonly sessions: InterviewSessionRepository,
+    private readonly positions: JobPositionRepository,
+    private readonly admit: AdmitCallback,
     private readonly mutex: CompanyMutex,
     private readonly clock: Clock,
-    private readonly ids: IdSource,
   ) {}
 
-  /** An allowed call is a reservation of its own, which takes the place of a firm one. Asked again within a minute: the same one. */
+  /** The newest open session of the caller on the line decides. Asked again within a minute: the same answer. */
   async run({ from, to }: IncomingCall): Promise<CallbackDecision> {
     const line = await this.numbers.findLine(to);
     const ids = line ? await this.dispatches.sessionsOfCallee(from, line.id) : [];
@@ -47,47 +85,13 @@ export class TakeCallback {
     }
   }
 
-  /** Null if the session has ended. Locks the candidate, its reservation, the settings and the line, like a booking. */
   private async decide(found: InterviewSession, line: PhoneNumberId): Promise<CallbackDecision | null> {
-    const { company, candidateId } = found;
-    await this.candidates.lockMany(found, [candidateId]);
-    const [live = null] = await this.reservations.lockLive(company, [candidateId]);
-    const now = this.clock.now();
-    const session = await this.sessions.newestOpen([found.id], now);
-    if (!session) return null;
-    if (live && isRepeatedCallback(live, session.id, now)) return this.allow(session, live);
-    const settings = await this.settings.lock(company);
-    if (!settings.enabled) return { allowed: false, reason: 'TELEPHONY_DISABLED' };
-    if (live && isUnderWay(live.state)) return { allowed: false, reason: 'BUSY' };
-    const callback = await this.newCall(session, line, now);
-    const call = { startMs: callback.startsAt.getTime(), endMs: callback.endsAt.getTime() };
-    const capacities = await this.search.capacities(settings, { line, within: call, without: live, now });
-    if (capacities.some(({ cap, occupancy }) => occupancy.peak(call) >= cap)) return { allowed: false, reason: 'BUSY' };
-    await this.book(callback, live);
-    return this.allow(session, callback);
-  }
-
-  private async newCall({ id, expiresAt }: InterviewSession, line: PhoneNumberId, now: Date): Promise<Reservation> {
-    const last = (await this.dispatches.ofSession(id)).at(-1);
-    if (!last) throw new Error('a phone session has no attempt');
-    return callbackReservation(last, this.ids.next(), line, expiresAt, now);
-  }
-
-  private async book(callback: Reservation, firm: Reservation | null): Promise<void> {
-    const { id: reservationId, company, candidateId: subject, sessionId } = callback;
-    // Before the new one: a candidate has at most one live reservation.
-    if (firm) await this.lifecycle.move([firm], 'replace', 'REPLACED');
-    await this.reservations.add([callback]);
-    const facts = { reservationId, sessionId, replacedReservationId: firm?.id ?? null };
-    await this.audit.record({ company, action: 'call.back-allowed', subject, facts });
-  }
-
-  private async allow(
-    { id: sessionId, company, candidateId, jobPositionId, expiresAt }: InterviewSession,
-    { id }: Reservation,
-  ): Promise<CallbackDecision> {
-    const { interviewLanguages } = await this.positions.get(company, jobPositionId);
+    const admitted = await this.admit.run(found, line);
+    if (!admitted?.allowed) return admitted;
+    const { session, reservation } = admitted;
+    const { id: sessionId, candidateId, jobPositionId, expiresAt } = session;
+    const { interviewLanguages } = await this.positions.get(session.company, jobPositionId);
     const interviewLanguage = interviewLanguages[0] ?? 'en';
-    return { allowed: true, sessionId, reservationId: id, candidateId, jobPositionId, interviewLanguage, expiresAt };
+    return { allowed: true, sessionId, reservationId: reservation.id, candidateId, jobPositionId, interviewLanguage, expiresAt };
   }
 }

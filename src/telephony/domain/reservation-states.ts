@@ -1,4 +1,12 @@
-import type { FailureReason, Reservation, ReservationId, ReservationState, ReservationTrigger, SessionId } from './reservation.js';
+import type {
+  FailureReason,
+  NewReservation,
+  Reservation,
+  ReservationId,
+  ReservationState,
+  ReservationTrigger,
+  SessionId,
+} from './reservation.js';
 
 /** A dispatch as it is written into its reservation. */
 export interface DispatchFacts {
@@ -18,6 +26,8 @@ export interface ReservationMove {
 
 /** Writes the states of reservations: a port of its own, so that only `ReservationLifecycle` can. */
 export abstract class ReservationStateStore {
+  /** Adds reservations. The caller holds the locks of the candidates, the company's settings and the lines. */
+  abstract add(reservations: readonly NewReservation[]): Promise<void>;
   /**
    * Compare-and-set of each reservation, all of one company, from a state that allows the trigger. Returns the moves
    * that were made.

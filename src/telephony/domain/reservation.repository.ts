@@ -38,9 +38,6 @@ export interface ReservationWithHistory {
 /** What a policy is compared with. */
 export type FirmCall = Pick<Reservation, 'id' | 'candidateId' | 'startsAt' | 'endsAt' | 'timezone'>;
 
-/** A new reservation: `firm`, or `active` for a call back. */
-export type NewReservation = Omit<Reservation, 'failureReason' | 'endedAt' | 'updatedAt'>;
-
 /** The stored reservations. One of another company, and a malformed id, count as absent. */
 export abstract class ReservationRepository {
   abstract find(company: CompanyId, id: ReservationId): Promise<Reservation | null>;
@@ -73,8 +70,6 @@ export abstract class ReservationRepository {
   abstract lastOutcomes(company: CompanyId, of: { after: Date; limit: number }): Promise<AttemptOutcome[]>;
   /** `now` while an outbound call of the company is under way, else when one last ended after `since`; null for none. */
   abstract lastActivity(company: CompanyId, since: Date, now: Date): Promise<Date | null>;
-  /** Adds reservations. The caller holds the locks of the candidates, the company's settings and the lines. */
-  abstract add(reservations: readonly NewReservation[]): Promise<void>;
   /** All reservations with the tag of the batch. */
   abstract ofBatch(company: CompanyId, id: CallBatchId): Promise<Reservation[]>;
 }

@@ -119,6 +119,9 @@ export interface Reservation {
   updatedAt: Date;
 }
 
+/** A new reservation: `firm`, or `active` for a call back. */
+export type NewReservation = Omit<Reservation, 'failureReason' | 'endedAt' | 'updatedAt'>;
+
 /** The part of a new reservation that its dispatch and its end fill in. */
 export const NOT_DISPATCHED = { failureReason: null, sessionId: null, calledE164: null, dialledAt: null, endedAt: null } as const;
 

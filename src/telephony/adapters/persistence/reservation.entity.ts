@@ -9,6 +9,7 @@ import type {
   Channel,
   FailureReason,
   JobPositionId,
+  NewReservation,
   Reservation,
   ReservationId,
   ReservationState,
@@ -18,7 +19,6 @@ import type {
 import type { TimezoneSource } from '../../domain/time-zones.js';
 import { after } from '../../../platform/domain/clock.js';
 import { RESULT_TIMEOUT_MS } from '../../domain/dispatch.js';
-import type { NewReservation } from '../../domain/reservation.repository.js';
 import type { DialState } from '../../dialling/dialling-gateway.js';
 import type { TeardownId } from '../../domain/call-gateway.js';
 

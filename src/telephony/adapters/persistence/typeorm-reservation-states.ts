@@ -5,6 +5,7 @@ import { deadlineAfter, LINE_HOLD_MS, RESULT_TIMEOUT_MS } from '../../domain/dis
 import {
   type FailureReason,
   isLive,
+  type NewReservation,
   type Reservation,
   type ReservationId,
   reservationMachine,
@@ -12,6 +13,7 @@ import {
   type ReservationTrigger,
 } from '../../domain/reservation.js';
 import { type DispatchFacts, type ReservationMove, ReservationStateStore } from '../../domain/reservation-states.js';
+import { ReservationEntity, toRow } from './reservation.entity.js';
 import { MOVE, START } from './reservation.sql.js';
 
 /** How long a gateway has for the request to dial. Milliseconds of wall time. */
@@ -21,6 +23,11 @@ const DIAL_LEASE_MS = 25 * SECOND;
 export class TypeOrmReservationStateStore extends ReservationStateStore {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  async add(reservations: readonly NewReservation[]): Promise<void> {
+    if (reservations.length === 0) return;
+    await (await this.database.manager()).insert(ReservationEntity, reservations.map(toRow));
   }
 
   async move(

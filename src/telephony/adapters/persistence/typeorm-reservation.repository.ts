@@ -21,12 +21,11 @@ import {
   type CallsUnderWay,
   type FirmCall,
   type LiveCalls,
-  type NewReservation,
   type ReservationFilter,
   ReservationRepository,
   type ReservationWithHistory,
 } from '../../domain/reservation.repository.js';
-import { ReservationEntity, toReservation, toRow } from './reservation.entity.js';
+import { ReservationEntity, toReservation } from './reservation.entity.js';
 import {
   COUNT_ATTEMPTS,
   COUNT_LIVE,
@@ -134,11 +133,6 @@ export class TypeOrmReservationRepository extends ReservationRepository {
   async lastActivity(company: CompanyId, since: Date, now: Date): Promise<Date | null> {
     const [row] = await this.database.query<{ at: Date | null }>(LAST_ACTIVITY, [company, since, now, ATTEMPT_OUTCOMES]);
     return row?.at ?? null;
-  }
-
-  async add(reservations: readonly NewReservation[]): Promise<void> {
-    if (reservations.length === 0) return;
-    await (await this.database.manager()).insert(ReservationEntity, reservations.map(toRow));
   }
 
   async ofBatch(company: CompanyId, batchId: CallBatchId): Promise<Reservation[]> {

@@ -3,9 +3,10 @@ import { MINUTE } from '../../platform/domain/clock.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { CandidateRepository } from '../../candidates/index.js';
+import { type CandidateId, type CandidateRef, CandidateRepository, type LockedCandidate } from '../../candidates/index.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import type { Reservation } from '../domain/reservation.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
 
 /** How long a change waits for those before it. Milliseconds of wall time. */
 const MAX_WAIT_MS = MINUTE;
@@ -55,6 +56,32 @@ export class CompanyBusy extends DomainError {
 
   constructor() {
     super(undefined, { retryAfter: 1 });
+  }
+}
+
+/** A candidate and its live reservation, both locked. */
+export interface LockedCall {
+  readonly candidate: LockedCandidate;
+  readonly live: Reservation | null;
+}
+
+/** The candidates of calls with their live reservations. Every change of calls locks them in this order. docs/decisions.md */
+@Injectable()
+export class CandidateCalls {
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly reservations: ReservationRepository,
+  ) {}
+
+  /** Locks them until the unit of work ends. A candidate that does not exist is absent. */
+  async lock(position: Omit<CandidateRef, 'candidateId'>, ids: readonly CandidateId[]): Promise<Map<CandidateId, LockedCall>> {
+    const candidates = await this.candidates.lockMany(position, ids);
+    const reservations = await this.reservations.lockLive(
+      position.company,
+      candidates.map(({ id }) => id),
+    );
+    const live = new Map(reservations.map((reservation) => [reservation.candidateId, reservation]));
+    return new Map(candidates.map((candidate) => [candidate.id, { candidate, live: live.get(candidate.id) ?? null }]));
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
-import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import type { SlotRequest } from '../domain/booking.js';
@@ -14,43 +13,34 @@ import {
   withVoice,
 } from '../domain/phone-number.js';
 import { NOT_DISPATCHED, type Reservation } from '../domain/reservation.js';
-import { ReservationRepository } from '../domain/reservation.repository.js';
 import { retryPolicyOf, retryWindows } from '../domain/retry.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { SlotSearch } from './slot-search.js';
 
-/** Books the second attempt of a call that ended, if its policy has one. docs/rules.md#retry */
+/** The second attempt of a call that ended, if its policy has one. docs/rules.md#retry */
 @Injectable()
-export class BookRetry {
+export class FindRetry {
   constructor(
     private readonly sessions: InterviewSessionRepository,
-    private readonly reservations: ReservationRepository,
     private readonly settings: TelephonySettingsRepository,
     private readonly numbers: PhoneNumberRepository,
     private readonly search: SlotSearch,
-    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
 
   /**
-   * In the unit of work that ended the attempt and holds the candidate's lock. Locks the settings and the line. Books
-   * nothing if the policy has no retry, the phone session has ended, nothing is free, or the company has no line any
-   * more. Also books while telephony is disabled: the dispatch waits.
+   * The reservation to add, in the unit of work that ended the attempt and holds the candidate's lock. Locks the settings
+   * and the line. Null if the policy has no retry, the phone session has ended, nothing is free, or the company has no
+   * line any more. Not null while telephony is disabled: the dispatch waits.
    */
-  async run(ended: Reservation): Promise<void> {
+  async run(ended: Reservation): Promise<Reservation | null> {
     const session = ended.sessionId && retryPolicyOf(ended) && (await this.sessions.find(ended.sessionId));
-    if (!session || session.state !== 'open') return;
+    if (!session || session.state !== 'open') return null;
     const now = this.clock.now();
-    const sessionExpiresAt = session.expiresAt;
-    const windows = retryWindows(ended, ended.endedAt ?? now, sessionExpiresAt);
-    if (windows.length === 0) return;
-    const slot = await this.findSlot(ended, windows, now);
-    if (!slot) return;
-    const retry = this.toRetry(ended, slot, sessionExpiresAt, now);
-    await this.reservations.add([retry]);
-    const { id: reservationId, company, candidateId: subject, previousReservationId } = retry;
-    await this.audit.record({ company, action: 'call.retry-scheduled', subject, facts: { reservationId, previousReservationId } });
+    const windows = retryWindows(ended, ended.endedAt ?? now, session.expiresAt);
+    const slot = windows.length > 0 && (await this.findSlot(ended, windows, now));
+    return slot ? this.toRetry(ended, slot, session.expiresAt, now) : null;
   }
 
   /** The windows one after the other: each is a search of its own. */

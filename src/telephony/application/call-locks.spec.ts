@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { CompanyBusy, CompanyMutex } from './company-mutex.js';
+import { CompanyBusy, CompanyMutex } from './call-locks.js';
 
 const [ONE, TWO] = ['one', 'two'] as CompanyId[] as [CompanyId, CompanyId];
 
