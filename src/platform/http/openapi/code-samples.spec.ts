@@ -14,11 +14,8 @@ describe('the document of a process with further contexts', () => {
   it('has the samples of our operations, and nothing for those of a team', () => {
     const ours = documentOf({ ours: { 'x-codeSamples': SAMPLES }, plain: {} });
     const { paths } = withSamplesOf(ours, documentOf({ ours: {}, plain: {}, theirs: {} }));
-    expect(Object.values(paths).map(({ get }) => get && 'x-codeSamples' in get && get['x-codeSamples'])).toEqual([
-      SAMPLES,
-      undefined,
-      undefined,
-    ]);
+    const samples = Object.values(paths).map(({ get }) => get && 'x-codeSamples' in get && get['x-codeSamples']);
+    expect(samples).toEqual([SAMPLES, false, false]);
     expect(paths['/v1/theirs']?.get).toEqual({ operationId: 'theirs.get', responses: {} });
   });
 
