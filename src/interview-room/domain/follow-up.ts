@@ -1,3 +1,4 @@
+import { normalForm } from '../../platform/domain/normal-form.js';
 import type { Language, Texts } from './conversation.js';
 import type { Exchange } from './interviewer.js';
 import { textsIn } from './interview-plan.js';
@@ -83,7 +84,7 @@ export function isConcrete(answer: string): boolean {
 }
 
 function wordsOf(answer: string): number {
-  return answer.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#.-]*/gu)?.length ?? 0;
+  return normalForm(answer).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#.-]*/gu)?.length ?? 0;
 }
 
 function lower(text: string): string {
@@ -92,5 +93,5 @@ function lower(text: string): string {
 
 /** Runs of white space are one character, because the time of some patterns grows with the square of their length. */
 function plain(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '));
+  return normalForm(text).replace(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '));
 }

@@ -1,6 +1,6 @@
-/*
- * Matters of a person that no interview asks about: age, sex, family, health, religion, origin, orientation, politics, trade union.
- */
+import { normalForm } from '../../platform/domain/normal-form.js';
+
+/* Matters that no interview asks about: age, sex, family, health, religion, origin, orientation, politics, trade union. */
 
 /** A requirement that describes who somebody is rather than what somebody can do. Narrow: "family medicine" and "health and safety" are work. */
 const PERSONAL_REQUIREMENT =
@@ -15,10 +15,10 @@ const PERSONAL_QUESTION = new RegExp(String.raw`(?<!\p{L})(?:${PERSONAL_WORDS.en
 
 /** Whether a requirement is about a protected attribute of a person. Such a requirement is not asked about. */
 export function isPersonal(requirement: string): boolean {
-  return PERSONAL_REQUIREMENT.test(requirement.normalize('NFC').toLowerCase());
+  return PERSONAL_REQUIREMENT.test(normalForm(requirement).toLowerCase());
 }
 
 /** Whether a question in English or Lithuanian may touch a protected attribute. It finds too much rather than too little. */
 export function touchesPersonalMatters(question: string): boolean {
-  return PERSONAL_QUESTION.test(question.normalize('NFC').toLowerCase());
+  return PERSONAL_QUESTION.test(normalForm(question).toLowerCase());
 }

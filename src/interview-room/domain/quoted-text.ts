@@ -1,3 +1,4 @@
+import { normalForm } from '../../platform/domain/normal-form.js';
 import type { Language } from './conversation.js';
 
 /** Unicode code points of a text of the position that stands in a question. */
@@ -18,7 +19,7 @@ const END = /(?:[\s,;:]|(?<=\p{L}{4}|\p{P})\.)+$/u;
 
 /** A text of the position as one line without list marks, cut at a word. Empty if it has neither letters nor digits. */
 export function plainText(text: string): string {
-  const line = text.slice(0, MAX_READ).toWellFormed().normalize('NFC').replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim();
+  const line = normalForm(text.slice(0, MAX_READ).toWellFormed()).replace(INVISIBLE, ' ').replace(/\s+/gu, ' ').trim();
   const plain = line.replace(BULLET, '').replace(END, '');
   return /[\p{L}\p{N}]/u.test(plain) ? cut(plain) : '';
 }

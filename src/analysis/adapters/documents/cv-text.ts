@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import { normalForm } from '../../../platform/domain/normal-form.js';
 import { type CvText, CvUnreadable } from '../../domain/cv-document.js';
-import { SURPLUS_MARKS } from '../../domain/masking/tracked-text.js';
 import { docxText } from './docx-text.js';
 import { pdfText } from './pdf-text.js';
 
@@ -44,12 +44,11 @@ function plainText(bytes: Buffer): string {
 
 /** Linear, also in runs of spaces and of marks. */
 function normalised(raw: string): string {
-  return raw
+  const printable = raw
     .slice(0, MAX_RAW_CHARS)
     .replace(/\r\n?|[\p{Zl}\p{Zp}\f\v]/gu, '\n')
-    .replace(/(?![\n\t])\p{Cc}|\p{Surrogate}/gu, '')
-    .replace(SURPLUS_MARKS, '$1')
-    .normalize('NFC')
+    .replace(/(?![\n\t])\p{Cc}|\p{Surrogate}/gu, '');
+  return normalForm(printable)
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

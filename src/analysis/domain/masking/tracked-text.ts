@@ -1,3 +1,5 @@
+import { SURPLUS_MARKS } from '../../../platform/domain/normal-form.js';
+
 /** A range of a text: character indexes, `end` exclusive. */
 export interface Span {
   start: number;
@@ -24,9 +26,6 @@ const JOINED = new RegExp(`[${JOINING}]*`, 'uy');
 const IS_JOINING = new RegExp(`^[${JOINING}]`, 'u');
 /** A character with all that joins it. Plain ASCII is normal already and left out. */
 const CLUSTER = new RegExp(`[^\\0-\\u007f${JOINING}][${JOINING}]*|[\\0-\\u007f]?[${JOINING}]+`, 'gu');
-
-/** Marks on one letter beyond thirty: normalising takes quadratic time in them. UAX #15, Stream-Safe Text Format. */
-export const SURPLUS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * A text and the way back: after any replacements, each range of it maps to the range of the source that it came from. Immutable.

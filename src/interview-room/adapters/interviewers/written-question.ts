@@ -1,3 +1,4 @@
+import { normalForm } from '../../../platform/domain/normal-form.js';
 import type { Language } from '../../domain/conversation.js';
 import { touchesPersonalMatters } from '../../domain/personal-matters.js';
 
@@ -43,5 +44,5 @@ function withoutTopic(text: string, topic: string): string | null {
 }
 
 function countIn(language: Language, text: string): number {
-  return text.normalize('NFC').toLowerCase().match(COMMON_WORDS[language])?.length ?? 0;
+  return normalForm(text).toLowerCase().match(COMMON_WORDS[language])?.length ?? 0;
 }
