@@ -31,13 +31,27 @@ const runtime = {
   leaveTestCode: () => {},
 };
 
+/** Descriptions of the symbols under which Jest's framework keeps them. */
+const OF_ONE_FILE = new Set(['EVENT_HANDLERS', 'JEST_STATE_SYMBOL']);
+
 export default async function run(globalConfig, projectConfig, environment, _runtime, path, sendMessageToJest) {
   // Jest knows nothing of these source maps. Node does.
   Error.prepareStackTrace = undefined;
+  forgetFilesBefore();
   try {
     return await (runFile.default ?? runFile)(globalConfig, projectConfig, { global: globalThis }, runtime, path, sendMessageToJest);
   } finally {
     jest.restoreAllMocks();
     jest.useRealTimers();
+  }
+}
+
+/**
+ * Jest's framework keeps handlers and states on the global object, which is a file's own in Jest's sandbox. Here they would grow: each event of
+ * a test would be told to the handlers of all files before it, which took half the time of a run.
+ */
+function forgetFilesBefore() {
+  for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
+    if (OF_ONE_FILE.has(symbol.description)) delete globalThis[symbol];
   }
 }
