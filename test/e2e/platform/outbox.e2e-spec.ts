@@ -108,7 +108,7 @@ describe('the outbox', () => {
     await drain(ours);
     expect(ours.handled).toEqual([]);
     ours.onEvent = () => Promise.resolve();
-    await testProcess.rows('UPDATE event_handlings SET due_at = now() WHERE failures > 0');
+    await testProcess.rows(`UPDATE event_handlings SET due_at = now() - interval '1 second' WHERE failures > 0`);
     await drain(ours);
     expect(numbers(ours)).toEqual([1, 2, 3]);
     const sequences = ours.handled.map(({ sequence }) => sequence);
