@@ -21,6 +21,8 @@ export interface Requirement {
 const MAX_TERMS = 60;
 const OR = /(?<!\p{L})(?:or|arba|ar|ir\/arba)(?!\p{L})|(?<!\p{L})and\/or|\//u;
 const EXAMPLES = /(?<!\p{L})(?:such as|e\.g\.|for example|like|pvz\.?|pavyzdziui|tokios? kaip|tokiu kaip|pvz)(?!\p{L})/u;
+/** „Teisės arba politikos mokslų išsilavinimas“: both are an education. */
+const SHARED_EDUCATION = /^(\p{L}+)(\s+(?:arba|ar)\s[^,;.]*?\s(išsilavinimas|išsilavinimą))/iu;
 const NEGATIVE = /^(?:no|without|be|jokiu)(?!\p{L})|(?:not|n['’]t) (?:required|needed|necessary)|nereikaling|nebutin|nereikia/u;
 const OPTIONAL = /privalum|pageidautin|advantage|(?:is|are|as) a plus|nice to have|desirable|preferred|bonus/u;
 
@@ -28,8 +30,10 @@ const OPTIONAL = /privalum|pageidautin|advantage|(?:is|are|as) a plus|nice to ha
 export function readRequirement(text: string): Requirement | null {
   // "No criminal record", "a licence is not required": what is not asked for cannot be judged by what is said.
   if (NEGATIVE.test(fold(text))) return null;
-  const statements = readStatements(text);
-  const groups = statements.flatMap((statement) => groupsOf(statement, text)).slice(0, MAX_TERMS);
+  const spelled = text.trim().replace(SHARED_EDUCATION, '$1 $3$2');
+  const groups = readStatements(spelled)
+    .flatMap((statement) => groupsOf(statement, spelled))
+    .slice(0, MAX_TERMS);
   const years = requiredYears(fold(text));
   if (groups.length === 0 && years === null) return null;
   const isSoft = groups.length > 0 && groups.flat().every((term) => term.kind === 'concept' && term.concept.kind === 'soft');

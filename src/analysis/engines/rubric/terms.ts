@@ -228,7 +228,7 @@ function withCredentials(statement: Statement, spans: readonly Span[], text: str
     let low = head;
     while (low > 0 && breaks[low] === 'none' && !/^(?:and|or|ir|arba|ar|bei)$/u.test(words[low - 1]?.text ?? '')) low -= 1;
     let high = head + 1;
-    while (high < words.length && breaks[high] === 'none' && !/^(?:and|or|ir|arba|ar|bei)$/u.test(words[high]?.text ?? '')) high += 1;
+    while (high < words.length && breaks[high] === 'none' && !/^(?:and|or|such|ir|arba|ar|bei)$/u.test(words[high]?.text ?? '')) high += 1;
     const inside = result.filter(
       (span) =>
         span.from >= low && span.from < high && span.term.kind !== 'driving' && span.term.kind !== 'credential' && !isCredential(span),
