@@ -1,14 +1,13 @@
-export { AnswerQuestion } from './application/answer-question.js';
-export { ChangeLanguage } from './application/change-language.js';
+export { ChangeConversation } from './application/change-conversation.js';
 export { GiveConsent } from './application/give-consent.js';
 export { type OpenedRoom, OpenRoom, type Room, type RoomKey } from './application/open-room.js';
-export { SaveDraft } from './application/save-draft.js';
 export { SendAnswers } from './application/send-answers.js';
 export {
   type AskedQuestion,
   type Conversation,
   type Language,
   MAX_PLANNED_QUESTIONS,
+  NOTICE_VERSION,
   type PlannedKind,
   type PlannedQuestion,
   type Texts,
@@ -16,4 +15,3 @@ export {
 export { type GivenAnswer, placeOf } from './domain/conversation-rules.js';
 export { type Exchange, Interviewer, type InterviewPosition, MAX_QUESTION_CHARS } from './domain/interviewer.js';
 export { type Contact, InterviewLinkEnded, InterviewLinkUnknown } from './domain/link-state.js';
-export { NOTICE_VERSION } from './domain/notice.js';

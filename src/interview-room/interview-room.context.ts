@@ -3,11 +3,10 @@ import { interviewSettings } from '../actions/index.js';
 import { settingsOf } from '../platform/config/settings.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { ConversationEntity, LinkPostsEntity, QuestionEntity } from './adapters/persistence/conversation.entity.js';
-import { interviewerCheck } from './adapters/interviewer-check.js';
-import { RoomAssetsController } from './adapters/http/assets.controller.js';
+import { RoomAssetsController } from './adapters/http/room-assets.js';
 import { RoomFormsController } from './adapters/http/room-forms.controller.js';
 import { RoomController } from './adapters/http/room.controller.js';
-import { Interviewer } from './domain/interviewer.js';
+import { Interviewer, INTERVIEWER_CHECK } from './domain/interviewer.js';
 import { InterviewRoomModule } from './interview-room.module.js';
 import { interviewRoomSettings } from './interview-room.settings.js';
 
@@ -22,5 +21,5 @@ export const interviewRoom = defineContext({
   migrations: [InterviewRoom1700000000870],
   settings: interviewRoomSettings,
   ports: { interviewer: Interviewer },
-  checks: [interviewerCheck],
+  checks: [{ name: INTERVIEWER_CHECK, needs: 'adapters', run: (session) => session.get(Interviewer).diagnose() }],
 });

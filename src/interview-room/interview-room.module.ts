@@ -8,31 +8,17 @@ import { createInterviewer } from './adapters/interviewers/create-interviewer.js
 import { SqlLinkPostCounter, TypeOrmConversationRepository } from './adapters/persistence/conversation.repositories.js';
 import { RoomAddress } from './adapters/http/room-address.js';
 import { RoomPages } from './adapters/http/room-pages.js';
-import { AbandonedInterviews } from './application/abandoned-interviews.js';
-import { AnswerQuestion } from './application/answer-question.js';
 import { ChangeConversation } from './application/change-conversation.js';
-import { ChangeLanguage } from './application/change-language.js';
 import { GiveConsent } from './application/give-consent.js';
 import { OpenRoom } from './application/open-room.js';
+import { AbandonedInterviews, RoomProgress } from './application/room-hooks.js';
 import { RoomMetrics } from './application/room-metrics.js';
-import { RoomProgress } from './application/room-progress.js';
-import { SaveDraft } from './application/save-draft.js';
 import { SendAnswers } from './application/send-answers.js';
-import { ConversationRepository, LinkPostCounter } from './domain/conversation.repository.js';
+import { ConversationRepository, LinkPostCounter } from './domain/conversation.js';
 import { Interviewer } from './domain/interviewer.js';
 import { interviewRoomSettings } from './interview-room.settings.js';
 
-const publicProviders = [
-  OpenRoom,
-  GiveConsent,
-  SaveDraft,
-  AnswerQuestion,
-  ChangeLanguage,
-  SendAnswers,
-  RoomAddress,
-  RoomPages,
-  RoomMetrics,
-];
+const publicProviders = [OpenRoom, GiveConsent, ChangeConversation, SendAnswers, RoomAddress, RoomPages, RoomMetrics];
 /** Found by discovery. */
 const discoveredProviders = [AbandonedInterviews, RoomProgress];
 
@@ -42,7 +28,6 @@ const discoveredProviders = [AbandonedInterviews, RoomProgress];
     replaceable(Interviewer, createInterviewer, [interviewRoomSettings.token, modelSettings.token]),
     { provide: ConversationRepository, useClass: TypeOrmConversationRepository },
     { provide: LinkPostCounter, useClass: SqlLinkPostCounter },
-    ChangeConversation,
     ...publicProviders,
     ...discoveredProviders,
   ],

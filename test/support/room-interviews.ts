@@ -1,6 +1,6 @@
 import {
-  AnswerQuestion,
   type AskedQuestion,
+  ChangeConversation,
   type Conversation,
   GiveConsent,
   NOTICE_VERSION,
@@ -9,7 +9,6 @@ import {
   placeOf,
   type Room,
   type RoomKey,
-  SaveDraft,
   SendAnswers,
 } from '../../src/interview-room/index.js';
 import { anInvited, type Invitation } from './actions.js';
@@ -89,16 +88,16 @@ export class RoomInterview {
   }
 
   async draft(sequence: number, text: string, revision = 0): Promise<AskedQuestion | undefined> {
-    const { questions } = await this.post((room) => this.app.get(SaveDraft).run(room, sequence, { text, revision }));
+    const { questions } = await this.post((room) => this.app.get(ChangeConversation).draft(room, sequence, { text, revision }));
     return questions[sequence - 1];
   }
 
   answer(sequence: number, text: string, revision = 0): Promise<Conversation> {
-    return this.post((room) => this.app.get(AnswerQuestion).run(room, sequence, { text, revision }));
+    return this.post((room) => this.app.get(ChangeConversation).answer(room, sequence, { text, revision }));
   }
 
   skip(sequence: number, revision = 0): Promise<Conversation> {
-    return this.post((room) => this.app.get(AnswerQuestion).run(room, sequence, { skip: true, revision }));
+    return this.post((room) => this.app.get(ChangeConversation).answer(room, sequence, { skip: true, revision }));
   }
 
   send(): Promise<void> {

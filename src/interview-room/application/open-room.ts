@@ -7,8 +7,7 @@ import { RateLimitExceeded } from '../../platform/access/errors.js';
 import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { Lazy } from '../../platform/domain/memoize.js';
-import type { Conversation, Language, SessionId } from '../domain/conversation.js';
-import { ConversationRepository, LinkPostCounter } from '../domain/conversation.repository.js';
+import { type Conversation, ConversationRepository, type Language, LinkPostCounter, type SessionId } from '../domain/conversation.js';
 import { languagesOf } from '../domain/conversation-rules.js';
 import { Interviewer, type InterviewPosition } from '../domain/interviewer.js';
 import { type Contact, endOfLink, InterviewLinkEnded, InterviewLinkUnknown } from '../domain/link-state.js';
@@ -86,19 +85,9 @@ export class OpenRoom {
     const { session, languages, conversation, now } = room;
     const [company, position] = await Promise.all([this.contactOf(session), interviewPositionOf(room)]);
     const questionCount = this.interviewer.questionCount(position);
-    return {
-      ...{
-        sessionId: session.id,
-        expiresAt: session.expiresAt,
-        now,
-        company,
-        position: { title: position.title },
-        languages,
-        questionCount,
-      },
-      minutes: Math.max(1, Math.round((questionCount * MINUTES_PER_QUESTION) / MINUTES_STEP)) * MINUTES_STEP,
-      conversation,
-    };
+    const minutes = Math.max(1, Math.round((questionCount * MINUTES_PER_QUESTION) / MINUTES_STEP)) * MINUTES_STEP;
+    const { id: sessionId, expiresAt } = session;
+    return { sessionId, expiresAt, now, company, position: { title: position.title }, languages, questionCount, minutes, conversation };
   }
 
   /**

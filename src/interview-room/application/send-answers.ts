@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AcceptResult, SessionNotFound } from '../../actions/index.js';
 import { CandidateRepository } from '../../candidates/index.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { ConversationRepository } from '../domain/conversation.repository.js';
+import { ConversationRepository } from '../domain/conversation.js';
 import { placeOf } from '../domain/conversation-rules.js';
 import { ConsentRequired, QuestionsLeft } from '../domain/room-errors.js';
 import { resultOf } from '../domain/transcript.js';

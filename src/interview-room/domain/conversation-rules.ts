@@ -49,6 +49,11 @@ export function textIn(texts: Texts, language: Language): string {
   return texts[language] ?? LANGUAGES.map((other) => texts[other]).find((text) => text !== undefined) ?? '';
 }
 
+/** A text in each of the languages. */
+export function textsIn(languages: readonly Language[], word: (language: Language) => string | undefined): Texts {
+  return Object.fromEntries(languages.map((language) => [language, word(language)]));
+}
+
 type Beginning = Omit<Conversation, 'lastActiveAt' | 'sentAt' | 'questions'>;
 
 /** The interview at the moment of consent: the first question of the plan is asked. */

@@ -17,6 +17,11 @@ export const MAX_QUESTIONS = 12;
 export const MAX_PLANNED_QUESTIONS = 10;
 /** Unicode code points. */
 export const MAX_ANSWER_CHARS = 5_000;
+/** POSTs of one link in 60 s. docs/rules.md#interview-room */
+export const MAX_POSTS_PER_LINK = 120;
+
+/** The version of the notice before consent. Change it with the notice, in any language. */
+export const NOTICE_VERSION = '1.0';
 
 export type PlannedKind = 'opening' | 'requirement' | 'closing';
 export type QuestionKind = PlannedKind | 'followUp';
@@ -29,7 +34,7 @@ export interface PlannedQuestion {
   texts: Texts;
 }
 
-/** A question that the candidate has seen, with what was written to it. */
+/** A question that the candidate has seen, with its answer. */
 export interface AskedQuestion {
   /** From 1, in the order in which the questions were asked. */
   sequence: number;
@@ -37,13 +42,13 @@ export interface AskedQuestion {
   topic: string | null;
   texts: Texts;
   askedAt: Date;
-  /** What was typed last, given as the answer or not. */
+  /** The text that was typed last, given as the answer or not. */
   text: string;
   /** Increases with each stored text, so that two windows cannot overwrite each other unseen. */
   revision: number;
-  /** The text that was given as the answer last; null if there is none, or the question was skipped. Only this is evaluated. */
+  /** The text that was given as the answer last, the only one that is evaluated; null if none was, or after a skip. */
   answer: string | null;
-  /** When the question was first answered or skipped; null while its text is only typed. A changed answer keeps the time. */
+  /** When the question was first answered or skipped; null before. A changed answer keeps the time. */
   answeredAt: Date | null;
   skipped: boolean;
   /** In which the question was shown when it was answered. */
@@ -71,4 +76,25 @@ export interface Conversation {
   /** The questions that are not asked yet. */
   plan: readonly PlannedQuestion[];
   questions: readonly AskedQuestion[];
+}
+
+/**
+ * The stored conversations. A caller has verified the session, and so its company. They are deleted with their session.
+ * Locks are taken in the order candidate, conversation, session.
+ */
+export abstract class ConversationRepository {
+  /** Null before consent. */
+  abstract find(sessionId: SessionId): Promise<Conversation | null>;
+  /** Like `find`; the conversation does not change until the unit ends. */
+  abstract lock(sessionId: SessionId): Promise<Conversation | null>;
+  /** In a unit that holds the lock of the candidate. */
+  abstract add(conversation: Conversation): Promise<void>;
+  /** Stores the changes since `before`, which the unit has locked. */
+  abstract store(conversation: Conversation, before: Conversation): Promise<void>;
+}
+
+/** Counts the POSTs of a link, over all processes. */
+export abstract class LinkPostCounter {
+  /** Null if it was counted; over the limit, when the next is allowed. Throws `InterviewLinkUnknown` without the session. */
+  abstract count(sessionId: SessionId, now: Date): Promise<Date | null>;
 }

@@ -1,7 +1,7 @@
 import { normalForm } from '../../platform/domain/normal-form.js';
 import type { Language, Texts } from './conversation.js';
 import type { Exchange } from './interviewer.js';
-import { textsIn } from './interview-plan.js';
+import { textsIn } from './conversation-rules.js';
 import { FOLLOW_UPS, type FollowUpReason } from './question-wording.js';
 import { quotedIn } from './quoted-text.js';
 import { requirementOf } from './requirement-kind.js';

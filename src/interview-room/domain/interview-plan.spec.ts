@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { LANGUAGES, MAX_PLANNED_QUESTIONS, MAX_QUESTIONS } from './conversation.js';
-import { planFor, topicsOf } from './interview-plan.js';
+import { planFor, PlannedInterviewer, topicsOf } from './interview-plan.js';
 import { type InterviewPosition, MAX_QUESTION_CHARS } from './interviewer.js';
-import { PlannedInterviewer } from './planned-interviewer.js';
 import { MAX_QUOTED_CHARS, plainText, quotedIn } from './quoted-text.js';
 
 const interviewer = new PlannedInterviewer();

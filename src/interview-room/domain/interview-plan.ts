@@ -1,5 +1,8 @@
-import { MAX_PLANNED_QUESTIONS, type Language, type PlannedQuestion, type Texts } from './conversation.js';
-import type { InterviewPosition } from './interviewer.js';
+import { type Finding, ok } from '../../platform/domain/finding.js';
+import { type Language, MAX_PLANNED_QUESTIONS, type PlannedQuestion, type Texts } from './conversation.js';
+import { textsIn } from './conversation-rules.js';
+import { followUpTo } from './follow-up.js';
+import { type Exchange, Interviewer, INTERVIEWER_CHECK, type InterviewPosition } from './interviewer.js';
 import { QUESTIONS } from './question-wording.js';
 import { plainText, quotedIn } from './quoted-text.js';
 import { isPersonal } from './personal-matters.js';
@@ -12,8 +15,8 @@ export const PLAN_VERSION = 'plan-1.0';
 const MAX_REQUIREMENTS = MAX_PLANNED_QUESTIONS - 2;
 
 /**
- * The built-in plan for a position: an opening, a question for each of its first eight requirements, a closing. The same position gives the
- * same questions. docs/rules.md#interview-room
+ * The built-in plan for a position: an opening, a question for each of its first eight requirements, a closing. The same
+ * position gives the same questions. docs/rules.md#interview-room
  */
 export function planFor(position: InterviewPosition, languages: readonly Language[]): PlannedQuestion[] {
   const title = plainText(position.title);
@@ -28,10 +31,7 @@ export function planFor(position: InterviewPosition, languages: readonly Languag
   ];
 }
 
-/**
- * The requirements that are asked about, in the words of the position. Repeated ones are dropped, and those that no employer may ask a
- * person about.
- */
+/** The requirements that are asked about, in the words of the position: no repeated ones, and none about personal matters. */
 export function topicsOf({ requirements }: Pick<InterviewPosition, 'requirements'>): string[] {
   const topics = new Map<string, string>();
   for (const requirement of requirements) {
@@ -61,7 +61,23 @@ function requirementQuestions(topics: readonly string[], languages: readonly Lan
   });
 }
 
-/** A text in each of the languages. */
-export function textsIn(languages: readonly Language[], word: (language: Language) => string | undefined): Texts {
-  return Object.fromEntries(languages.map((language) => [language, word(language)]));
+/** The built-in interviewer: a plan made by rules, without a model and without a network. It resolves at once. */
+export class PlannedInterviewer extends Interviewer {
+  readonly version = PLAN_VERSION;
+
+  questionCount(position: InterviewPosition): number {
+    return topicsOf(position).length + 2;
+  }
+
+  plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]> {
+    return Promise.resolve(planFor(position, languages));
+  }
+
+  followUp(_position: InterviewPosition, exchange: Exchange, languages: readonly Language[]): Promise<Texts | null> {
+    return Promise.resolve(followUpTo(exchange, languages));
+  }
+
+  override diagnose(): Promise<readonly Finding[]> {
+    return Promise.resolve([ok(INTERVIEWER_CHECK, 'the built-in plan, without a network')]);
+  }
 }

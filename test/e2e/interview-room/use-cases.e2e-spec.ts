@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AcceptResult } from '../../../src/actions/index.js';
-import { ChangeLanguage, InterviewLinkEnded, InterviewLinkUnknown, placeOf } from '../../../src/interview-room/index.js';
+import { ChangeConversation, InterviewLinkEnded, InterviewLinkUnknown, placeOf } from '../../../src/interview-room/index.js';
 import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import { act, aResult, movesOf, report } from '../../support/actions.js';
 import { admin } from '../../support/admin.js';
@@ -116,7 +116,7 @@ describe('the interview room', () => {
 
     it('changes the language of what is asked from then on', async () => {
       const interview = await RoomInterview.invited(app, tenant);
-      const change = (language: string) => interview.post((room) => app.get(ChangeLanguage).run(room, language));
+      const change = (language: string) => interview.post((room) => app.get(ChangeConversation).language(room, language));
       await expect(change('lt')).rejects.toMatchObject({ code: 'CONSENT_REQUIRED' });
       await interview.consent('en');
       expect(await change('lt')).toMatchObject({ language: 'lt' });

@@ -7,7 +7,7 @@ import { messagePage } from './pages/message-page.js';
 import { RoomAddress } from './room-address.js';
 import { languageOfBrowser, type RoomRequest } from './room-request.js';
 import { errorResponse } from './room-responses.js';
-import type { MessageName } from './texts/room-texts.js';
+import type { MessageName } from './texts/texts.en.js';
 
 const MESSAGE_OF_STATUS: Readonly<Record<number, MessageName>> = {
   400: 'unreadable',

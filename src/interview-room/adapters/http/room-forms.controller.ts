@@ -3,10 +3,8 @@ import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import { Operation } from '../../../platform/http/operation.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
-import { AnswerQuestion } from '../../application/answer-question.js';
-import { ChangeLanguage } from '../../application/change-language.js';
+import { ChangeConversation } from '../../application/change-conversation.js';
 import { GiveConsent } from '../../application/give-consent.js';
-import { SaveDraft } from '../../application/save-draft.js';
 import { SendAnswers } from '../../application/send-answers.js';
 import { questionAt } from '../../domain/conversation-rules.js';
 import { AnswerChanged, ConsentRequired, NoticeChanged, QuestionNotAsked, QuestionsLeft } from '../../domain/room-errors.js';
@@ -19,16 +17,14 @@ import { dataResponse, FormTokenInvalid } from './room-responses.js';
 /** An answer of 5 000 code points, each of up to twelve percent-encoded characters, and the other fields. */
 const FORM_LIMIT = 128 * 1024;
 
-/** What the forms of an interview are sent to. Each leads on by 303, so that a reload sends nothing twice. docs/rules.md#interview-room */
+/** Takes the forms of an interview. Each leads on by 303, so that a reload sends nothing twice. docs/rules.md#interview-room */
 @Controller('interview/:sessionId')
 @UseFilters(RoomErrorFilter)
 export class RoomFormsController {
   constructor(
     private readonly pages: RoomPages,
     private readonly giveConsent: GiveConsent,
-    private readonly answerQuestion: AnswerQuestion,
-    private readonly saveDraft: SaveDraft,
-    private readonly changeLanguage: ChangeLanguage,
+    private readonly conversations: ChangeConversation,
     private readonly sendAnswers: SendAnswers,
   ) {}
 
@@ -59,21 +55,21 @@ export class RoomFormsController {
         return this.draft(link, sequence, { text, revision });
       case 'save':
         return this.goOn(link, sequence, { text, revision }, async () => {
-          const stored = await this.saveDraft.run(link.room, sequence, { text, revision });
+          const stored = await this.conversations.draft(link.room, sequence, { text, revision });
           return this.pages.question(link, stored, questionAt(stored, sequence), { is: 'saved' });
         });
       case 'next':
       case 'skip':
         return this.goOn(link, sequence, { text, revision }, async () => {
           const given = action === 'skip' ? ({ skip: true, revision } as const) : { text, revision };
-          return this.pages.toPlace(link, await this.answerQuestion.run(link.room, sequence, given));
+          return this.pages.toPlace(link, await this.conversations.answer(link.room, sequence, given));
         });
       default:
         throw ValidationFailed.of('action', 'action must be one of next, skip, save, draft');
     }
   }
 
-  /** From a page with an answer it also stores what is typed there. */
+  /** From a page with an answer it also stores the text that is typed there. */
   @Post('language')
   @UseGuards(LinkGuard)
   @Operation({ page: true, bodyLimit: FORM_LIMIT })
@@ -82,13 +78,13 @@ export class RoomFormsController {
     const { language = '', at = '', text } = fields;
     const sequence = Number(/^questions\/([1-9]\d?)$/.exec(at)?.[1] ?? 0);
     const change = async (): Promise<RenderedResponse> => {
-      await this.changeLanguage.run(link.room, language);
+      await this.conversations.language(link.room, language);
       return sequence > 0 || at === 'review' || at === 'notice' ? this.pages.to(link, at) : this.pages.toStart(link);
     };
     if (text === undefined || sequence === 0) return this.goOn(link, 0, { text: '', revision: 0 }, change);
     const typed = { text, revision: revisionOf(fields) };
     return this.goOn(link, sequence, typed, async () => {
-      await this.saveDraft.run(link.room, sequence, typed);
+      await this.conversations.draft(link.room, sequence, typed);
       return change();
     });
   }
@@ -104,10 +100,10 @@ export class RoomFormsController {
     });
   }
 
-  /** The script's. */
+  /** The request of the script. */
   private async draft({ room }: Link, sequence: number, typed: Typed): Promise<RenderedResponse> {
     try {
-      const stored = await this.saveDraft.run(room, sequence, typed);
+      const stored = await this.conversations.draft(room, sequence, typed);
       return dataResponse({ revision: questionAt(stored, sequence).revision, savedAt: stored.lastActiveAt });
     } catch (error) {
       if (error instanceof AnswerChanged) return dataResponse({ revision: error.stored.revision }, 409, error.code);
@@ -115,7 +111,7 @@ export class RoomFormsController {
     }
   }
 
-  /** Does a step, and answers its refusals by the page with what was typed, or by where the interview is. */
+  /** Does a step, and answers a refusal by the page with the typed text, or by the present page of the interview. */
   private async goOn(link: Link, sequence: number, typed: Typed, step: () => Promise<RenderedResponse>): Promise<RenderedResponse> {
     const { conversation } = link.room;
     try {

@@ -1,7 +1,7 @@
 import { type ChatRequest, completion, FakeOpenAi } from '../../../../test/support/fake-openai.js';
 import { contractTest } from '../../../testing/index.js';
 import { Interviewer } from '../../domain/interviewer.js';
-import { PlannedInterviewer } from '../../domain/planned-interviewer.js';
+import { PlannedInterviewer } from '../../domain/interview-plan.js';
 import { OpenAiInterviewer } from './openai-interviewer.js';
 
 describe('the built-in plan keeps', () => {

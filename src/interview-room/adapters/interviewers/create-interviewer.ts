@@ -1,6 +1,6 @@
 import type { ModelSettings } from '../../../platform/model/model.settings.js';
 import type { Interviewer } from '../../domain/interviewer.js';
-import { PlannedInterviewer } from '../../domain/planned-interviewer.js';
+import { PlannedInterviewer } from '../../domain/interview-plan.js';
 import type { InterviewRoomSettings } from '../../interview-room.settings.js';
 
 /** The interviewer that the settings name. The one with a model, which needs a client, is loaded only if it is used. */

@@ -6,9 +6,9 @@ import { validateAnswer } from '../../../platform/model/untrusted.js';
 import type { ModelSettings } from '../../../platform/model/model.settings.js';
 import type { Language, PlannedQuestion, Texts } from '../../domain/conversation.js';
 import { followUpTo, isDenial } from '../../domain/follow-up.js';
-import { PLAN_VERSION, planFor, textsIn } from '../../domain/interview-plan.js';
+import { textsIn } from '../../domain/conversation-rules.js';
+import { PLAN_VERSION, PlannedInterviewer, planFor } from '../../domain/interview-plan.js';
 import { type Exchange, Interviewer, INTERVIEWER_CHECK, type InterviewPosition } from '../../domain/interviewer.js';
-import { PlannedInterviewer } from '../../domain/planned-interviewer.js';
 import { type FollowUpAnswer, followUpRequest, isReworded, type WordingAnswer, wordingRequest } from './model-requests.js';
 import { isUsable } from './written-question.js';
 

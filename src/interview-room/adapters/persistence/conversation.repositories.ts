@@ -2,8 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { WINDOW_MS } from '../../../platform/access/domain/access-policy.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
-import type { AskedQuestion, Conversation, SessionId } from '../../domain/conversation.js';
-import { ConversationRepository, LinkPostCounter } from '../../domain/conversation.repository.js';
+import {
+  type AskedQuestion,
+  type Conversation,
+  ConversationRepository,
+  LinkPostCounter,
+  type SessionId,
+} from '../../domain/conversation.js';
 import { InterviewLinkUnknown } from '../../domain/link-state.js';
 import { ConversationEntity } from './conversation.entity.js';
 import { COUNT_POST, FIND_CONVERSATION, LOCK_CONVERSATION, STORE_CONVERSATION } from './conversation.sql.js';

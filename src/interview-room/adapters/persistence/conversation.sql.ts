@@ -1,6 +1,6 @@
 import { columnNames, columnsOf, propertiesBut, recordsFrom, selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
-import { MAX_POSTS_PER_LINK } from '../../domain/conversation.repository.js';
+import { MAX_POSTS_PER_LINK } from '../../domain/conversation.js';
 import { ConversationEntity, QuestionEntity } from './conversation.entity.js';
 
 const IN_A_CONVERSATION = propertiesBut(QuestionEntity, 'sessionId');

@@ -5,7 +5,7 @@ import type { Language, Texts } from '../../../domain/conversation.js';
 import { LANGUAGES } from '../../../domain/conversation.js';
 import { assetPath } from '../room-assets.js';
 import { ROOM_TEXTS } from '../texts/languages.js';
-import type { RoomTexts } from '../texts/room-texts.js';
+import type { RoomTexts } from '../texts/texts.en.js';
 
 /** What a page of a room is made of. */
 export interface RoomView {

@@ -2,7 +2,7 @@ import { markup } from '../../../../platform/http/pages/html.js';
 import type { Language } from '../../../domain/conversation.js';
 import type { Contact } from '../../../domain/link-state.js';
 import { ROOM_TEXTS } from '../texts/languages.js';
-import type { MessageName } from '../texts/room-texts.js';
+import type { MessageName } from '../texts/texts.en.js';
 import { contactLine, document } from './layout.js';
 
 export interface MessageView {

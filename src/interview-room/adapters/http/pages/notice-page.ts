@@ -1,5 +1,5 @@
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { NOTICE_VERSION } from '../../../domain/notice.js';
+import { NOTICE_VERSION } from '../../../domain/conversation.js';
 import { momentInWords, ROOM_TEXTS } from '../texts/languages.js';
 import { languageButtons, languageLinks, mailLink, roomPage, type RoomView } from './layout.js';
 

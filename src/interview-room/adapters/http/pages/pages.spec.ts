@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type Language, LANGUAGES, MAX_ANSWER_CHARS, MAX_QUESTIONS } from '../../../domain/conversation.js';
 import { ROOM_ASSETS } from '../room-assets.js';
 import { momentInWords, ROOM_TEXTS } from '../texts/languages.js';
-import type { MessageName } from '../texts/room-texts.js';
+import type { MessageName } from '../texts/texts.en.js';
 import { messagePage } from './message-page.js';
 import { noticePage } from './notice-page.js';
 import { aConversation, aQuestion, aView } from '../../../../../test/fixtures/interview-room/pages.js';

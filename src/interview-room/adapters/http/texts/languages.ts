@@ -1,6 +1,5 @@
 import type { Language } from '../../../domain/conversation.js';
-import type { RoomTexts } from './room-texts.js';
-import { english } from './texts.en.js';
+import { english, type RoomTexts } from './texts.en.js';
 import { lithuanian } from './texts.lt.js';
 
 export const ROOM_TEXTS: Readonly<Record<Language, RoomTexts>> = { en: english, lt: lithuanian };

@@ -1,26 +1,33 @@
-import type { RoomTexts } from './room-texts.js';
-
 const number = new Intl.NumberFormat('en-GB');
 
-export const english: RoomTexts = {
+/** Facts of the notice; `until` is in words. */
+interface NoticeFacts {
+  company: string;
+  until: string;
+}
+
+/** The texts of the pages; other languages have the same. Names and addresses come in as they are: pages escape them. */
+export const english = {
   languageName: 'English',
   changeLanguage: 'Language',
+  /** After a moment in the time zone of the browser. */
   yourTime: 'your time',
   error: 'Error',
   questions: 'Any questions?',
-  askCompany: (company) => `Write to ${company}:`,
+  /** Before the address of the company. */
+  askCompany: (company: string) => `Write to ${company}:`,
   howAnswersAreUsed: 'How your answers are used',
   back: 'Back to the interview',
 
   welcome: {
     title: 'Interview',
-    heading: (position) => `Your interview: ${position}`,
-    intro: (company) =>
+    heading: (position: string) => `Your interview: ${position}`,
+    intro: (company: string) =>
       `Welcome. ${company} would like to know more about you. This is a written interview: you read a question, type your answer, and go on at your own pace.`,
     questionsLabel: 'Questions',
-    questionsText: (count) => `${count}, and perhaps a short further question to one of your answers`,
+    questionsText: (count: number) => `${count}, and perhaps a short further question to one of your answers`,
     timeLabel: 'Time needed',
-    timeText: (minutes) => `about ${minutes} minutes`,
+    timeText: (minutes: number) => `about ${minutes} minutes`,
     untilLabel: 'The link works until',
     notes: [
       'You may stop at any time. Open the same link again, on any device, and you go on where you were.',
@@ -30,6 +37,7 @@ export const english: RoomTexts = {
     next: 'Continue',
     nextHint: 'Nothing is asked yet. First you read how your answers are used.',
   },
+  /** A change of the notice, in any language, needs a new `NOTICE_VERSION`. */
   notice: {
     title: 'How your answers are used',
     heading: 'How your answers are used',
@@ -37,7 +45,7 @@ export const english: RoomTexts = {
     sections: [
       {
         heading: 'Who evaluates them',
-        text: ({ company }) =>
+        text: ({ company }: NoticeFacts) =>
           `Software (artificial intelligence) evaluates your answers: it compares them with what the position needs. It decides nothing. A person at ${company} reads the result and makes the decision.`,
       },
       {
@@ -47,23 +55,23 @@ export const english: RoomTexts = {
       },
       {
         heading: 'For how long',
-        text: ({ company }) =>
+        text: ({ company }: NoticeFacts) =>
           `All of it is kept with your application until ${company} deletes it. At any time you may ask for a copy of it, or for its deletion.`,
       },
       {
         heading: 'If you do not finish',
-        text: ({ until }) =>
+        text: ({ until }: NoticeFacts) =>
           `The link works until ${until}. If you have not sent the interview by then, the answers that you have given are evaluated all the same, if they are enough for it.`,
       },
     ],
     whomHeading: 'Whom to ask',
-    whom: (company) => `${company} is responsible for this interview. If you have questions, ask the people there who invited you.`,
+    whom: (company: string) => `${company} is responsible for this interview. If you have questions, ask the people there who invited you.`,
     choice: 'If you agree, the first question comes next. If you do not agree, close this page: nothing has been stored.',
     agree: 'I agree – start the interview',
     consented: 'You have agreed to this text.',
   },
   question: {
-    progress: (question, of) => `Question ${question} of ${of}`,
+    progress: (question: number, of: number) => `Question ${question} of ${of}`,
     followUp: 'A short further question',
     answerLabel: 'Your answer',
     answerHint: 'A few sentences are best. Examples help: what did you do, when, and what came of it?',
@@ -75,7 +83,7 @@ export const english: RoomTexts = {
     saved: 'Saved.',
     toReview: 'Back to the overview',
     blank: 'Write an answer, or skip the question.',
-    tooLong: (count, most) =>
+    tooLong: (count: number, most: number) =>
       `Your answer has ${number.format(count)} characters. Please shorten it to ${number.format(most)}. Nothing is lost: your text is below.`,
     conflict: 'This answer was changed in another window.',
     conflictHint: 'Your text from this window is in the field, the other one stands above it. Keep or combine what you want, then go on.',
@@ -88,18 +96,19 @@ export const english: RoomTexts = {
     skipped: 'Skipped',
     unfinished: 'You began to change this answer, but did not save the change as your answer. What counts is what stands above.',
     change: 'Change',
-    ofQuestion: (question) => `the answer to question ${question}`,
+    ofQuestion: (question: number) => `the answer to question ${question}`,
     little: 'There is not much to go by yet. If you can, add an example or two to your answers. You may also send them as they are.',
     send: 'Send my answers',
     sendHint: 'After that they can no longer be changed.',
   },
   thanks: {
     title: 'Thank you. Your answers have been sent.',
-    paragraphs: (company) => [
+    paragraphs: (company: string) => [
       `Software now evaluates your answers. Then a person at ${company} reads the result and makes the decision.`,
       `${company} will write to you about the next step. There is nothing more for you to do: you may close this page.`,
     ],
   },
+  /** For the script. `{count}` is replaced by a number. */
   script: {
     saving: 'Saving…',
     saved: 'Saved',
@@ -166,5 +175,10 @@ export const english: RoomTexts = {
       paragraphs: ['What was saved is still there. Please try again in a minute.'],
     },
   },
-  waitSeconds: (seconds) => `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  /** Beside `tooManyRequests`. */
+  waitSeconds: (seconds: number) => `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 };
+
+export type RoomTexts = typeof english;
+/** The pages that say what has happened, and what to do about it. */
+export type MessageName = keyof RoomTexts['messages'];

@@ -1,4 +1,4 @@
-import type { RoomTexts } from './room-texts.js';
+import type { RoomTexts } from './texts.en.js';
 
 const number = new Intl.NumberFormat('lt-LT');
 const plural = new Intl.PluralRules('lt-LT');
