@@ -25,7 +25,7 @@ function below(address: string, segment: string): string {
   return url.href;
 }
 
-/** The normal form of an address, for comparison: `HTTPS://Jobs.example:443/interview/` is `https://jobs.example/interview`. */
+/** The normal form of an address, for comparison: without its default port and final slashes. */
 function withoutTrailingSlash(address: string): string {
   const url = new URL(address);
   url.pathname = url.pathname.replace(/\/+$/, '');

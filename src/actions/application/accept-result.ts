@@ -43,35 +43,29 @@ export class AcceptResult {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * A repeated result changes nothing. `call`: the reservation that a phone session's result is about; null: its live one. Throws
-   * `SessionNotFound` if the session is unknown, cancelled or expired, or the call is not one of it.
-   */
+  /** A repeated result changes nothing. Throws `SessionNotFound`, also if the session has ended or the call is not its own. */
   run(id: SessionId, result: InterviewResult, call: CallOfResult = null): Promise<ResultReceipt> {
     return this.withSession(id, async (session) => {
       await this.phoneSessions.keepDuringCall(session);
       const at = this.clock.now();
       const isFirst = await this.sessions.end(id, result.outcome === 'completed' ? 'complete' : 'fail', at);
       if (isFirst) {
-        await this.settle(session, result, at);
+        await this.record(session, result, at);
         await this.phoneSessions.hooksFor(session)?.resultAccepted(session, call, result.outcome);
       }
       return this.receipt(id);
     });
   }
 
-  /**
-   * The result of an interview that was begun and not finished, when its session expires. In the caller's unit of work, which holds the lock of the
-   * candidate. Returns whether the session was open.
-   */
+  /** The result of an unfinished interview whose session expires. The caller holds the candidate's lock. False: it has ended. */
   async acceptUnfinished(session: InterviewSession, result: InterviewResult): Promise<boolean> {
     const at = this.clock.now();
     if (!(await this.sessions.end(session.id, 'completeUnfinished', at))) return false;
-    await this.settle(session, result, at, { isUnfinished: true });
+    await this.record(session, result, at, { isUnfinished: true });
     return true;
   }
 
-  /** A machine answered a call of a phone session, which lives on. Throws `SessionNotFound` as `run` does, also for a session in the browser. */
+  /** A machine answered a call of a phone session, which stays open. Throws `SessionNotFound` as `run` does. */
   machineAnswered(id: SessionId, call: CallOfResult): Promise<ResultReceipt> {
     return this.withSession(id, async (session) => {
       const hooks = this.phoneSessions.hooksFor(session);
@@ -93,7 +87,7 @@ export class AcceptResult {
     });
   }
 
-  private async settle(session: InterviewSession, result: InterviewResult, at: Date, more: AuditFacts = {}): Promise<void> {
+  private async record(session: InterviewSession, result: InterviewResult, at: Date, more: AuditFacts = {}): Promise<void> {
     const { id: sessionId, company, jobPositionId, candidateId } = session;
     await this.results.add({ ...result, sessionId, company, jobPositionId, candidateId, acceptedAt: at });
     const { status } = await this.lifecycle.move(session, candidateTrigger(result));

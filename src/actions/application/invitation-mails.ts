@@ -9,7 +9,7 @@ import { discoveredProviders } from '../../platform/tasks/task-registry.js';
 import { CandidateTimezones, InvitationGuard } from '../domain/invitation-guard.js';
 import { type CustomWording, type Invitation, invitationMail, mailLanguage } from '../domain/invitation-mail.js';
 
-/** What other contexts add to invitations. Call it only after the modules are initialised. */
+/** The hooks of other contexts into invitations. Call it only after the modules are initialised. */
 @Injectable()
 export class InvitationHooks {
   private found: { guards: readonly InvitationGuard[]; timezones: CandidateTimezones | undefined } | undefined;

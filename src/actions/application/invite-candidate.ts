@@ -48,7 +48,7 @@ export class InviteCandidate {
     @Inject(interviewSettings.token) private readonly settings: InterviewSettings,
   ) {}
 
-  /** Throws `CandidateNotFound`, `InvalidStatusTransition`, and what an `InvitationGuard` throws. */
+  /** Throws `CandidateNotFound`, `InvalidStatusTransition`, and the error of an `InvitationGuard`. */
   run(ref: CandidateRef, custom: CustomWording): Promise<Invitation> {
     return this.unitOfWork.run(async () => {
       const candidate = await this.candidates.lock(ref);

@@ -13,8 +13,8 @@ import { WebSessions } from './web-sessions.js';
 type SessionRow = CandidateRef & { id: SessionId };
 
 /**
- * Ends sessions whose lifetime is over: with what was answered in the browser if that can be evaluated; otherwise the session expires, and its
- * candidate with it. docs/rules.md#interview-sessions
+ * Ends sessions whose lifetime is over: with the answers in the browser if these can be evaluated; otherwise the session
+ * expires, and its candidate with it. docs/rules.md#interview-sessions
  */
 @Injectable()
 export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, unknown>> {

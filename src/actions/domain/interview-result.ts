@@ -23,7 +23,7 @@ export interface InterviewResult {
   language: string;
   transcript: readonly TranscriptTurn[];
   recordingUrl: string | null;
-  /** How the questions were made, if the embedded room asked them: the interviewer's version. Kept for the audit of an evaluation. */
+  /** The interviewer's version, if the embedded room asked the questions. Kept for the audit of an evaluation. */
   conversationVersion: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface AcceptedResult extends InterviewResult {
   acceptedAt: Date;
 }
 
-/** The minimum that an interview must contain to be analysed; with less the candidate becomes `unevaluable`. docs/rules.md#interview-results */
+/** An interview with less is not analysed: the candidate becomes `unevaluable`. docs/rules.md#interview-results */
 export const MIN_EVALUABLE = {
   /** Turns in which the candidate says at least one word. */
   candidateTurns: 3,
@@ -68,10 +68,7 @@ export function candidateTrigger({
   return isEvaluable(transcript) ? 'acceptResult' : 'markUnevaluable';
 }
 
-/**
- * Internal event: an accepted result is to be analysed; the candidate is `interviewed`. Its `data` is `InterviewToAnalyse`. Failed and
- * unevaluable interviews cause `candidate_status_changed` only.
- */
+/** Internal event with `InterviewToAnalyse`: the candidate is `interviewed`, and the accepted result is to be analysed. */
 export const INTERVIEW_RESULT_ACCEPTED = 'interview_result_accepted';
 
 export interface InterviewToAnalyse {

@@ -15,8 +15,8 @@ export const SESSION_STATES = ['open', 'completed', 'failed', 'cancelled', 'expi
 export type SessionState = (typeof SESSION_STATES)[number];
 
 /**
- * `complete` and `fail`: a result was accepted; `cancel`: revoked, or the candidate deleted; `expire`: ended without a result;
- * `completeUnfinished`: ended by its expiry, with a result made of what was answered.
+ * `complete` and `fail`: a result was accepted; `cancel`: revoked, or the candidate deleted; `expire`: ended without a
+ * result; `completeUnfinished`: ended by its expiry, with the answers so far as its result.
  */
 export type SessionTrigger = 'complete' | 'completeUnfinished' | 'fail' | 'cancel' | 'expire';
 
@@ -62,23 +62,20 @@ export class SessionNotFound extends DomainError {
   static override readonly remedy = 'Use the id of a session that is open: an invitation or a dispatched call names it.';
 }
 
-/**
- * The sessions of candidates; a candidate has at most one open session. A caller that changes a session holds the lock of its
- * candidate. Sessions are deleted with their candidate.
- */
+/** A candidate has at most one open session. A caller that changes a session holds the lock of its candidate. */
 export abstract class InterviewSessionRepository {
   abstract open(session: NewSession): Promise<void>;
   /** Null if there is none, and for a malformed id. */
   abstract find(id: SessionId): Promise<InterviewSession | null>;
-  /** The web session of a link, ended ones too. Null if there is none, and for a wrong token, which is compared in constant time. */
+  /** The web session of a link, ended ones too. Null if there is none, and for a wrong token. Constant time. */
   abstract findByLink(id: SessionId, token: string): Promise<InterviewSession | null>;
-  /** Ends an open session and returns whether it was open. With the lifetime over at `at`, a reported result no longer ends it. */
+  /** Ends an open session; false if it was not open. After its lifetime, a reported result no longer ends it. */
   abstract end(id: SessionId, trigger: SessionTrigger, at: Date): Promise<boolean>;
-  /** Cancels the open session of a candidate, also one whose lifetime is over. Returns its id, null if there is none. */
+  /** Cancels the open session of a candidate, also after its lifetime. Returns its id, null if there is none. */
   abstract cancelOpen(candidateId: CandidateId, at: Date): Promise<SessionId | null>;
   /** Gives an open session more time. */
   abstract extend(id: SessionId, expiresAt: Date): Promise<void>;
-  /** The one of these sessions that was opened last, of those that are open and whose lifetime is not over at `at`. */
+  /** The last opened of these sessions that is open at `at`. */
   abstract newestOpen(ids: readonly SessionId[], at: Date): Promise<InterviewSession | null>;
   /** The open session of a candidate whose lifetime is not over at `at`. */
   abstract findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null>;

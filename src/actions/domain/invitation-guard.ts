@@ -3,18 +3,15 @@ import type { CompanyId } from '../../platform/domain/ids.js';
 import type { CandidateId } from './interview-session.js';
 
 /**
- * Refuses an invitation for a reason of another context: a scheduled call, for example. A subclass that is a provider of any module is
- * found by `InviteCandidate`, so actions does not know the other contexts. docs/rules.md#invitations
+ * Refuses an invitation for a reason of another context: a scheduled call, for example. A subclass that is a provider of any
+ * module is found, so actions does not know the other contexts. docs/rules.md#invitations
  */
 export abstract class InvitationGuard {
   /** Throws if the candidate may not be invited now. Runs in the unit of work that holds the lock of the candidate. */
   abstract check(company: CompanyId, candidateId: CandidateId): Promise<void>;
 }
 
-/**
- * Tells where candidates are, so that a mail names a moment in their own time. A subclass that is a provider of any module is found, as an
- * `InvitationGuard` is.
- */
+/** Tells the time zones of candidates, for the times in mails. Found as an `InvitationGuard` is. */
 export abstract class CandidateTimezones {
   /** A name of the IANA database; null if neither the phone nor the company tells. docs/rules.md#invitations */
   abstract likely(company: CompanyId, phone: string | null): Promise<string | null>;

@@ -48,7 +48,7 @@ export class ImportCvAnalyser extends CvAnalyser {
     }
   }
 
-  async settle(ref: CandidateRef, prepared: PreparedAnalysis | null): Promise<void> {
+  async storeOrQueue(ref: CandidateRef, prepared: PreparedAnalysis | null): Promise<void> {
     await (prepared ? this.storeAnalysis.run(ref, prepared.opaque as CvEvaluation) : this.queue([ref]));
   }
 

@@ -53,7 +53,7 @@ export class DeleteCandidate {
     });
   }
 
-  /** `force=true`: ends what blocks the deletion instead of refusing it. */
+  /** `force=true`: ends sessions and calls that block the deletion. */
   runByForce(ref: CandidateRef): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.candidates.lock(ref);
@@ -64,7 +64,7 @@ export class DeleteCandidate {
 
   private async erase(ref: CandidateRef): Promise<void> {
     const { company, candidateId, jobPositionId } = ref;
-    // Before the handlers: a bulk import locks the count first and its own row second. The opposite order would deadlock.
+    // Before the handlers: a bulk import locks the count first and its own row second.
     await this.positions.countCandidates(jobPositionId, -1);
     for (const handler of this.handlers.all()) await handler.erase(ref);
     await this.responses.erase(company, [candidateId]);

@@ -39,7 +39,7 @@ export class ImportCandidate {
     const add = async (): Promise<void> => {
       const importedBy = currentOperation().actor ?? null;
       await this.candidates.add({ ...draft, cvText, id: candidateId, company, importedBy, createdAt: this.clock.now() });
-      if (cv) await this.analyser.settle({ company, jobPositionId, candidateId }, prepared);
+      if (cv) await this.analyser.storeOrQueue({ company, jobPositionId, candidateId }, prepared);
     };
     await (cv ? this.unitOfWork.run(add) : this.unitOfWork.single(add));
     const { cvScore = null, aiEvaluation = null } = prepared ?? {};

@@ -20,7 +20,7 @@ export class ImportInBulk {
     private readonly ids: IdSource,
   ) {}
 
-  /** Imports within the request, without analysis; the results are in the order of `people`. Throws `JobPositionNotFound`. */
+  /** Imports within the request, without analysis; results in the order of `people`. Throws `JobPositionNotFound`. */
   importNow(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[]): Promise<ItemResult[]> {
     return this.unitOfWork.run(() => this.imports.importNow(this.batch(company, jobPositionId, people)));
   }

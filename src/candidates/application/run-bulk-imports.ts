@@ -25,7 +25,7 @@ interface ImportRow {
 }
 
 /**
- * Runs the asynchronous imports in steps. The candidates of a step, their item results and, at the end, the event commit in one
+ * Runs the asynchronous imports in steps. A step commits its candidates, their results and, at the end, the event in one
  * transaction, so that another worker can go on if this one dies.
  */
 @Injectable()

@@ -58,8 +58,8 @@ export function isSynchronous(people: number, cvs: CvTreatment): boolean {
 const MAX_RESULT_BYTES = 240 * 1024;
 
 /**
- * The data of `bulk_import_complete`. A failed person is not named, because an event is redacted by candidate ids. Without any
- * address if the event would be too large.
+ * The data of `bulk_import_complete`. A failed person is not named, because an event is redacted by candidate ids. No
+ * person is named if the event would be too large.
  */
 export function completionData({ bulkImportId, jobPositionId, totalCandidates, results }: BulkImport): Readonly<Record<string, unknown>> {
   const named = results.map((result) => (result.status === 'failed' ? { ...result, email: null } : result));
@@ -73,16 +73,13 @@ export function candidatesIn(results: readonly ItemResult[]): CandidateId[] {
   return [...new Set(results.flatMap(({ candidateId }) => candidateId ?? []))];
 }
 
-/**
- * Imports many candidates at once and stores asynchronous imports. All methods but `get` run in the caller's unit of work.
- * An import of another company, and a malformed id, count as absent.
- */
+/** All methods but `get` run in the caller's unit of work. Another company's import and a malformed id count as absent. */
 export abstract class BulkImportRepository {
   /** Imports the batch and counts the new candidates; the results are in its order. Throws `JobPositionNotFound`. */
   abstract importNow(batch: Batch): Promise<ItemResult[]>;
   /** Stores the batch for the workers. Throws `JobPositionNotFound`. */
   abstract accept(id: BulkImportId, batch: Batch, cvs: CvTreatment): Promise<void>;
-  /** Imports and counts at most `max` pending items, in the order of the request; returns the new candidates that have a CV. */
+  /** Imports and counts at most `max` pending items, in their order; returns the new candidates that have a CV. */
   abstract importPending(id: BulkImportId, jobPositionId: JobPositionId, max: number, at: Date): Promise<CandidateId[]>;
   /** Completes an import without pending items and locks its row; false if items are pending. */
   abstract complete(id: BulkImportId, at: Date): Promise<boolean>;
@@ -92,7 +89,7 @@ export abstract class BulkImportRepository {
   abstract get(company: CompanyId, id: BulkImportId): Promise<BulkImport>;
   /** Reduces every item about the candidate to the candidate's id. The caller holds the lock of the candidate. */
   abstract redact(ref: CandidateRef): Promise<void>;
-  /** Removes imports that ended by `until`, with at most `maxItems` items in all, but at least one import; returns how many imports. */
+  /** Removes imports that ended by `until`: at least one, else at most `maxItems` items in all. Returns their number. */
   abstract prune(until: Date, maxItems: number): Promise<number>;
 }
 

@@ -22,7 +22,7 @@ export interface CandidateFilter {
   cursor?: string;
 }
 
-/** What a change of many candidates needs of each. */
+/** The fields that a change of many candidates needs. */
 export type LockedCandidate = Pick<Candidate, 'id' | 'status' | 'phone' | 'isTest'>;
 
 /** The stored candidates. A candidate of another company, and a malformed id, count as absent. */
@@ -35,15 +35,15 @@ export abstract class CandidateRepository {
   abstract findByEmail(company: CompanyId, jobPositionId: JobPositionId, email: string): Promise<CandidateId | null>;
   /** The origin of a candidate of any company, for the operator. Null if there is no such candidate. */
   abstract originOf(id: CandidateId): Promise<CandidateOrigin | null>;
-  /** Stores the candidate and counts it into the job position. Throws `DuplicateCandidate` and `JobPositionNotFound`. */
+  /** Stores and counts the candidate. Throws `DuplicateCandidate` and `JobPositionNotFound`. */
   abstract add(candidate: NewCandidate): Promise<void>;
   /** Throws `CandidateNotFound` and `DuplicateCandidate`. */
   abstract change(ref: CandidateRef, changes: CandidateChanges, at: Date): Promise<Candidate>;
-  /** Locks the candidate's row until the unit ends: the first lock of every change of a candidate. Throws `CandidateNotFound`. */
+  /** Locks the candidate's row until the unit ends: the first lock of every change. Throws `CandidateNotFound`. */
   abstract lock(ref: CandidateRef): Promise<Candidate>;
   /** Locks the rows of those that exist, in the order of their ids, like `lock`. */
   abstract lockMany(position: Omit<CandidateRef, 'candidateId'>, ids: readonly CandidateId[]): Promise<LockedCandidate[]>;
-  /** Whether the candidate exists; if so, its deletion waits until the unit ends. For rows that are to refer to the candidate. */
+  /** Whether the candidate exists; if so, its deletion waits until the unit ends. For rows that refer to it. */
   abstract lockAgainstDeletion(ref: CandidateRef): Promise<boolean>;
   /** Writes results of the product itself; the caller holds the lock of the candidate. */
   abstract record(ref: CandidateRef, findings: CandidateFindings, at: Date): Promise<void>;
@@ -51,7 +51,7 @@ export abstract class CandidateRepository {
   abstract remove(ref: CandidateRef): Promise<void>;
 }
 
-/** Writes the status: a port of its own, not visible to other contexts, so that only `CandidateLifecycle` can change a status. */
+/** Writes the status. Not visible to other contexts, so that only `CandidateLifecycle` can change a status. */
 export abstract class CandidateStatusStore {
   /** Compare-and-set on the present status. False if the status is no longer `from`. */
   abstract changeStatus(ref: CandidateRef, from: CandidateStatus, to: CandidateStatus, at: Date): Promise<boolean>;

@@ -84,7 +84,7 @@ export interface CandidateOrigin extends CandidateRef {
 /** Only the fields that are present change. */
 export type CandidateChanges = Partial<Omit<ImportedPerson, 'cvText'> & Pick<Candidate, 'notes'>>;
 
-/** The fields that other contexts write; only those that are present change. A status changes through `CandidateLifecycle` only. */
+/** The fields that other contexts write; only those that are present change. */
 export type CandidateFindings = Partial<
   Pick<
     Candidate,

@@ -20,16 +20,16 @@ export interface PreparedAnalysis {
   /** 0–100. */
   cvScore: number;
   aiEvaluation: string;
-  /** The data that the analyser stores in `settle`. */
+  /** The data that the analyser stores in `storeOrQueue`. */
   opaque: unknown;
 }
 
 /** Analyses CVs; provided by the analysis context. */
 export abstract class CvAnalyser {
-  /** Analyses within the time budget, outside any transaction. Null if it failed or took too long: then a worker analyses the CV. */
+  /** Analyses within the time budget, outside any transaction. Null if it failed or took too long. */
   abstract prepare(cv: CvToAnalyse): Promise<PreparedAnalysis | null>;
   /** In the unit of work of the import: stores the prepared analysis with its event, or queues the CV for a worker. */
-  abstract settle(ref: CandidateRef, prepared: PreparedAnalysis | null): Promise<void>;
+  abstract storeOrQueue(ref: CandidateRef, prepared: PreparedAnalysis | null): Promise<void>;
   /** In the unit of work of a bulk import: queues the CVs of these candidates for workers. */
   abstract queue(refs: readonly CandidateRef[]): Promise<void>;
 }

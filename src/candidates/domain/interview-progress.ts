@@ -9,10 +9,7 @@ export interface InterviewProgress {
   lastActiveAt: Date;
 }
 
-/**
- * Knows how far the interviews are that its context holds. A subclass that is a provider of any module is found, so candidates does not know the
- * other contexts.
- */
+/** Tells the progress of interviews of its context. A subclass that is a provider of any module is found. */
 export abstract class InterviewProgressSource {
   /** Null if no interview of the candidate is under way here. */
   abstract progressOf(ref: CandidateRef): Promise<InterviewProgress | null>;

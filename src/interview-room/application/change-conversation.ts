@@ -16,8 +16,8 @@ import { answerText, typedText } from '../domain/typed-text.js';
 import { interviewPositionOf, type OpenedRoom, OpenRoom } from './open-room.js';
 
 /**
- * What a candidate does between consent and sending. Each change is made under the lock of the conversation, while the link
- * works. All throw `ConsentRequired`, `InterviewLinkUnknown` and `InterviewLinkEnded`. docs/rules.md#interview-room
+ * The candidate's changes between consent and sending, each under the lock of the conversation, while the link works. All
+ * throw `ConsentRequired`, `InterviewLinkUnknown` and `InterviewLinkEnded`. docs/rules.md#interview-room
  */
 @Injectable()
 export class ChangeConversation {
@@ -28,7 +28,7 @@ export class ChangeConversation {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Stores an answer or a skip, and asks the next question. Throws `AnswerChanged`, `QuestionNotAsked`, `ValidationFailed` (field `text`). */
+  /** Stores an answer or a skip, and asks the next question. Throws `AnswerChanged`, `QuestionNotAsked`, `ValidationFailed`. */
   async answer(room: OpenedRoom, sequence: number, given: GivenAnswer): Promise<Conversation> {
     const answer: GivenAnswer = 'skip' in given ? given : { text: answerText(given.text), revision: given.revision };
     // Before the transaction: an interviewer may call another system.

@@ -23,7 +23,10 @@ export class GiveConsent {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** A repeated consent changes nothing. Throws `NoticeChanged`, `ValidationFailed` for a language that is not allowed, and what `OpenRoom.requireWorkingLink` throws. */
+  /**
+   * A repeated consent changes nothing. Throws `NoticeChanged`, `ValidationFailed` for a language that is not allowed, and the
+   * errors of `OpenRoom.requireWorkingLink`.
+   */
   async run(room: OpenedRoom, { language, noticeVersion }: { language: string; noticeVersion: string }): Promise<Conversation> {
     if (room.conversation) return room.conversation;
     if (noticeVersion !== NOTICE_VERSION) throw new NoticeChanged();

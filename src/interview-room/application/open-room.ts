@@ -12,14 +12,14 @@ import { languagesOf } from '../domain/conversation-rules.js';
 import { Interviewer, type InterviewPosition } from '../domain/interviewer.js';
 import { type Contact, endOfLink, InterviewLinkEnded, InterviewLinkUnknown } from '../domain/link-state.js';
 
-/** What a request to the room brings. */
+/** The credentials of a request to the room. */
 export interface RoomKey {
   sessionId: SessionId;
   token: string;
   ip: string;
 }
 
-/** A room whose link was verified, as it was when the request came: all of a request that needs no lock goes by it. */
+/** A room whose link was verified, as it was when the request came. */
 export interface OpenedRoom {
   session: InterviewSession;
   /** Read when it is first needed. */
@@ -31,7 +31,7 @@ export interface OpenedRoom {
   now: Date;
 }
 
-/** What the pages of an interview show. */
+/** The facts that the pages of an interview show. */
 export interface Room {
   sessionId: SessionId;
   expiresAt: Date;
@@ -63,24 +63,24 @@ export class OpenRoom {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `InterviewLinkUnknown`, `InterviewLinkEnded`, and `RateLimitExceeded` after too many wrong tokens from one address. */
+  /** Throws `InterviewLinkUnknown`, `InterviewLinkEnded`, and `RateLimitExceeded` after too many wrong tokens. */
   run(key: RoomKey): Promise<OpenedRoom> {
     return this.open(key);
   }
 
-  /** Like `run`, but opens the room also after the candidate has sent the answers: then `conversation.sentAt` is set. */
+  /** Like `run`, but opens the room also after the answers were sent: then `conversation.sentAt` is set. */
   afterSending(key: RoomKey): Promise<OpenedRoom> {
     return this.open(key, { alsoSent: true });
   }
 
-  /** Counts a POST towards the limit of the link, whatever becomes of it. Throws `RateLimitExceeded` over the limit, and `InterviewLinkUnknown`. */
+  /** Counts a POST towards the limit of the link. Throws `RateLimitExceeded` and `InterviewLinkUnknown`. */
   async countPost({ session }: OpenedRoom): Promise<void> {
     const now = this.clock.now();
     const allowedAt = await this.posts.count(session.id, now);
     if (allowedAt) throw new RateLimitExceeded(undefined, { retryAfter: secondsUntil(allowedAt.getTime(), now.getTime()) });
   }
 
-  /** What its pages show. */
+  /** The facts for its pages. */
   async show(room: OpenedRoom): Promise<Room> {
     const { session, languages, conversation, now } = room;
     const [company, position] = await Promise.all([this.contactOf(session), interviewPositionOf(room)]);
@@ -91,7 +91,7 @@ export class OpenRoom {
   }
 
   /**
-   * The present time. Asked under a lock that the end of a session waits for, so that the link works until the unit ends. Throws
+   * The present time. Under a lock that the end of a session waits for, so that the link works until the unit ends. Throws
    * `InterviewLinkUnknown` and `InterviewLinkEnded`, in `language`.
    */
   async requireWorkingLink({ session: { id } }: OpenedRoom, language: Language): Promise<Date> {
@@ -138,7 +138,7 @@ export class OpenRoom {
   }
 }
 
-/** What an interviewer learns of the position. */
+/** The part of the position that an interviewer gets. */
 export async function interviewPositionOf({ position }: OpenedRoom): Promise<InterviewPosition> {
   const { position: title, description, experience, requirements } = await position.get();
   return { title, description, experience, requirements };

@@ -22,7 +22,7 @@ export class SendAnswers {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** A repeat changes nothing. Throws `QuestionsLeft`, `ConsentRequired`, and what `OpenRoom.requireWorkingLink` throws. */
+  /** A repeat changes nothing. Throws `QuestionsLeft`, `ConsentRequired`, and as `OpenRoom.requireWorkingLink` does. */
   run(room: OpenedRoom): Promise<void> {
     return this.unitOfWork.run(() => this.send(room));
   }

@@ -56,7 +56,7 @@ describe('an interview', () => {
     expect(exchangeToFollowUp(conversation, 2, { text: 'Longer.', revision: 0 })).toBeNull();
   });
 
-  it('asks no follow-up to what is skipped, answered before, or given twice', () => {
+  it('asks no follow-up to a question that is skipped, answered before, or answered twice', () => {
     const conversation = aConversation(2);
     expect(exchangeToFollowUp(conversation, 1, { skip: true, revision: 0 })).toBeNull();
     const next = answered(conversation, 'Short.');
@@ -108,7 +108,7 @@ describe('a stale window', () => {
       expect(write).toThrow(AnswerChanged);
   });
 
-  it('learns what is stored', () => {
+  it('learns the stored text', () => {
     const refusal = new AnswerChanged(drafted.questions[0]!);
     expect(refusal).toMatchObject({ kind: 'conflict', stored: { text: 'From the other window', revision: 1 } });
     // Its fields are not written with it to a log.
@@ -162,7 +162,7 @@ describe('the languages of an interview', () => {
   });
 });
 
-/** What one of two windows does. Each has seen the revisions that it was shown last. */
+/** The step of one of two windows. Each has seen the revisions that it was shown last. */
 interface Step {
   window: 0 | 1;
   act: 'draft' | 'answer' | 'skip' | 'reload';

@@ -13,7 +13,7 @@ import {
 import type { Exchange } from './interviewer.js';
 import { AnswerChanged, QuestionNotAsked } from './room-errors.js';
 
-/** What a candidate gives to a question. `revision`: that of the text which the window has shown. */
+/** An answer or a skip. `revision`: that of the text which the window has shown. */
 export type GivenAnswer = { text: string; revision: number } | { skip: true; revision: number };
 
 /** Where an interview goes on. */
@@ -69,7 +69,7 @@ export function questionAt({ questions }: Pick<Conversation, 'questions'>, seque
   return question;
 }
 
-/** Stores what is being typed. The same object if it is stored already. Throws `AnswerChanged` and `QuestionNotAsked`. */
+/** Stores a text that is being typed; the same object if it was stored before. Throws `AnswerChanged`, `QuestionNotAsked`. */
 export function saveDraft(conversation: Conversation, sequence: number, draft: { text: string; revision: number }, at: Date): Conversation {
   const question = questionAt(conversation, sequence);
   if (draft.text === question.text) return conversation;
@@ -78,8 +78,8 @@ export function saveDraft(conversation: Conversation, sequence: number, draft: {
 }
 
 /**
- * Stores an answer, or that a question is skipped. At the first answer the interview goes on: `followUp` is asked if there is room for it, else
- * the next question of the plan. The same object if the answer is given already. Throws `AnswerChanged` and `QuestionNotAsked`.
+ * Stores an answer or a skip. At the first answer the interview goes on: `followUp` is asked if there is room for it, else the
+ * next question of the plan. The same object if the answer was given before. Throws `AnswerChanged` and `QuestionNotAsked`.
  */
 export function giveAnswer(
   conversation: Conversation,
@@ -105,7 +105,7 @@ export function giveAnswer(
     : askNext(stored, at);
 }
 
-/** What the interviewer has to know to follow up on an answer; null if no follow-up is to be asked. Throws what `giveAnswer` throws. */
+/** The exchange to follow up on; null if no follow-up is to be asked. Throws as `giveAnswer` does. */
 export function exchangeToFollowUp(conversation: Conversation, sequence: number, given: GivenAnswer): Exchange | null {
   const question = questionAt(conversation, sequence);
   if (isGiven(question, given)) return null;
@@ -115,7 +115,7 @@ export function exchangeToFollowUp(conversation: Conversation, sequence: number,
   return { question: { kind, topic, texts }, answer: given.text, language: conversation.language };
 }
 
-/** Changes the language: what is shown from now on is in it. */
+/** Changes the language of the pages from now on. */
 export function changeLanguage(conversation: Conversation, language: Language, at: Date): Conversation {
   return language === conversation.language ? conversation : { ...conversation, language, lastActiveAt: at };
 }

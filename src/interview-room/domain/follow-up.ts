@@ -20,7 +20,7 @@ const DENIAL = new RegExp(
 /** Denials in the middle of an answer that is short. */
 const SHORT_DENIAL =
   /(?<!\p{L})(?:never|no (?:such )?(?:experience|knowledge)|(?:do not|don['’]t|did not|didn['’]t|have not|haven['’]t) (?:have|work\p{L}*|use\p{L}*|do|done|know)|neteko|neturiu|nemoku|nedirbau|nenaudojau|nedariau|nežinau)(?!\p{L})/u;
-/** After these words a denial goes on with what there is. */
+/** After these words a denial goes on with a statement. */
 const CONTRAST = /(?<!\p{L})(?:but|however|although|though|instead|bet|tačiau|nors|užtat|vis dėlto)(?!\p{L})/u;
 
 /** Figures, dates, levels and durations. */
@@ -45,8 +45,8 @@ const LANGUAGE_LEVEL =
   /(?<!\p{L})(?:[abc][12]|native|fluent\p{L}*|mother tongue|advanced|intermediate|beginner|basics?|gimtoji|laisvai|pažengus\p{L}+|vidutin\p{L}+|pradedan\p{L}+|pagrind\p{L}+)(?!\p{L})/u;
 
 /**
- * One further question where an answer is very short or names nothing concrete: no figure, time, name, tool, example or own action. A plain
- * denial is an answer, and a closing needs none. The same answer gives the same result. Null if no question is needed.
+ * One further question where an answer is very short or names nothing concrete: no figure, time, name, tool, example or own
+ * action. Null for a plain denial and for a closing. The same answer gives the same result.
  */
 export function followUpTo({ question, answer }: Exchange, languages: readonly Language[]): Texts | null {
   const reason = followUpReason(question, answer);

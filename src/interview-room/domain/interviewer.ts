@@ -4,10 +4,10 @@ import type { Language, PlannedQuestion, Texts } from './conversation.js';
 /** Unicode code points of a question in one language. */
 export const MAX_QUESTION_CHARS = 600;
 
-/** What `admin doctor` calls the check of an interviewer. */
+/** The name of the interviewer's check in `admin doctor`. */
 export const INTERVIEWER_CHECK = 'interviewer';
 
-/** What an interviewer knows of the position. */
+/** The part of a position that an interviewer gets. */
 export interface InterviewPosition {
   title: string;
   description: string;
@@ -24,8 +24,8 @@ export interface Exchange {
 }
 
 /**
- * Asks the questions of a written interview. The built-in one follows a plan that it makes from the position; a team may bring its own.
- * An implementation with a model falls back to the plan: an interview never waits for another system for long. docs/interview-room.md
+ * Asks the questions of a written interview. The built-in one follows a plan that it makes from the position; a team may bring
+ * its own. One with a model falls back to the plan, so that no interview waits long for it. docs/interview-room.md
  */
 export abstract class Interviewer {
   /** Identifies how the questions were made. Stored as `conversationVersion` with the transcript. */
@@ -35,12 +35,12 @@ export abstract class Interviewer {
   abstract questionCount(position: InterviewPosition): number;
 
   /**
-   * The questions in their order, 1 to `MAX_PLANNED_QUESTIONS`, each worded in all of these languages and in no other. Called when the
-   * candidate consents, outside of a transaction. If a consent is sent twice at once, it is called for each, and one of the plans is asked.
+   * The questions in their order, 1 to `MAX_PLANNED_QUESTIONS`, each worded in all of these languages and in no other. Called
+   * at the consent, outside of a transaction. Of two consents at once each makes a plan, and one of these is asked.
    */
   abstract plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]>;
 
-  /** One further question about an answer, in all of these languages; null if the answer needs none. Called outside of a transaction. */
+  /** A further question about an answer, in all of these languages; null if it needs none. Outside of a transaction. */
   abstract followUp(position: InterviewPosition, exchange: Exchange, languages: readonly Language[]): Promise<Texts | null>;
 
   /** Whether it could ask now, for `admin doctor`. Asks nothing, costs nothing and reads no table. docs/doctor.md */

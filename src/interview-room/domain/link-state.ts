@@ -10,20 +10,20 @@ export interface Contact {
   contactEmail: string | null;
 }
 
-/** What a link's state depends on. */
+/** The part of a session that decides whether its link works. */
 export interface LinkSession {
   state: 'open' | 'completed' | 'failed' | 'cancelled' | 'expired';
   expiresAt: Date;
 }
 
-/** Null for a link that works. A session whose lifetime is over counts as expired before a worker has ended it. docs/rules.md#interview-room */
+/** Null for a link that works. A session expires with its lifetime, before a worker ends it. docs/rules.md#interview-room */
 export function endOfLink({ state, expiresAt }: LinkSession, now: Date): LinkEnd | null {
   if (state === 'cancelled') return 'revoked';
   if (state === 'completed' || state === 'failed') return 'sent';
   return state === 'expired' || expiresAt <= now ? 'expired' : null;
 }
 
-/** Unknown session, wrong token, session without a link, deleted candidate: one error for all, so that a guess learns nothing. */
+/** Unknown session, wrong token, no link, deleted candidate: one error for all, so that a guess learns nothing. */
 export class InterviewLinkUnknown extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';

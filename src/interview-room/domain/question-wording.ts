@@ -1,7 +1,7 @@
 import type { Language } from './conversation.js';
 import type { RequirementKind } from './requirement-kind.js';
 
-/** What stands in a wording: the requirement or the title in quotation marks of the language, and the name of a language. */
+/** The requirement or the title in quotation marks of the language, and the name of a language. */
 export interface WordingParts {
   quoted: string;
   language?: string;
@@ -9,7 +9,7 @@ export interface WordingParts {
 
 type Wording = (parts: WordingParts) => string;
 
-/** A kind of question in each language. Several wordings are used in turn, so that eight questions do not read as a form. */
+/** The wordings of one language. Several are used in turn, so that eight questions do not read as a form. */
 interface QuestionWordings {
   opening: Wording;
   closing: Wording;
@@ -17,13 +17,14 @@ interface QuestionWordings {
   requirement: Readonly<Record<RequirementKind | 'languages', readonly Wording[]>>;
 }
 
-/** Why a follow-up is asked: the answer is short, or it names nothing concrete. Facts are asked for where a requirement is one. */
+/** The reason for a follow-up: the answer is short, names nothing concrete, or lacks the fact that is required. */
 export type FollowUpReason = 'opening' | 'short' | 'vague' | 'language' | 'licence' | 'years';
 
 /*
- * Each question asks for evidence that the analysis can read: what was done, when and with what result. docs/analysis.md#interviews
- * A requirement is named in the words of the position, in quotation marks and never inflected. A closing names none: a "no" would deny it.
- * A sentence that names a requirement has no "or" and no word for a level of a language ("conversation"): it would change what is asked for.
+ * Each question asks for evidence that the analysis can read: action, time and result. docs/analysis.md#interviews
+ * A requirement is named in the words of the position, in quotation marks and never inflected. A closing names none: a "no"
+ * would deny it. A sentence that names a requirement has no "or" and no word for a level of a language ("conversation"):
+ * these would change the requirement.
  */
 export const QUESTIONS: Readonly<Record<Language, QuestionWordings>> = {
   en: {
@@ -111,7 +112,7 @@ export const QUESTIONS: Readonly<Record<Language, QuestionWordings>> = {
   },
 };
 
-/** They name the requirement again, because the analysis reads an answer by what its question names. */
+/** They name the requirement again, because the analysis relates an answer to the requirement that its question names. */
 export const FOLLOW_UPS: Readonly<Record<Language, Readonly<Record<FollowUpReason, Wording>>>> = {
   en: {
     opening: () =>

@@ -4,7 +4,7 @@ import type { Language } from './conversation.js';
 /** Unicode code points of a text of the position that stands in a question. */
 export const MAX_QUOTED_CHARS = 160;
 
-/** What is beyond is not read: a few code points of the result need no more, whatever is removed. */
+/** UTF-16 units of a text that are read: the short result needs no more. */
 const MAX_READ = 2_000;
 
 const MARKS: Readonly<Record<Language, readonly [string, string, string, string]>> = {

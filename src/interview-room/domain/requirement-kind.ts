@@ -1,7 +1,7 @@
 import type { Language } from './conversation.js';
 import { plainText } from './quoted-text.js';
 
-/** What a requirement asks for, as far as the wording of a question depends on it. */
+/** The kinds of requirements that need questions of their own. */
 export type RequirementKind = 'skill' | 'language' | 'licence' | 'years' | 'other';
 
 /** A language that a requirement asks for: in English "German", in Lithuanian the genitive of „vokiečių kalba“. */
@@ -34,7 +34,7 @@ const LANGUAGE_NAMES = [
   ['Portuguese', 'portugalų', 'portugališkai'],
 ] as const;
 
-/** Words that may stand beside the name of a language. Any other word says that the requirement is about more ("English teacher"). */
+/** Words that may stand beside the name of a language. With any other it is no language requirement ("English teacher"). */
 const BESIDE_LANGUAGES =
   /^(?:[abc][12]|and|or|both|at|in|of|a|an|the|to|least|level|higher|above|better|minimum|min|language|languages|skills?|knowledge|proficiency|command|fluent|fluently|fluency|proficient|advanced|excellent|very|good|strong|basic|basics|native|working|business|intermediate|upper|spoken|written|speaking|writing|ir|bei|arba|ar|ne|mažiau|kaip|bent|lygi[ou]|lygis|lygiu|aukštesni[su]|aukštesnis|kalb(?:a|os|ų|ą|as|omis)|moka|mokate|mokėjimas|žinios|žinojimas|labai|ger(?:ai|as|a|os)|puik(?:iai|us|i|ios)|laisv(?:ai|as|a)|pagrind(?:ai|us)|sklandžiai|raštu|žodžiu|gimtoji)$/u;
 
@@ -59,7 +59,7 @@ const NO_SKILL =
 /** A longer text is a sentence rather than the name of a skill. */
 const MAX_SKILL_WORDS = 8;
 
-/** The kind of a requirement in English or Lithuanian, by its words alone. What is unclear is `other`. */
+/** The kind of a requirement in English or Lithuanian, by its words alone; `other` if it is unclear. */
 export function requirementOf(requirement: string): Requirement {
   const text = plainText(requirement).toLowerCase();
   const words = text.match(/[\p{L}\p{M}\d+#]+/gu) ?? [];

@@ -10,8 +10,8 @@ export interface Turn {
 }
 
 /**
- * The questions that were answered, in the order in which they were asked, each with its answer. A question without an answer is left out, because
- * the analysis would read the next answer as one to both. What is only typed is not in it either.
+ * The answered questions in their order, each with its answer. A question without a given answer is left out, because the
+ * analysis would read the next answer as one to both.
  */
 export function transcriptOf({ questions, consentedAt, language: present }: Conversation): Turn[] {
   const turns: Turn[] = [];
@@ -38,7 +38,7 @@ function isAnsweredIn({ answer, language }: AskedQuestion, wanted: Language): bo
   return answer !== null && language === wanted;
 }
 
-/** What the room gives to actions. */
+/** The result of a room, as actions takes it. */
 export interface RoomResult {
   outcome: 'completed';
   language: Language;

@@ -1,10 +1,7 @@
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { MAX_ANSWER_CHARS } from './conversation.js';
 
-/**
- * A text as it is stored: a form sends the end of a line as CR LF, a script as LF, and both are one text. Throws `ValidationFailed`, which does
- * not quote it.
- */
+/** A text as it is stored, with LF at the end of a line. Throws `ValidationFailed`, which does not quote it. */
 export function typedText(text: string): string {
   if (text.includes('\0') || !text.isWellFormed()) throw ValidationFailed.of('text', 'text must be well-formed, without NUL characters');
   const stored = text.replace(/\r\n?/g, '\n');

@@ -26,7 +26,7 @@ export interface JobPosition {
   conversationVersion: string;
   interviewLanguages: readonly string[];
   createdAt: Date;
-  /** How long a phone interview takes, in milliseconds; null: what the company's settings say. Internal. */
+  /** Duration of a phone interview in milliseconds; null: as in the company's settings. Internal. */
   callDurationMs: number | null;
 }
 

@@ -25,7 +25,7 @@ interface DueDelivery extends AttemptHistory, Record<string, unknown> {
   eventAt: Date | null;
 }
 
-/** Attempts due deliveries. First attempts of one candidate's events to one webhook are sent in their order; all others are independent. */
+/** Attempts due deliveries. First attempts of one candidate's events to one webhook are sent in their order. */
 @Injectable()
 export class DeliverWebhooks extends TaskHandler<DueDelivery> {
   readonly name = DELIVER;
@@ -36,12 +36,9 @@ export class DeliverWebhooks extends TaskHandler<DueDelivery> {
   override readonly maxFailures = 50;
   override readonly concurrency: number;
   override readonly maxPerKey: number;
-  /**
-   * Where and how deliveries are sent, read at the moment of sending: a rotated secret, a new URL and a pause apply to deliveries that were
-   * claimed before. A deleted webhook is absent.
-   */
+  /** Read before each attempt, so that a new secret, URL or pause applies to claimed deliveries. A deleted webhook is absent. */
   private readonly targets: Batcher<WebhookId, ReadonlyMap<WebhookId, DeliveryTarget>>;
-  /** Records successes, and resolves to the keys of those whose lease was still valid. A commit each would cost more than sending. */
+  /** Records successes together, because a commit each would cost more than sending. Returns the keys with a valid lease. */
   private readonly successes: Batcher<DeliverySuccess, ReadonlySet<string>>;
 
   constructor(

@@ -14,7 +14,7 @@ import { ReconcileDeliveries } from './reconcile-deliveries.js';
 /** A webhook with its secret, which is returned once. */
 export type WebhookWithSecret = Webhook & { secret: string };
 
-/** Creates, changes and deletes webhooks; each change leaves an audit entry. docs/rules.md#webhooks. All but `create` throw `WebhookNotFound`. */
+/** Each change leaves an audit entry. All methods but `create` throw `WebhookNotFound`. docs/rules.md#webhooks. */
 @Injectable()
 export class ManageWebhooks {
   constructor(
@@ -39,7 +39,7 @@ export class ManageWebhooks {
     });
   }
 
-  /** Changes the supplied fields. A pause holds waiting deliveries; a resumption makes them due and resets the health. docs/rules.md#webhooks. */
+  /** A pause holds waiting deliveries; a resumption makes them due and resets the health. docs/rules.md#webhooks. */
   async update(company: CompanyId, id: WebhookId, supplied: WebhookChanges): Promise<Webhook> {
     const changes = supplied.url === undefined ? supplied : { ...supplied, url: this.validated(supplied.url) };
     const fields = Object.keys(changes);
@@ -54,7 +54,7 @@ export class ManageWebhooks {
     });
   }
 
-  /** The webhook is gone at once, with its pending deliveries; a delivery that is being sent is not recorded. Rows are removed in batches. */
+  /** Pending deliveries end at once; one that is being sent is not recorded. Rows are removed in batches. */
   delete(company: CompanyId, id: WebhookId): Promise<void> {
     return this.unitOfWork.run(async () => {
       await this.webhooks.lock(company, id);

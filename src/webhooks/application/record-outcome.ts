@@ -21,7 +21,7 @@ export interface AttemptHistory {
   failedTries: number;
 }
 
-/** Records a failed attempt with its consequences: the next due time, the health of the webhook, its switch-off, and the mail. */
+/** Records a failed attempt: the next due time, the health of the webhook, its switch-off, and the mail. */
 @Injectable()
 export class RecordFailure {
   constructor(

@@ -48,12 +48,12 @@ export abstract class DeliveryRepository {
   /** Throws `DeliveryNotFound`. */
   abstract attempted(webhookId: WebhookId, id: string): Promise<AttemptedDelivery>;
 
-  /** Adds deliveries that do not exist yet, due at `at`; returns how many. Those of inactive webhooks are held when they are due. */
+  /** Adds deliveries that do not exist yet, due at `at`; returns how many. */
   abstract add(deliveries: readonly NewDelivery[], at: Date): Promise<number>;
   /** Adds a ping that was sent; it is never due. The caller holds the lock of the webhook. */
   abstract addPing(ping: AttemptedDelivery & { company: CompanyId }, at: Date, status: DeliveryStatus, attempt: SentAttempt): Promise<void>;
 
-  /** Records successes whose lease is still valid, and the health of their webhooks; returns the keys of these. Needs an open unit of work. */
+  /** Records successes with a valid lease, and the health of their webhooks; returns their keys. In a unit of work. */
   abstract recordSuccesses(successes: readonly DeliverySuccess[]): Promise<ReadonlySet<string>>;
   /** Returns the number of rows whose lease was still valid. */
   abstract recordFailure(failure: DeliveryFailure): Promise<number>;
@@ -75,7 +75,7 @@ export abstract class DeliveryRepository {
   abstract rearm(ids: readonly DeliveryId[], at: Date, isActive: boolean): Promise<number>;
 
   abstract removeOfEvents(eventIds: readonly string[]): Promise<void>;
-  /** Renders the bodies of an event's deliveries again, and removes what receivers responded to the old bodies. */
+  /** Renders the bodies of an event's deliveries again, and removes the responses to the old bodies. */
   abstract rewrite(eventId: string, render: (webhookId: WebhookId) => string): Promise<void>;
   /** Removes at most `limit` deliveries that were created until `until` and are not due; returns how many. */
   abstract prune(until: Date, limit: number): Promise<number>;

@@ -35,7 +35,7 @@ export interface NewDelivery {
   sequence: number;
   /** When the event happened; null where the first attempt has a reason to be late, as in a recovery. */
   eventAt: Date | null;
-  /** Exactly what is sent, on every attempt. */
+  /** The exact text of every attempt. */
   body: string;
 }
 
@@ -77,10 +77,7 @@ export const RETRY_DELAYS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 
 
 const LAST_DELAY = RETRY_DELAYS[RETRY_DELAYS.length - 1]!;
 
-/**
- * The state after the `failedTries`-th failure, recorded at `failedAt`. The delay of 2 h is used only if an operator raised
- * `maxAttempts`; it repeats from the sixth attempt on. docs/rules.md#deliveries.
- */
+/** The state after the `failedTries`-th failure. The delay of 2 h repeats from the sixth attempt on. docs/rules.md#deliveries. */
 export function afterFailure(failedTries: number, failedAt: Date, maxAttempts: number = DEFAULT_MAX_ATTEMPTS): DeliveryResult {
   if (failedTries >= maxAttempts) return { status: 'exhausted', nextAt: null, failedTries };
   return { status: 'failed', nextAt: after(failedAt, RETRY_DELAYS[failedTries - 1] ?? LAST_DELAY), failedTries };
@@ -119,7 +116,7 @@ export interface SendOutcome {
 
 /** Posts deliveries to receivers. */
 export abstract class DeliverySender {
-  /** One attempt. Never throws: the outcome says what failed. */
+  /** One attempt. Never throws: the outcome names the failure. */
   abstract send(post: { url: string; headers: Readonly<Record<string, string>>; body: Buffer }): Promise<SendOutcome>;
 }
 

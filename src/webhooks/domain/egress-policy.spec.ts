@@ -204,7 +204,7 @@ describe('isReachable', () => {
     );
   });
 
-  it('reaches what the operator allowed, on the allowed port', () => {
+  it('reaches a target that the operator allowed, on the allowed port', () => {
     const allowed = AllowedTargets.parse('10.0.0.0/8,127.0.0.1:9000');
     expect(isReachable('10.9.9.9', 443, allowed)).toBe(true);
     expect(isReachable('127.0.0.1', 9000, allowed)).toBe(true);

@@ -34,7 +34,7 @@ export interface SignedHeaders {
   'webhook-signature': string;
 }
 
-/** What a signature covers. */
+/** The parts that a signature covers, and its secret. */
 export interface Signable {
   readonly deliveryId: string;
   /** The exact bytes that are sent; a string is signed as UTF-8. */

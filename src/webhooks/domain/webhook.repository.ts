@@ -8,7 +8,7 @@ export interface NewWebhook extends WebhookDraft {
   createdAt: Date;
 }
 
-/** What an attempt changes in its webhook. Fields that are left out keep their value. */
+/** The changes of a webhook by an attempt. Fields that are left out keep their value. */
 export interface RecordedAttempt extends WebhookHealth {
   lastDeliveryAt?: Date;
   lastDeliveryStatus?: DeliveryStatus;
@@ -22,7 +22,7 @@ export interface LockedWebhook extends Webhook {
   lastSuccessAt: Date | null;
 }
 
-/** The state that decides what happens to a webhook's deliveries. */
+/** Decides whether a webhook's deliveries are due, held or removed. */
 export type WebhookState = 'active' | 'inactive' | 'deleted';
 
 /** A position among the events of a company, in the order in which they happened. */
@@ -40,8 +40,8 @@ export interface Recovery {
 }
 
 /**
- * Stores webhooks. Methods that take a company throw `WebhookNotFound` for another company's webhook, a deleted one and a malformed id.
- * Locks last until the unit of work ends; their order is events, webhooks (by id), deliveries.
+ * Methods with a company throw `WebhookNotFound` for another company's webhook, a deleted one and a malformed id. Locks last
+ * until the unit of work ends; their order is events, webhooks (by id), deliveries.
  */
 export abstract class WebhookRepository {
   /** Newest first. */
@@ -61,7 +61,7 @@ export abstract class WebhookRepository {
   abstract replaceSecret(company: CompanyId, id: WebhookId, secret: string, at: Date): Promise<void>;
   /** The caller holds the lock. */
   abstract recordAttempt(id: WebhookId, attempt: RecordedAttempt): Promise<void>;
-  /** Active webhooks of the company that subscribe to an event; `status` is compared with their filters unless it is null. */
+  /** Active webhooks that subscribe to an event; a `status` that is not null must pass their filters. */
   abstract subscribersTo(company: CompanyId, event: string, status: string | null): Promise<WebhookId[]>;
 
   /** Hides the webhook from every reader; its rows are removed later. The caller holds the lock. */
@@ -73,6 +73,6 @@ export abstract class WebhookRepository {
 
   /** Makes the rest of a recovery due. */
   abstract addRecovery(id: string, recovery: Recovery, at: Date): Promise<void>;
-  /** Moves a recovery that was claimed; it is due again at `at`. Returns the number of rows whose lease was still valid. */
+  /** Moves a claimed recovery, which is due again at `at`. Returns the number of rows whose lease was still valid. */
   abstract moveRecovery(key: string, token: string, after: EventPosition, at: Date): Promise<number>;
 }

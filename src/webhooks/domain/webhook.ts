@@ -10,7 +10,7 @@ export const MAX_WEBHOOKS = 5;
 /** Sent by the test operation only. */
 export const PING = 'ping';
 
-/** The statuses of deliveries that clients see; a delivery before its first attempt has none of them. docs/rules.md#deliveries. */
+/** The statuses that clients see: they do not see a delivery before its first attempt. docs/rules.md#deliveries. */
 export const DELIVERY_STATUSES = ['delivered', 'failed', 'exhausted'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
@@ -36,10 +36,10 @@ export interface Webhook extends Omit<WebhookHealth, 'failingSince'> {
   updatedAt: Date;
 }
 
-/** What a client supplies for a new webhook. */
+/** The fields of a new webhook. */
 export type WebhookDraft = Pick<Webhook, 'url' | 'events' | 'statusFilters'>;
 
-/** Only what is present changes. */
+/** Only fields that are present change. */
 export type WebhookChanges = Partial<WebhookDraft & Pick<Webhook, 'isActive'>>;
 
 /** The receiver of a delivery, and the secret that signs it. */
@@ -49,7 +49,7 @@ export interface DeliveryTarget {
   isActive: boolean;
 }
 
-/** Whether a webhook subscribes to an event; `status` is compared with its filters unless it is null. docs/rules.md#events. */
+/** Whether a webhook subscribes to an event; a `status` that is not null must pass its filters. docs/rules.md#events. */
 export function subscribesTo(
   { events, statusFilters }: Pick<Webhook, 'events' | 'statusFilters'>,
   event: string,
@@ -80,8 +80,8 @@ export const MIN_FAILING_MS = 30 * SECOND;
 export const HEALTHY: WebhookHealth = { failureCount: 0, failingSince: null, isActive: true };
 
 /**
- * The health after an attempt whose result is recorded at `at`, and the mail that this attempt causes. A delivery counts once, when
- * its first attempt fails. A failed retry does not count, but it can switch the webhook off. docs/rules.md#webhook-health.
+ * The health after an attempt that is recorded at `at`, and the mail that it causes. A delivery counts once, when its first
+ * attempt fails. A failed retry does not count, but it can switch the webhook off. docs/rules.md#webhook-health.
  */
 export function healthAfter(
   { failureCount: countBefore, failingSince: since, isActive }: WebhookHealth,

@@ -281,7 +281,7 @@ describe('a bulk import with analysis', () => {
     readonly queued: CandidateRef[] = [];
     broken = false;
     prepare = async () => null;
-    settle = async () => undefined;
+    storeOrQueue = async () => undefined;
     async queue(refs: readonly CandidateRef[]): Promise<void> {
       if (this.broken) throw new Error('the analysis is unavailable');
       this.queued.push(...refs);

@@ -28,8 +28,8 @@ export class ActionsController {
   /**
    * Invite a candidate to an interview
    * @remarks
-   * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its link. Emits
-   * `candidate_status_changed`.
+   * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
+   * link. Emits `candidate_status_changed`.
    */
   @Post(':candidateId/invite')
   @Operation({
@@ -47,8 +47,8 @@ export class ActionsController {
   /**
    * Select a candidate
    * @remarks
-   * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
-   * `candidate_status_changed`. The decision is final.
+   * Requires the status `interviewed`, and that the current interview analysis was viewed
+   * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
    */
   @Post(':candidateId/select')
   @Operation(DECIDING)
@@ -59,8 +59,8 @@ export class ActionsController {
   /**
    * Reject a candidate
    * @remarks
-   * Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
-   * `candidate_status_changed`. The decision is final.
+   * Requires the status `interviewed`, and that the current interview analysis was viewed
+   * (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
    */
   @Post(':candidateId/reject')
   @Operation(DECIDING)

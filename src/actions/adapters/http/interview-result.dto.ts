@@ -24,7 +24,7 @@ export class TranscriptTurnDto {
   startMs: number;
 }
 
-/** What a call that reached a machine reports instead of an outcome. */
+/** The outcome of a call that reached a machine. */
 export const VOICEMAIL = 'voicemail';
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
@@ -40,7 +40,7 @@ function NeededForResult(): PropertyDecorator {
   return ValidateIf(({ outcome }: InterviewResultDto, value) => outcome !== VOICEMAIL || (value !== undefined && value !== null));
 }
 
-/** An interview took place, or failed technically; or a machine answered, and `VoicemailDto` says what is needed. */
+/** An interview took place, or failed technically; or a machine answered, as in `VoicemailDto`. */
 export class InterviewResultDto {
   /** `failed`: the interview failed technically. @example "completed" */
   @IsIn([...OUTCOMES, VOICEMAIL])
@@ -69,7 +69,8 @@ export class InterviewResultDto {
   transcript: TranscriptTurnDto[];
 
   /**
-   * Where the recording can be heard, over http or https. The pattern holds the usual spellings; others, such as IPv6 addresses, are accepted too.
+   * Where the recording can be heard, over http or https. The pattern holds the usual spellings; others, such as IPv6
+   * addresses, are accepted too.
    * @example "https://recordings.example.com/019cadfd.ogg"
    */
   @Optional()
@@ -79,7 +80,7 @@ export class InterviewResultDto {
   recordingUrl?: string | null;
 }
 
-/** A machine answered the call: the session lives on. Of the other fields of a result nothing is needed, and nothing is kept. */
+/** A machine answered the call: the session stays open. The other fields of a result are optional and not stored. */
 export class VoicemailDto {
   /** @example "voicemail" */
   @ApiProperty({ enum: [VOICEMAIL] })

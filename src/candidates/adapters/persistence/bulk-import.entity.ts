@@ -25,7 +25,7 @@ export class BulkImportEntity extends TaskEntity {
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
 }
 
-/** One person of an asynchronous import. A settled item has only the address and the id of the candidate. */
+/** One person of an asynchronous import. After the import only the address and the id of the candidate are left. */
 @Entity('bulk_import_items')
 @ForeignKey(() => BulkImportEntity, ['bulkImportId'], ['id'], { name: 'bulk_import_items_import', onDelete: 'CASCADE' })
 @Check('bulk_import_items_status', `status IN ('pending', 'imported', 'skipped', 'failed')`)

@@ -10,11 +10,10 @@ export const ERASED = PERSON.filter((property) => property !== 'email' && proper
 const CLEARED = columnsOf(BulkImportItemEntity, ERASED).map(({ name }) => `${name} = NULL`);
 
 /*
- * Imports `chunk` (sequence, id, company_id, …, and the columns of a person). $1: the time.
- * Of equal addresses the first is imported. Addresses are inserted in their order, so that two imports cannot deadlock. For a known
- * address, DO UPDATE writes the same value: that returns the existing candidate also if it was inserted by a concurrent
- * transaction, and locks it until the commit, so that its erasure runs either before or after. The map of ids avoids a nested loop,
- * which the planner chooses because it does not know the size of a chunk.
+ * Imports `chunk` (sequence, id, company_id, …, and the columns of a person). $1: the time. Of equal addresses the first is
+ * imported. Addresses are inserted in their order, so that two imports cannot deadlock. For a known address, DO UPDATE writes
+ * the same value: it returns the candidate also if a concurrent transaction inserted it, and locks it until the commit, so
+ * that its erasure runs before or after. The map of ids avoids a nested loop: the planner does not know the size of a chunk.
  */
 const IMPORT_CHUNK = `
   held AS (
@@ -60,7 +59,7 @@ export const IMPORT_PENDING = statement(
        FROM bulk_import_items AS item JOIN bulk_imports AS import ON import.id = item.bulk_import_id
       WHERE item.bulk_import_id = $2 AND item.status = 'pending'
       ORDER BY item.sequence LIMIT $3
-   ), ${IMPORT_CHUNK}, settled AS (
+   ), ${IMPORT_CHUNK}, stored AS (
      UPDATE bulk_import_items AS item
         SET status = CASE WHEN outcome.imported THEN 'imported' ELSE 'skipped' END, candidate_id = outcome.candidate_id,
             ${CLEARED.join(', ')}
@@ -77,10 +76,10 @@ export const COMPLETE = statement(
     WHERE id = $1 AND NOT EXISTS (SELECT FROM bulk_import_items WHERE bulk_import_id = $1 AND status = 'pending')`,
 );
 
-/* The items that name the candidate, and the failed ones, which name no candidate, with its address. Indexes bulk_import_items_candidate, _failed. */
+/* The items of the candidate, and failed ones with its address. Indexes bulk_import_items_candidate, _failed. */
 const ABOUT = `(candidate_id = $1
    OR candidate_id IS NULL AND company_id = $2 AND email_key = (SELECT email_key FROM candidates WHERE id = $1))`;
-/* By hand: a row lock. The worker that ends an import locks its row before it reads the results for the event: redaction runs before or after. */
+/* By hand: a row lock. The worker that ends an import holds it while it reads the results for the event. */
 export const LOCK_IMPORTS_ABOUT = statement(
   'bulk-imports.lock-about',
   `SELECT id FROM bulk_imports WHERE id IN (SELECT bulk_import_id FROM bulk_import_items WHERE ${ABOUT}) ORDER BY id FOR SHARE`,
@@ -89,8 +88,8 @@ export const LOCK_IMPORTS_ABOUT = statement(
 export const REDACT = statement('bulk-imports.redact', `UPDATE bulk_import_items SET email = NULL, email_key = NULL WHERE ${ABOUT}`);
 
 /*
- * By hand: set-wise. The oldest imports whose items are at most $2 in all: items go by the foreign key, so an import never loses
- * only a part of them. The first import counts in any case. Index bulk_imports_age.
+ * By hand: set-wise. The oldest imports with at most $2 items in all, but at least one: items go by the foreign key, so an
+ * import never loses only a part of them. Index bulk_imports_age.
  */
 export const PRUNE = statement(
   'bulk-imports.prune',

@@ -3,7 +3,7 @@ import type { ApiKeyId, CompanyId } from '../../../platform/domain/ids.js';
 import type { CandidateId, ImportSource, JobPositionId } from '../../domain/candidate.js';
 import type { CandidateStatus } from '../../domain/candidate-status.js';
 
-/** The optional fields of an import: columns of the candidate, and of the item of a bulk import until it is imported. */
+/** Optional fields of an import: columns of the candidate, and of the item of a bulk import until it is imported. */
 export abstract class ImportedColumns {
   @Column('text', { nullable: true }) phone: string | null;
   @Column('text', { name: 'cv_text', nullable: true }) cvText: string | null;

@@ -10,7 +10,7 @@ const BY_REF = 'id = $1 AND company_id = $2 AND job_position_id = $3';
 /* By hand: the most frequent read, as a prepared statement. */
 export const GET = statement('candidates.get', `SELECT ${DETAIL} FROM candidates WHERE ${BY_REF}`);
 
-/* By hand: TypeORM refuses row locks outside a transaction that it opened itself. The first statement of most changes. */
+/* By hand: TypeORM refuses row locks outside its own transactions. The first statement of most changes. */
 export const LOCK = statement('candidates.lock', `SELECT ${DETAIL} FROM candidates WHERE ${BY_REF} FOR UPDATE`);
 export const LOCK_MANY = statement(
   'candidates.lock-many',
@@ -33,9 +33,8 @@ const IMPORTED = propertiesBut(
 );
 
 /*
- * By hand: the import of a candidate, with its count, in one round trip and without a transaction of several statements. $1: its row, in an array.
- * The foreign key refuses a position of another company. A known address inserts no row, and then nothing is counted.
- * `count_candidates` belongs to the context jobs, as its table does.
+ * By hand: the import of a candidate, with its count, in one round trip. $1: its row, in an array. The foreign key refuses a
+ * position of another company. A known address inserts no row, and nothing is counted. `count_candidates` belongs to jobs.
  */
 export const ADD = statement(
   'candidates.add',

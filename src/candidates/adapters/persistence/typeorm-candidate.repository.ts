@@ -167,7 +167,7 @@ function whereOf({ candidateId, company, jobPositionId }: CandidateRef) {
   return { id: candidateId, companyId: company, jobPositionId };
 }
 
-/** The response of this operation is about the person: if it is stored, it is erased with them. docs/rules.md#erasure */
+/** The response of this operation is about the person, and is erased with them. docs/rules.md#erasure */
 function concerns(candidateId: CandidateId): void {
   currentOperation().persons.add(candidateId);
 }

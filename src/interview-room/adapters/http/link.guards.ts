@@ -3,7 +3,7 @@ import { type OpenedRoom, OpenRoom, type RoomKey } from '../../application/open-
 import { RoomMetrics } from '../../application/room-metrics.js';
 import { formTokenOf, keyOf, languageOf, type RoomRequest } from './room-request.js';
 
-/** Verifies the link, and counts a POST towards its limit, before anything of a request is read. docs/rules.md#interview-room */
+/** Verifies the link, and counts a POST, before the body of a request is read. docs/rules.md#interview-room */
 @Injectable()
 export class LinkGuard implements CanActivate {
   constructor(

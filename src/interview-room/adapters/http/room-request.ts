@@ -32,7 +32,7 @@ export const CurrentLink = createParamDecorator((_: unknown, context: ExecutionC
   return link;
 });
 
-/** What a request brings: the token stands in the query of the invitation's link only, and in a cookie from then on. */
+/** The token stands in the query of the invitation's link only, and in a cookie from then on. */
 export function keyOf({ params, query, headers, ip }: ApiRequest): RoomKey {
   const token = query.token === undefined ? cookieOf(headers.cookie) : query.token;
   return {

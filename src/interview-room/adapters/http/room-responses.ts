@@ -2,7 +2,7 @@ import { RenderedResponse } from '../../../platform/idempotency/stored-response.
 import { DomainError } from '../../../platform/domain/domain-error.js';
 import { pageHeaders } from '../../../platform/http/security-headers.js';
 
-/** What a page may load. The icon is an empty one in the page itself. */
+/** The sources that a page may load. The icon is an empty one in the page itself. */
 const POLICY = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
 
 const HEADERS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { RoomPages } from './room-pages.js';
 import { CurrentLink, type Link, TOKEN_COOKIE } from './room-request.js';
 import { seeOther } from './room-responses.js';
 
-/** The pages of an interview. Reading one changes nothing: mail programs open links too. docs/rules.md#interview-room */
+/** The pages of an interview. A GET changes nothing: mail programs open links too. docs/rules.md#interview-room */
 @Controller('interview/:sessionId')
 @UseFilters(RoomErrorFilter)
 export class RoomController {

@@ -9,7 +9,7 @@ Write plain English and correct, natural Lithuanian with the same content, and a
 A question about a requirement names it exactly once, letter for letter as it stands in "requirement", in quotation marks, in a sentence without "or"; it is never translated or inflected.
 Ask for what the person has done: when, where, how and with what result. Never ask about, guess or mention age, sex, family, children, pregnancy, health, disability, religion, origin, nationality, orientation, politics, trade unions, criminal records or pay.`;
 
-/** Constant for all requests: what differs is data. Increase the interviewer's version with every change. */
+/** Constant for all requests: only the data differs. Increase the interviewer's version with every change. */
 const WORDING_INSTRUCTIONS = `You word the questions of one written job interview. The position and the planned questions arrive as data.
 Word each question so that it fits this position, under its number, without changing what it asks for. Vary how the questions begin.
 ${RULES}`;

@@ -21,7 +21,7 @@ export class ConversationEntity {
   @Column('json') plan: readonly PlannedQuestion[];
 }
 
-/** A question that was asked, with what was written to it. */
+/** A question that was asked, with its answer. */
 @Entity('interview_questions')
 @Check('interview_questions_kind', `kind IN ('opening', 'requirement', 'closing', 'followUp')`)
 export class QuestionEntity {

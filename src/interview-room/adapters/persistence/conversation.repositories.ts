@@ -24,7 +24,7 @@ export class TypeOrmConversationRepository extends ConversationRepository {
     return row ? { ...row, questions: row.questions.map(toQuestion) } : null;
   }
 
-  /** Read in a later statement, which sees what the holder of the lock committed. */
+  /** Read in a later statement, which sees the changes of the former holder of the lock. */
   async lock(sessionId: SessionId): Promise<Conversation | null> {
     return (await this.database.execute(LOCK_CONVERSATION, [sessionId])) === 1 ? this.find(sessionId) : null;
   }

@@ -22,7 +22,7 @@ export const LOCK_CONVERSATION = statement(
 
 const REPLACED = columnsOf(QuestionEntity).map(({ name }) => `${name} = excluded.${name}`);
 
-/* By hand: one statement for a conversation and its changed questions, because it stores what is typed. $5: a changed plan, else NULL. */
+/* By hand: one statement, because each typed draft is stored. $5: a changed plan, else NULL. */
 export const STORE_CONVERSATION = statement(
   'interview-room.store-conversation',
   `WITH stored AS (
@@ -32,9 +32,9 @@ export const STORE_CONVERSATION = statement(
    ON CONFLICT (session_id, sequence) DO UPDATE SET ${REPLACED.join(', ')}`,
 );
 
-/**
- * Counts a POST of a link. By hand: an upsert that counts in place. Parameters: session, now and start of the window in ms. A POST over the limit
- * is not counted, so that the link recovers. One in the future counts as of now: a clock was ahead.
+/*
+ * By hand: an upsert that counts in place. Parameters: session, now and start of the window in ms. A POST over the limit is not
+ * counted, so that the link recovers. One in the future counts as of now: a clock was ahead.
  */
 export const COUNT_POST = statement(
   'interview-room.count-post',

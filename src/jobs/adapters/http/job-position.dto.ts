@@ -12,7 +12,7 @@ export class JobPositionsQuery extends PageQuery {
   privacy?: Privacy;
 }
 
-/** What a job position has in a list and in full. */
+/** The fields of a job position, in a list and in full. */
 class JobPositionFields {
   /** UUIDv7. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Id()

@@ -30,7 +30,7 @@ export class JobPositionEntity {
   @Column('integer', { name: 'call_duration_ms', nullable: true }) callDurationMs: number | null;
 }
 
-/** The number of candidates of a position is the sum of its rows. Written by the database function `count_candidates` only. */
+/** The candidates of a position: the sum of its rows. Written by the database function `count_candidates` only. */
 @Entity('job_position_candidate_counts')
 @ForeignKey(() => JobPositionEntity, ['jobPositionId'], ['id'], { name: 'job_position_candidate_counts_position', onDelete: 'CASCADE' })
 export class CandidateCountEntity {

@@ -39,7 +39,7 @@ async function secureReceiver(respond: Respond = answer()): Promise<WebhookRecei
   return receiver({ tls: await authority.issue({ names: ['receiver.example', 'localhost'] }), respond });
 }
 
-/** A server below HTTP: the test decides what it does with a connection. */
+/** A server below HTTP: the test handles its connections. */
 async function rawServer(onConnection: (socket: Socket) => void): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((socket) => onConnection(socket.on('error', () => socket.destroy()).resume()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -117,9 +117,9 @@ describe('a delivery', () => {
 });
 
 describe('the time limit', () => {
-  /** For what never answers. */
+  /** For a receiver that never answers. */
   const hurried = () => sender({ totalTimeoutMs: 250 });
-  /** For what must have heard something before the time is up, on a busy machine too. */
+  /** For a receiver that must get something before the time is up, on a busy machine too. */
   const patient = () => sender({ totalTimeoutMs: 4_000 });
 
   it('ends an attempt without headers', async () => {

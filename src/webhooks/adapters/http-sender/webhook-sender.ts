@@ -48,7 +48,7 @@ export interface Post {
 }
 
 /**
- * Posts deliveries to receivers over connections that are kept open. The target is validated before each request and for each connection;
+ * Posts deliveries over connections that are kept open. The target is validated before each request and for each connection;
  * TLS is verified; redirects are not followed. docs/rules.md#deliveries.
  */
 export class WebhookSender extends DeliverySender implements OnApplicationShutdown {
@@ -63,7 +63,7 @@ export class WebhookSender extends DeliverySender implements OnApplicationShutdo
     this.targetOf = memoize(MAX_REMEMBERED, (url) => requestTarget(url, this.options.allowed));
   }
 
-  /** One attempt. Never throws: the outcome says what failed. */
+  /** One attempt. Never throws: the outcome names the failure. */
   send(post: Post): Promise<SendOutcome> {
     const startedAt = performance.now();
     return new Promise((resolve) => {

@@ -15,7 +15,7 @@ const TIMESTAMP = '1772442905';
 const DELIVERY = '019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a';
 const SIGNED = 'over the timestamp, a period and the raw body';
 
-/** What a receiver gets with every event. docs/webhooks.md */
+/** A delivery in the OpenAPI document: headers, envelope and responses. docs/webhooks.md */
 export const deliveryDescription: DeliveryDescription = {
   tag: 'Webhooks',
   headers: [

@@ -6,7 +6,7 @@ export const SERIALIZE_CREATION = statement(
   `SELECT pg_advisory_xact_lock(hashtextextended('webhooks:' || $1, 0))`,
 );
 
-/* By hand: TypeORM locks rows only in transactions that it opened. Inserts of deliveries refer to the row and do not wait for this lock. */
+/* By hand: TypeORM locks rows only in its own transactions. Inserts of deliveries do not wait for this lock. */
 export const LOCK = statement(
   'webhooks.lock',
   'SELECT FROM webhooks WHERE id = $1 AND deleted_at IS NULL AND ($2::uuid IS NULL OR company_id = $2) FOR NO KEY UPDATE',

@@ -7,7 +7,7 @@ import { assetPath } from '../room-assets.js';
 import { ROOM_TEXTS } from '../texts/languages.js';
 import type { RoomTexts } from '../texts/texts.en.js';
 
-/** What a page of a room is made of. */
+/** The data of a page of a room. */
 export interface RoomView {
   room: Room;
   /** In which the page is shown. */
@@ -25,7 +25,7 @@ export interface Frame {
   base: string;
   /** For the window and for screen readers. */
   title: string;
-  /** Above the page: the company, and what changes the language. */
+  /** Above the page: the company, and the choice of the language. */
   header?: Markup;
   main: Markup;
   footer?: Markup;
@@ -60,7 +60,7 @@ export interface RoomPage {
   /** The first parts of the title; position and company follow. */
   title: string;
   main: Markup;
-  /** What changes the language here; nothing where there is no choice. */
+  /** The choice of the language; null where there is none. */
   languages: Markup | null;
   /** Without the link to the notice, on the notice itself. */
   isNotice?: true;
@@ -98,7 +98,7 @@ export function languageLinks({ room, language, path }: RoomView, page: string):
   return markup`<nav class="languages" aria-label="${ROOM_TEXTS[language].changeLanguage}">${links}</nav>`;
 }
 
-/** Buttons that change the language of the interview and lead back to `at`. On a page with an answer they keep what is typed, by sending its form. */
+/** Buttons that change the language and lead back to `at`. Beside an answer they send its form, which keeps the typed text. */
 export function languageButtons({ room, language, path, form }: RoomView, at: string, answerForm: string | null): Markup | null {
   const others = (room.conversation ?? room).languages.filter((other) => other !== language);
   if (others.length === 0) return null;

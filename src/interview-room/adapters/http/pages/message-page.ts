@@ -17,7 +17,7 @@ export interface MessageView {
   company?: Contact;
 }
 
-/** A page that says what has happened, and what to do about it. */
+/** A page that explains an event and names the next step. */
 export function messagePage({ language, base, message, retryAfter, path, company }: MessageView): string {
   const texts = ROOM_TEXTS[language];
   const { title, paragraphs } = texts.messages[message];

@@ -3,7 +3,7 @@ import { NOTICE_VERSION } from '../../../domain/conversation.js';
 import { momentInWords, ROOM_TEXTS } from '../texts/languages.js';
 import { languageButtons, languageLinks, mailLink, roomPage, type RoomView } from './layout.js';
 
-/** What happens with the answers, and the button that consents to it; without the button once that was done. */
+/** The use of the answers; before consent, with the button that consents to it. */
 export function noticePage(view: RoomView, { hasChanged }: { hasChanged: boolean }): string {
   const { room, language } = view;
   const { notice, askCompany } = ROOM_TEXTS[language];

@@ -4,13 +4,13 @@ import { placeOf, progressOf } from '../../../domain/conversation-rules.js';
 import { ROOM_TEXTS } from '../texts/languages.js';
 import { inLanguage, languageButtons, roomPage, type RoomView } from './layout.js';
 
-/** What the page says of the text in its field, if it is not simply the stored one. */
+/** The state of the text in the field of the page. */
 export type AnswerState =
   | { is: 'stored' }
   | { is: 'saved' }
-  /** Not taken: what was typed, and the revision that the window had shown. */
+  /** Not taken: the typed text, and the revision that the window had shown. */
   | { is: 'blank' | 'tooLong'; typed: string; revision: number }
-  /** Another window has stored a different text, which stands beside what was typed here. */
+  /** Another window has stored a different text, which stands beside the typed one. */
   | { is: 'conflict'; typed: string };
 
 /** One question with the field for its answer. */
@@ -47,7 +47,7 @@ ${text}</textarea>
   return roomPage(view, { title, main, languages: languageButtons(view, `questions/${sequence}`, 'answer-form') });
 }
 
-/** The first button is what the Enter key presses. */
+/** The Enter key presses the first button. */
 function buttons({ language, path }: RoomView, conversation: Conversation, { answeredAt }: AskedQuestion): Markup {
   const words = ROOM_TEXTS[language].question;
   const isChange = answeredAt !== null;

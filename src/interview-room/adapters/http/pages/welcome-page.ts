@@ -2,7 +2,7 @@ import { markup } from '../../../../platform/http/pages/html.js';
 import { momentInWords, ROOM_TEXTS } from '../texts/languages.js';
 import { languageLinks, roomPage, type RoomView } from './layout.js';
 
-/** The first page: what the interview is, before anything is agreed. */
+/** The first page: it describes the interview, before consent. */
 export function welcomePage(view: RoomView): string {
   const { room, language, path } = view;
   const { welcome, yourTime } = ROOM_TEXTS[language];

@@ -180,5 +180,5 @@ export const english = {
 };
 
 export type RoomTexts = typeof english;
-/** The pages that say what has happened, and what to do about it. */
+/** The pages that explain an event and name the next step. */
 export type MessageName = keyof RoomTexts['messages'];
