@@ -11,10 +11,9 @@ import { AcceptResult } from './application/accept-result.js';
 import { DecideOnCandidate } from './application/decide-on-candidate.js';
 import { InvitationHooks, InvitationMails } from './application/invitation-mails.js';
 import { InviteCandidate } from './application/invite-candidate.js';
-import { PhoneSessions } from './application/phone-sessions.js';
 import { SessionErasure } from './application/session-erasure.js';
 import { SessionExpiryTask } from './application/session-expiry.js';
-import { WebSessions } from './application/web-sessions.js';
+import { SessionHooks } from './application/session-hooks.js';
 import { InterviewResultRepository } from './domain/interview-result.js';
 import { InterviewSessionRepository } from './domain/interview-session.js';
 
@@ -29,8 +28,7 @@ const discoveredProviders = [SessionExpiryTask, SESSION_EXPIRY_TABLE, SessionEra
     { provide: InterviewResultRepository, useClass: TypeOrmInterviewResultRepository },
     InvitationHooks,
     InvitationMails,
-    PhoneSessions,
-    WebSessions,
+    SessionHooks,
     ...publicProviders,
     ...discoveredProviders,
   ],

@@ -19,8 +19,7 @@ export {
   type SessionId,
 } from './domain/interview-session.js';
 export { CandidateHasActiveReservation, CandidateTimezones, InvitationGuard } from './domain/invitation-guard.js';
-export { type CallOfResult, PhoneSessionHooks } from './domain/phone-session-hooks.js';
-export { WebSessionHooks } from './domain/web-session-hooks.js';
+export { type CallOfResult, PhoneSessionHooks, WebSessionHooks } from './domain/session-hooks.js';
 export { interviewSettings, type InterviewSettings } from './actions.settings.js';
 export { AcceptResult } from './application/accept-result.js';
 export { DecideOnCandidate } from './application/decide-on-candidate.js';

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { CANDIDATES_TASKS } from './adapters/persistence/candidates.tasks.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { TypeOrmBulkImportRepository } from './adapters/persistence/typeorm-bulk-import.repository.js';
+import { BULK_IMPORT_TABLE, TypeOrmBulkImportRepository } from './adapters/persistence/typeorm-bulk-import.repository.js';
 import { TypeOrmCandidateRepository } from './adapters/persistence/typeorm-candidate.repository.js';
 import { BulkImportErasure, BulkImportRedaction, BulkImportRetention } from './application/bulk-import-retention.js';
 import { CandidateLifecycle } from './application/candidate-lifecycle.js';
@@ -25,7 +24,7 @@ const publicProviders = [
   ReadInterviewProgress,
 ];
 /** Found by discovery. */
-const discoveredProviders = [RunBulkImports, BulkImportErasure, BulkImportRedaction, BulkImportRetention, ...CANDIDATES_TASKS];
+const discoveredProviders = [RunBulkImports, BulkImportErasure, BulkImportRedaction, BulkImportRetention, BULK_IMPORT_TABLE];
 
 @Module({
   imports: [JobsModule, DiscoveryModule],

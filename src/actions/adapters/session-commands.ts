@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { InterviewResultDto, toInterviewResult } from './http/interview-result.dto.js';
 import { AcceptResult, InterviewSessionRepository, SessionNotFound, type InterviewResult, type SessionId } from '../index.js';
@@ -6,7 +5,7 @@ import { JobPositionRepository } from '../../jobs/index.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { validateFields } from '../../platform/http/fields/validate-fields.js';
 import { findIllFormed } from '../../platform/http/json-checks.js';
-import { outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
+import { outputOf, readJson, type Session, type WithSession } from '../../platform/cli/command-line.js';
 
 interface ResultOptions {
   session: SessionId;
@@ -46,12 +45,4 @@ function validResult(body: unknown): InterviewResult {
   const { value, errors } = validateFields(body, InterviewResultDto, 'body');
   if (errors.length > 0) throw new ValidationFailed(errors);
   return toInterviewResult(value as InterviewResultDto);
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw ValidationFailed.of('file', `${file} cannot be read as JSON: ${(error as Error).message}`);
-  }
 }

@@ -19,8 +19,8 @@ import {
   SessionNotFound,
   type SessionState,
 } from '../domain/interview-session.js';
-import type { CallOfResult } from '../domain/phone-session-hooks.js';
-import { PhoneSessions } from './phone-sessions.js';
+import type { CallOfResult } from '../domain/session-hooks.js';
+import { SessionHooks } from './session-hooks.js';
 
 /** Response to a reported result, also to a repeated one. */
 export interface ResultReceipt {
@@ -36,7 +36,7 @@ export class AcceptResult {
     private readonly results: InterviewResultRepository,
     private readonly candidates: CandidateRepository,
     private readonly lifecycle: CandidateLifecycle,
-    private readonly phoneSessions: PhoneSessions,
+    private readonly hooks: SessionHooks,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
@@ -46,12 +46,12 @@ export class AcceptResult {
   /** A repeated result changes nothing. Throws `SessionNotFound`, also if the session has ended or the call is not its own. */
   run(id: SessionId, result: InterviewResult, call: CallOfResult = null): Promise<ResultReceipt> {
     return this.withSession(id, async (session) => {
-      await this.phoneSessions.keepDuringCall(session);
+      await this.hooks.keepDuringCall(session);
       const at = this.clock.now();
       const isFirst = await this.sessions.end(id, result.outcome === 'completed' ? 'complete' : 'fail', at);
       if (isFirst) {
         await this.record(session, result, at);
-        await this.phoneSessions.hooksFor(session)?.resultAccepted(session, call, result.outcome);
+        await this.hooks.ofPhone(session)?.resultAccepted(session, call, result.outcome);
       }
       return this.receipt(id);
     });
@@ -68,7 +68,7 @@ export class AcceptResult {
   /** A machine answered a call of a phone session, which stays open. Throws `SessionNotFound` as `run` does. */
   machineAnswered(id: SessionId, call: CallOfResult): Promise<ResultReceipt> {
     return this.withSession(id, async (session) => {
-      const hooks = this.phoneSessions.hooksFor(session);
+      const hooks = this.hooks.ofPhone(session);
       if (!hooks) throw new SessionNotFound();
       await hooks.machineAnswered(session, call);
       // Read again: the session may have ended while this one waited for the lock.

@@ -7,8 +7,7 @@ import type { Lease } from '../../platform/tasks/lease.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { type InterviewSession, InterviewSessionRepository, type SessionId } from '../domain/interview-session.js';
 import { AcceptResult } from './accept-result.js';
-import { PhoneSessions } from './phone-sessions.js';
-import { WebSessions } from './web-sessions.js';
+import { SessionHooks } from './session-hooks.js';
 
 type SessionRow = CandidateRef & { id: SessionId };
 
@@ -24,8 +23,7 @@ export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, u
     private readonly sessions: InterviewSessionRepository,
     private readonly candidates: CandidateRepository,
     private readonly lifecycle: CandidateLifecycle,
-    private readonly phoneSessions: PhoneSessions,
-    private readonly webSessions: WebSessions,
+    private readonly hooks: SessionHooks,
     private readonly acceptResult: AcceptResult,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
@@ -38,7 +36,7 @@ export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, u
     return this.unitOfWork.run(async () => {
       await this.candidates.lock(session);
       const open = await this.sessions.find(session.id);
-      const until = open && (await this.phoneSessions.keepDuringCall(open));
+      const until = open && (await this.hooks.keepDuringCall(open));
       if (until) return lease.reschedule(until);
       if (open?.state === 'open' && !(await this.completeUnfinished(open))) await this.expire(open);
       await lease.done();
@@ -46,16 +44,16 @@ export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, u
   }
 
   private async completeUnfinished(session: InterviewSession): Promise<boolean> {
-    const result = await this.webSessions.unfinishedResult(session);
+    const result = await this.hooks.unfinishedResult(session);
     return result !== null && this.acceptResult.acceptUnfinished(session, result);
   }
 
   private async expire(session: InterviewSession): Promise<void> {
-    const hooks = this.phoneSessions.hooksFor(session);
+    const phone = this.hooks.ofPhone(session);
     if (!(await this.sessions.end(session.id, 'expire', this.clock.now()))) return;
-    await this.lifecycle.move(session, (await hooks?.expiryTrigger(session)) ?? 'expire');
-    await hooks?.expired(session);
-    this.webSessions.expired(session);
+    await this.lifecycle.move(session, (await phone?.expiryTrigger(session)) ?? 'expire');
+    await phone?.expired(session);
+    for (const web of this.hooks.ofWeb(session)) web.expired(session);
     const facts = { sessionId: session.id };
     await this.audit.record({ company: session.company, action: 'session.expired', subject: session.candidateId, facts });
   }

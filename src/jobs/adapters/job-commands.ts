@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { CreateJobPosition, JobPositionRepository, type JobPositionDraft, type Privacy } from '../index.js';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { collect, duration, outputOf, type WithSession } from '../../platform/cli/command-line.js';
+import { collect, duration, outputOf, readJson, type WithSession } from '../../platform/cli/command-line.js';
 
 interface CreateOptions {
   company: CompanyId;
@@ -99,7 +98,7 @@ function toDraft({
 }
 
 function readJob(file: string): Partial<JobPositionDraft> {
-  const job = parseFile(file);
+  const job = readJson(file);
   if (typeof job !== 'object' || job === null || Array.isArray(job)) throw ValidationFailed.of('file', `${file} must hold a JSON object`);
   const unknown = Object.keys(job).filter((field) => !FILE_FIELDS.includes(field));
   if (unknown.length > 0) {
@@ -108,12 +107,4 @@ function readJob(file: string): Partial<JobPositionDraft> {
     );
   }
   return job;
-}
-
-function parseFile(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw ValidationFailed.of('file', `${file} cannot be read as JSON: ${(error as Error).message}`);
-  }
 }

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Abstract, Type } from '@nestjs/common';
 import type { AccessPolicy } from '../access/domain/access-policy.js';
 import { SettingsError } from '../config/define-settings.js';
 import type { OpenSettings } from '../config/settings.js';
-import { DomainError } from '../domain/domain-error.js';
+import { DomainError, ValidationFailed } from '../domain/domain-error.js';
 
 /** What a command works with: the product's use cases, without HTTP and workers. */
 export interface Session {
@@ -102,6 +103,15 @@ export function duration(value: string): number {
   if (parts.length === 0) throw new InvalidArgumentError('must be numbers with d, h, m or s, for example 90s, 23h59m, 1d12h or 7d');
   const units = ['d', 'h', 'm', 's'] as const;
   return units.reduce((sum, unit, index) => sum + Number(parts[index] ?? 0) * MILLISECONDS[unit], 0);
+}
+
+/** The content of a JSON file that an operator names with `--file`. Throws `ValidationFailed`. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw ValidationFailed.of('file', `${file} cannot be read as JSON: ${(error as Error).message}`);
+  }
 }
 
 /** Runs the program. Errors go to standard error, as JSON where that was asked for, and end with exit code 1. */

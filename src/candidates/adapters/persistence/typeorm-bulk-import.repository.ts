@@ -4,6 +4,8 @@ import { JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
+import { taskTable } from '../../../platform/tasks/task-table.js';
+import { BULK_IMPORT } from '../../application/run-bulk-imports.js';
 import {
   BulkImportNotFound,
   BulkImportRepository,
@@ -17,7 +19,14 @@ import type { CvTreatment } from '../../domain/cv-analyser.js';
 import { BulkImportEntity, BulkImportItemEntity } from './bulk-import.entity.js';
 import * as sql from './bulk-import.sql.js';
 
-type SettledItem = Pick<BulkImportItemEntity, 'candidateId' | 'email'> & { status: ItemResult['status'] };
+/** The rows of `RunBulkImports`. */
+export const BULK_IMPORT_TABLE = taskTable({
+  task: BULK_IMPORT,
+  table: 'bulk_imports',
+  columns: ['task.company_id AS company', 'task.job_position_id AS "jobPositionId"', 'task.cvs'],
+});
+
+type FinishedItem = Pick<BulkImportItemEntity, 'candidateId' | 'email'> & { status: ItemResult['status'] };
 
 @Injectable()
 export class TypeOrmBulkImportRepository extends BulkImportRepository {
@@ -31,7 +40,7 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
   async importNow({ company, jobPositionId, importedBy, at, people }: Batch): Promise<ItemResult[]> {
     const values = [at, JSON.stringify(numbered(people)), company, jobPositionId, importedBy];
     const rows = await inKnownPosition(jobPositionId, () =>
-      this.database.query<SettledItem & Record<string, unknown>>(sql.IMPORT_NOW, values),
+      this.database.query<FinishedItem & Record<string, unknown>>(sql.IMPORT_NOW, values),
     );
     await this.count(jobPositionId, rows.filter(({ status }) => status === 'imported').length);
     return rows.map(resultOf);
@@ -77,7 +86,7 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
       order: { sequence: 'ASC' },
     });
     const { jobPositionId, status, total: totalCandidates } = row;
-    return { bulkImportId: id, jobPositionId, status, totalCandidates, results: items.map((item) => resultOf(item as SettledItem)) };
+    return { bulkImportId: id, jobPositionId, status, totalCandidates, results: items.map((item) => resultOf(item as FinishedItem)) };
   }
 
   async redact({ candidateId, company }: CandidateRef): Promise<void> {
@@ -109,7 +118,7 @@ function numbered(people: Batch['people']) {
   return people.map((person, sequence) => ({ ...person, sequence, emailKey: emailKeyOf(person.email) }));
 }
 
-function resultOf({ candidateId, email, status }: SettledItem): ItemResult {
+function resultOf({ candidateId, email, status }: FinishedItem): ItemResult {
   if (candidateId === null || status === 'failed') return { candidateId: null, email, status: 'failed', reason: 'INTERNAL_ERROR' };
   return status === 'imported' ? { candidateId, email, status } : { candidateId, email, status, reason: 'DUPLICATE_CANDIDATE' };
 }
