@@ -10,9 +10,11 @@ const LOCK = join(root, 'package-lock.json');
 const INSTALLED = join(root, 'node_modules/.prepared');
 const NPM_RECORD = join(root, 'node_modules/.package-lock.json');
 const BUILT = join(root, 'dist/.built');
-/** The step of the build after the compiler. */
-const REFERENCE = ['reference.mjs', 'lib/code-samples.mjs', 'lib/client-operations.mjs'].map((file) => `scripts/${file}`);
-const SOURCES = ['src', 'migrations', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', ...REFERENCE];
+/** The step of the build after the compiler, and the pages that it renders. */
+const REFERENCE = ['reference.mjs', 'lib/code-samples.mjs', 'lib/client-operations.mjs', 'lib/guides.mjs'].map((file) => `scripts/${file}`);
+const GUIDES = readdirSync(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [`docs/${file}`] : []));
+const READMES = ['clients/typescript/README.md', 'clients/python/README.md', 'CHANGELOG.md'];
+const SOURCES = ['src', 'migrations', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', ...REFERENCE, ...GUIDES, ...READMES];
 const NOT_BUILT = /\.spec\.ts$/;
 
 export function hasLock() {

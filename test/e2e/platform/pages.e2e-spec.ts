@@ -30,7 +30,9 @@ describe('the pages of the service', () => {
       ?.slice(name.length + 1);
   const sourceOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-  it.each(['/', '/docs'])('keep %s out of frames, and let it load nothing from another host', async (path) => {
+  const PAGES = ['/', '/docs', '/docs/guides/rules'];
+
+  it.each(PAGES)('keep %s out of frames, and let it load nothing from another host', async (path) => {
     const { status, headers } = await get(path);
     expect([status, headers['content-type'], headers['x-frame-options']]).toEqual([200, 'text/html; charset=utf-8', 'DENY']);
     const policy = headers['content-security-policy'];
@@ -41,7 +43,7 @@ describe('the pages of the service', () => {
   });
 
   it.each(['/', '/docs'])('name no other host in %s', async (path) => {
-    const hosts = [...(await get(path)).text.matchAll(/https?:\/\/([^/"' <]+)/g)].map(([, host]) => host);
+    const hosts = [...(await get(path)).text.matchAll(/https?:\/\/([^/"'\s<]+)/g)].map(([, host]) => host);
     expect(hosts.filter((host) => host !== new URL(PUBLIC_URL).host)).toEqual([]);
   });
 
@@ -49,6 +51,7 @@ describe('the pages of the service', () => {
     for (const [path, element, name] of [
       ['/docs', 'script', 'script-src'],
       ['/', 'style', 'style-src'],
+      ['/docs/guides/rules', 'style', 'style-src'],
     ] as const) {
       const { text, headers } = await get(path);
       const inline = [...text.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, 'g'))].map(([, content = '']) => sourceOf(content));
@@ -57,8 +60,8 @@ describe('the pages of the service', () => {
     }
   });
 
-  it('have nothing that runs in the page at /', async () => {
-    expect((await get('/')).text).not.toMatch(/<script|onload=|javascript:/i);
+  it.each(['/', '/docs/guides/rules'])('have nothing that runs in the page at %s', async (path) => {
+    expect((await get(path)).text).not.toMatch(/<script|onload=|javascript:/i);
   });
 
   describe('the reference at /docs', () => {
@@ -86,10 +89,101 @@ describe('the pages of the service', () => {
       expect([plain.headers['content-encoding'], plain.text.length > 3_000_000]).toEqual([undefined, true]);
       expect(gunzipSync(bytes).toString()).toBe(plain.text);
     });
+
+    it('names no made-up key, its script neither', async () => {
+      const { text } = await get('/docs');
+      const [, script = ''] = /<script src="([^"]+)"/.exec(text) ?? [];
+      for (const path of ['/docs', '/openapi.json', script]) {
+        expect([path, /QUxMIFlPVVI|YOUR_SECRET_TOKEN|aipk_[0-9a-f]{8}/.exec((await get(path)).text)?.[0]]).toEqual([path, undefined]);
+      }
+    });
+  });
+
+  describe('the guides', () => {
+    const linksIn = (text: string) => [...text.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href);
+
+    it('stand at /docs behind the quickstart and before the reference', async () => {
+      const { text } = await get('/docs');
+      const order = ['<h1 id="quickstart">', 'id="developers"', 'id="operators"', 'id="reference"'].map((mark) => text.indexOf(mark));
+      expect(order).toEqual([...order].sort((a, b) => a - b));
+      expect(Math.min(...order)).toBeGreaterThan(0);
+      expect(text).toContain(`export BASE_URL=${PUBLIC_URL}`);
+      expect(text).not.toContain('localhost');
+    });
+
+    it('lead to pages and headings that exist, and to no other path', async () => {
+      const known = new Map<string, string>();
+      const pageAt = async (path: string) => known.get(path) ?? known.set(path, (await get(path)).text).get(path) ?? '';
+      const guides = linksIn(await pageAt('/docs')).filter((href) => /^\/docs\/guides\/[\w-]+$/.test(href));
+      expect(guides).toEqual(
+        expect.arrayContaining(['/docs/guides/webhooks', '/docs/guides/typescript-client', '/docs/guides/operations']),
+      );
+      const broken: string[] = [];
+      for (const page of ['/docs', ...new Set(guides)]) {
+        for (const href of linksIn(await pageAt(page)).filter((link) => !/^https?:/.test(link))) {
+          const [path = '', anchor] = href.split('#');
+          const { status, text } = { status: 200, text: await pageAt(path || page) };
+          if (status !== 200 || text.startsWith('{"success":false')) broken.push(`${page}: ${href}`);
+          else if (anchor !== undefined && !text.includes(` id="${anchor}"`)) broken.push(`${page}: ${href}`);
+        }
+      }
+      expect(broken).toEqual([]);
+    });
+
+    it('are pages for people, and Markdown for programs', async () => {
+      const { status, headers, text } = await get('/docs/guides/typescript-client');
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(text).toContain('<title>The TypeScript client – Interview Platform API</title>');
+      const markdown = await get('/docs/guides/typescript-client.md');
+      expect([markdown.status, markdown.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+      expect(markdown.text).toContain(`baseUrl: '${PUBLIC_URL}'`);
+    });
+
+    it.each(['/docs/guides/nothing', '/docs/guides/contributing', '/docs/guides'])('answer %s in the envelope', async (path) => {
+      const { status, body } = await product.http.get(path);
+      expect([status, body.error]).toEqual([404, 'NOT_FOUND']);
+    });
+
+    it('are listed in /llms.txt, with addresses that lead somewhere', async () => {
+      const { status, headers, text } = await get('/llms.txt');
+      expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+      expect(text).toMatch(/^# Interview Platform API\n\n> [^\n]+\.\n\n/);
+      const addresses = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .+$/gm)].map(([, address = '']) => address);
+      expect(addresses).toEqual(
+        expect.arrayContaining(['quickstart.md', 'webhooks.md', 'python-client.md'].map((name) => `${PUBLIC_URL}/docs/guides/${name}`)),
+      );
+      for (const address of addresses) expect([address, (await get(address.slice(PUBLIC_URL.length))).status]).toEqual([address, 200]);
+    });
+
+    it('begin with requests that this service answers as the quickstart says', async () => {
+      const { key } = await aTenant(app);
+      const { text } = await get('/docs/guides/quickstart.md');
+      const values: Record<string, string> = { RECEIVER_URL: 'https://receiver.example.com/hooks' };
+      const filledIn = (command: string): string =>
+        command.replaceAll(/'?"?\$(\w+)"?'?/g, (all, name: string) =>
+          name in values ? all.replace(/'?"?\$\w+"?'?/, values[name] ?? '') : all,
+        );
+      const requests = [...text.matchAll(/```sh\ncurl ([^]*?)```\n\n```json\n([^]*?)```/g)];
+      expect(requests).toHaveLength(5);
+      for (const [, command = '', answer = ''] of requests) {
+        const [, path = ''] = /"\$BASE_URL([^"]+)"/.exec(command) ?? [];
+        const [, sent] = /-d '([^]*)'/.exec(command) ?? [];
+        const response = await (sent === undefined
+          ? product.http.get(filledIn(path), { key })
+          : product.http.post(filledIn(path), { key, json: JSON.parse(filledIn(sent)) as object }));
+        expect([command, response.status < 300]).toEqual([command, true]);
+        const { data } = response.body as { data: Record<string, unknown> & Record<string, unknown>[] };
+        const shown = [...answer.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
+        const known = JSON.stringify(response.body);
+        expect([command, shown.filter((name) => !known.includes(`"${name}":`))]).toEqual([command, []]);
+        if (path.startsWith('/v1/job-positions')) values.JOB_POSITION_ID = String(data[0]?.id);
+        if (path === '/v1/candidates') values.CANDIDATE_ID = String(data.candidateId);
+      }
+    });
   });
 
   it('are asked for again only if they have changed', async () => {
-    for (const path of ['/', '/docs', '/openapi.json']) {
+    for (const path of ['/', '/docs', '/docs/guides/rules', '/docs/guides/rules.md', '/llms.txt', '/openapi.json']) {
       const { headers } = await get(path);
       expect([path, headers['cache-control']]).toEqual([path, 'no-cache']);
       const again = await get(path, { ...BROWSER, 'if-none-match': headers.etag ?? '' });

@@ -81,6 +81,17 @@ describe('the samples of the OpenAPI document', () => {
     expect(typeErrors(inFiles(samplesIn('typescript')))).toEqual([]);
   });
 
+  it('are joined by those of the quickstart, which fit the types, too', () => {
+    const page = readFileSync(`${root}docs/quickstart.md`, 'utf8');
+    const given = 'declare const rawBody: string, request: { headers: Headers };\n';
+    const programs = [...page.matchAll(/```ts\n([^]*?)```/g)].map(([, source = ''], i) => ({
+      id: `quickstart-${i}`,
+      source: given + source,
+    }));
+    expect(programs).toHaveLength(2);
+    expect(typeErrors(inFiles(programs))).toEqual([]);
+  });
+
   it('would be refused with a wrong field or method', () => {
     const wrong = samplesIn('typescript')
       .filter(({ id }) => id === 'candidates.import' || id === 'actions.invite')
@@ -92,10 +103,11 @@ describe('the samples of the OpenAPI document', () => {
 
   it('compile in Python, where there is one', () => {
     const program = 'import json, sys\nfor sample in json.load(sys.stdin): compile(sample["source"], sample["id"], "exec")';
-    const { error, status, stderr } = spawnSync('python3', ['-c', program], {
-      input: JSON.stringify(samplesIn('python')),
-      encoding: 'utf8',
-    });
+    const page = readFileSync(`${root}docs/quickstart.md`, 'utf8');
+    const programs = [...page.matchAll(/```python\n([^]*?)```/g)].map(([, source]) => ({ id: 'quickstart', source }));
+    expect(programs).toHaveLength(1);
+    const input = JSON.stringify([...samplesIn('python'), ...programs]);
+    const { error, status, stderr } = spawnSync('python3', ['-c', program], { input, encoding: 'utf8' });
     if (error && 'code' in error && error.code === 'ENOENT') return;
     expect([status, stderr]).toEqual([0, '']);
   });

@@ -4,18 +4,22 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Express } from 'express';
 import { assetOf, IMMUTABLE, sendAsset, type Asset } from '../pages/asset.js';
+import { GUIDE_POLICY, type Guide, guidePage, guidesAt, llmsText } from '../pages/guides.js';
 import { LANDING_POLICY, landingOf, landingPage } from '../pages/landing-page.js';
 import { REFERENCE_POLICY, referencePage } from '../pages/reference-page.js';
 import { setPageHeaders } from '../security-headers.js';
 import { withSamplesOf } from './code-samples.js';
 
-/** Both are written by the build, so that a start need not make them. */
+/** They are written by the build, so that a start need not make them. */
 const DOCUMENT = fileURLToPath(new URL('../../../../openapi.json', import.meta.url));
 const SCALAR = fileURLToPath(new URL('../../../../reference/scalar.js.gz', import.meta.url));
+const GUIDES = fileURLToPath(new URL('../../../../reference/guides.json', import.meta.url));
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
 
 interface Served {
   /** Of a process with further contexts; the document of our build if left out. */
@@ -23,28 +27,48 @@ interface Served {
   publicUrl: string;
 }
 
-/** `/openapi.json`, and for people `/` and `/docs`. None needs a key. What the build did not write is not served: 404. */
+/** `/openapi.json`, for people `/` and `/docs` with the guides, for language models `/llms.txt`. None needs a key. What the build did not write is not served: 404. */
 export function serveDocuments(app: NestExpressApplication, { document, publicUrl }: Served): void {
   if (!document && !existsSync(DOCUMENT)) return;
   const read = once(() => (document ? withSamplesOf(existsSync(DOCUMENT) ? ourDocument() : null, document) : ourDocument()));
   const openapi = once(() => assetOf(JSON_TYPE, document ? JSON.stringify(read()) : readFileSync(DOCUMENT, 'utf8')));
   const scalar = once(() => assetOf(SCRIPT, readFileSync(SCALAR)));
-  const reference = once(() =>
-    assetOf(HTML, referencePage(read().info.title, { script: `/docs/scalar.js?v=${scalar().digest}`, samples: document ? 'some' : 'all' })),
-  );
   const landing = once(() => landingOf(read(), publicUrl));
   const page = once(() => assetOf(HTML, landingPage(landing())));
 
   const server: Express = app.getHttpAdapter().getInstance();
   const serve = (path: string, asset: () => Asset, caching?: string): void =>
     void server.get(path, (request, response) => sendAsset(request, response, asset(), caching));
+  const servePage = (path: string, policy: string, asset: () => Asset): void =>
+    void server.get(path, (request, response) => {
+      setPageHeaders(response, policy);
+      sendAsset(request, response, asset());
+    });
   serve('/openapi.json', openapi);
   if (existsSync(SCALAR)) {
-    serve('/docs/scalar.js', scalar, IMMUTABLE);
-    server.get('/docs', (request, response) => {
-      setPageHeaders(response, REFERENCE_POLICY);
-      sendAsset(request, response, reference());
+    const guides = guidesAt(publicUrl, JSON.parse(readFileSync(GUIDES, 'utf8')) as Guide[]);
+    const reference = once(() => {
+      const script = `/docs/scalar.js?v=${scalar().digest}`;
+      return assetOf(HTML, referencePage(read().info.title, { script, samples: document ? 'some' : 'all', guides }));
     });
+    serve('/docs/scalar.js', scalar, IMMUTABLE);
+    servePage('/docs', REFERENCE_POLICY, reference);
+    for (const guide of guides) {
+      const address = `/docs/guides/${guide.name}`;
+      servePage(
+        address,
+        GUIDE_POLICY,
+        once(() => assetOf(HTML, guidePage(guide, guides, read().info.title))),
+      );
+      serve(
+        `${address}.md`,
+        once(() => assetOf(MARKDOWN, guide.markdown)),
+      );
+    }
+    serve(
+      '/llms.txt',
+      once(() => assetOf(TEXT, llmsText(read().info, publicUrl.replace(/\/+$/, ''), guides))),
+    );
   }
   server.get('/', (request, response) => {
     response.vary('Accept');

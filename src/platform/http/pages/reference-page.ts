@@ -1,3 +1,4 @@
+import { GUIDE_STYLE, guideLinks, type Guide } from './guides.js';
 import { escapeHtml, hashOf } from './html.js';
 
 /** Scalar's settings: nothing is loaded from or sent to another host. */
@@ -34,10 +35,12 @@ interface Reference {
   readonly script: string;
   /** Which operations have samples of ours (x-codeSamples). Scalar makes its own, with a made-up key, only where some have none. */
   readonly samples: 'all' | 'some';
+  /** The first one is the quickstart. */
+  readonly guides: readonly Guide[];
 }
 
-/** The page at `/docs`: the OpenAPI document to read and to try. */
-export function referencePage(title: string, { script, samples }: Reference): string {
+/** The page at `/docs`: the quickstart, links to the guides, and the OpenAPI document to read and to try. */
+export function referencePage(title: string, { script, samples, guides }: Reference): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -45,8 +48,16 @@ export function referencePage(title: string, { script, samples }: Reference): st
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(title)}</title>
     <link rel="icon" href="data:,">
+    <style>${GUIDE_STYLE}</style>
   </head>
   <body>
+    <div class="guide">
+      <nav aria-label="Documentation"><a href="#developers">Guides</a> · <a href="#reference">Reference</a> · <a href="/openapi.json">OpenAPI document</a></nav>
+      <main>
+${guides[0]?.html ?? ''}
+      </main>
+${guideLinks(guides.slice(1))}
+    </div>
     <div id="reference" data-samples="${samples}"></div>
     <noscript>This page needs JavaScript. The document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
     <script>${KEEP_IN_SESSION}</script>

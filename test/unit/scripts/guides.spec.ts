@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+
+interface Guides {
+  GUIDES: readonly { name: string; file: string; summary: string }[];
+  renderGuide: (markdown: string, file: string) => { html: string; title: string };
+}
+const root = new URL('../../../', import.meta.url);
+const { GUIDES, renderGuide } = (await import(new URL('scripts/lib/guides.mjs', root).href)) as Guides;
+const htmlOf = (markdown: string, file = 'docs/errors.md'): string => renderGuide(markdown, file).html.trim();
+
+describe('a guide', () => {
+  it('is a page of the repository, with a name of its own', () => {
+    expect(GUIDES.filter(({ file }) => !existsSync(new URL(file, root)))).toEqual([]);
+    expect(new Set(GUIDES.map(({ name }) => name)).size).toBe(GUIDES.length);
+  });
+
+  it('has the title of its first heading', () => {
+    expect(renderGuide('# `admin` *doctor*\n\n# Other\n', 'docs/doctor.md').title).toBe('admin doctor');
+  });
+
+  it('has the anchors of GitHub, each once', () => {
+    const ids = [...htmlOf('# A & `b`: c_d\n\n## Same\n\n## Same\n\n## [Link](rules.md), ąž\n').matchAll(/id="([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect(ids).toEqual(['a--b-c_d', 'same', 'same-1', 'link-ąž']);
+  });
+
+  it.each([
+    ['rules.md', '/docs/guides/rules'],
+    ['rules.md#time', '/docs/guides/rules#time'],
+    ['../clients/typescript/README.md', '/docs/guides/typescript-client'],
+    ['../CHANGELOG.md', '/docs/guides/changelog'],
+    ['openapi.json', '/openapi.json'],
+    ['#here', '#here'],
+    ['https://livekit.io', 'https://livekit.io'],
+  ])('leads from %s to %s', (href, address) => {
+    expect(htmlOf(`[text](${href})`)).toBe(`<p><a href="${address}">text</a></p>`);
+  });
+
+  it('finds its neighbours from a folder of its own', () => {
+    expect(htmlOf('[text](../../docs/errors.md)', 'clients/python/README.md')).toContain('href="/docs/guides/errors"');
+  });
+
+  it.each([
+    '../src/index.ts',
+    'architecture.md#durable-tasks',
+    '../README.md',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+  ])('keeps the text of a link to %s, which is not served', (href) => {
+    expect(htmlOf(`[a \`text\`](${href})`)).toBe('<p>a <code>text</code></p>');
+  });
+
+  it('drops comments and shows other HTML as text', () => {
+    expect(htmlOf('<!-- for a tool -->\n\nA <script>alert(1)</script> & <b onclick="x">b</b>')).toBe(
+      '<p>A &lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;b onclick=&quot;x&quot;&gt;b&lt;/b&gt;</p>',
+    );
+  });
+
+  it('escapes code, and names its language', () => {
+    expect(htmlOf('```ts\nconst a = "<b>" && 1;\n```')).toBe(
+      '<pre tabindex="0" data-language="ts"><code>const a = &quot;&lt;b&gt;&quot; &amp;&amp; 1;\n</code></pre>',
+    );
+  });
+
+  it('puts tables where they can be scrolled', () => {
+    expect(htmlOf('| a | b |\n| - | - |\n| `<` | [c](rules.md) |')).toMatch(
+      /^<div class="table" tabindex="0"><table><thead><tr><th>a<\/th>.*<td><code>&lt;<\/code><\/td><td><a href="\/docs\/guides\/rules">c<\/a><\/td>[^]*<\/table><\/div>$/s,
+    );
+  });
+
+  it('contains the images of the repository, and of other images the text', () => {
+    expect(htmlOf('![The thanks page](images/room-thanks.png)')).toMatch(
+      /^<p><img src="data:image\/png;base64,\w[^"]+" alt="The thanks page"><\/p>$/,
+    );
+    expect(htmlOf('![A picture](https://evil.example/x.png) ![B](images/none.png)')).toBe('<p>A picture B</p>');
+  });
+});
