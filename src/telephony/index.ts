@@ -1,6 +1,6 @@
-export { ChangeNumber } from './application/number-administration.js';
+export { ChangeNumber } from './application/telephony-administration.js';
 export { ManageCallingHours } from './application/manage-calling-hours.js';
-export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/number-administration.js';
+export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/telephony-administration.js';
 export { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 export { TelephonyAdministration } from './application/telephony-administration.js';
 export type { BookingTerms, CallRequest } from './domain/booking.js';

@@ -8,12 +8,10 @@ import { TelephonyDials1700000001051 } from '../../migrations/1700000001051-tele
 import { defineContext } from '../platform/context/define-context.js';
 import { telephonyFields } from './adapters/http/field-descriptions.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
-import { ClockController } from './adapters/http/clock.controller.js';
+import { ClockController, PhoneNumbersController } from './adapters/http/phone-numbers.controller.js';
 import { CallbacksController } from './adapters/http/callbacks.controller.js';
-import { CallBatchesController } from './adapters/http/call-batches.controller.js';
-import { ReservationsController } from './adapters/http/reservations.controller.js';
+import { CallBatchesController, ReservationsController } from './adapters/http/reservations.controller.js';
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
-import { PhoneNumbersController } from './adapters/http/phone-numbers.controller.js';
 import { CallsController } from './adapters/http/calls.controller.js';
 import {
   CallBatchEntity,

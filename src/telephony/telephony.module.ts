@@ -6,35 +6,35 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
 import { GATEWAYS } from './adapters/gateways.js';
 import { LiveCallsGauge } from './adapters/persistence/live-calls-gauge.js';
-import { TypeOrmCallBatchRepository } from './adapters/persistence/typeorm-call-batch.repository.js';
 import {
   RESERVATION_TABLE,
   TEARDOWN_TABLE,
+  TypeOrmCallBatchRepository,
   TypeOrmDispatchRepository,
   TypeOrmTeardownRepository,
 } from './adapters/persistence/typeorm-dispatch.repository.js';
-import { TypeOrmPhoneNumberRepository } from './adapters/persistence/typeorm-phone-number.repository.js';
+import {
+  TypeOrmPhoneNumberRepository,
+  TypeOrmTelephonySettingsRepository,
+} from './adapters/persistence/typeorm-telephony-settings.repository.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { TypeOrmReservationStateStore } from './adapters/persistence/typeorm-reservation-states.js';
-import { TypeOrmTelephonySettingsRepository } from './adapters/persistence/typeorm-telephony-settings.repository.js';
 import { SqlDialRegister } from './adapters/persistence/sql-dial-register.js';
 import { simulatorProviders } from './adapters/simulator/simulator.js';
 import { CallMetrics } from './application/call-metrics.js';
 import { CancelBatch, CancelReservation } from './application/cancel-calls.js';
-import { ChangeNumber, NumberAdministration } from './application/number-administration.js';
+import { ChangeNumber, NumberAdministration, TelephonyAdministration } from './application/telephony-administration.js';
 import { CandidateCalls, CompanyMutex, ReservationLock } from './application/call-locks.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
-import { TelephonyAdministration } from './application/telephony-administration.js';
 import { ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
 import { PhoneSessionCalls, PhoneTimezones } from './application/phone-session-calls.js';
 import { RevokeCall } from './application/revoke-call.js';
 import { TearDownCalls, TearDownCallsTask } from './application/tear-down-calls.js';
 import { WaitingCalls } from './application/waiting-calls.js';
 import { AdvanceReservations, DispatchCall } from './application/advance-reservations.js';
-import { Breaker } from './application/breaker.js';
+import { Breaker, ReadCallingHealth } from './application/breaker.js';
 import { FollowCall } from './application/follow-call.js';
-import { JudgeDispatch } from './application/judge-dispatch.js';
-import { OpenPhoneSession, StartCall } from './application/start-call.js';
+import { JudgeDispatch, OpenPhoneSession, StartCall } from './application/start-call.js';
 import { ReservationLifecycle } from './application/reservation-lifecycle.js';
 import { HandleCallReport } from './application/handle-call-report.js';
 import { BookCalls } from './application/book-calls.js';
@@ -43,7 +43,6 @@ import { AdmitCallback, TakeCallback } from './application/take-callback.js';
 import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
 import { FindRetry } from './application/find-retry.js';
-import { ReadCallingHealth } from './application/read-calling-health.js';
 import { DialRegister } from './dialling/dialling-gateway.js';
 import { CallBatchRepository } from './domain/call-batch.js';
 import { CallGateway, CallReports, TeardownRepository } from './domain/call-gateway.js';

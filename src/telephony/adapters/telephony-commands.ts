@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { duration, firstWord, outputOf, wholeNumber, type WithSession } from '../../platform/cli/command-line.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { NumberAdministration } from '../application/number-administration.js';
-import { TelephonyAdministration } from '../application/telephony-administration.js';
+import { NumberAdministration, TelephonyAdministration } from '../application/telephony-administration.js';
 import type { SettingsChanges, TelephonySettings } from '../domain/telephony-settings.js';
+import { SimulatedCallStore } from './simulator/simulated-call.store.js';
 
 interface SettingsOptions {
   enable?: true;
@@ -126,6 +126,22 @@ export function addNumberCommands(program: Command, withSession: WithSession): v
           },
         );
         outputOf(json === true).list('numbers', rows);
+      }),
+    );
+}
+
+export function addSimulatorCommands(program: Command, withSession: WithSession): void {
+  program
+    .command('simulator')
+    .description('the simulated telephone network')
+    .command('calls')
+    .description('list the calls that went out in the last 30 days, and how often each was dialled, oldest first')
+    .option('--json', 'print one JSON object')
+    .action(({ json }: { json?: true }) =>
+      withSession(async (session) => {
+        const calls = await session.get(SimulatedCallStore).list();
+        const rows = calls.map(({ id: callId, number, dialledAt, timesDialled }) => ({ callId, number, dialledAt, timesDialled }));
+        outputOf(json === true).list('calls', rows);
       }),
     );
 }

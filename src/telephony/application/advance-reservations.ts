@@ -39,10 +39,7 @@ export class DispatchCall {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Commit first: only the worker that moved the reservation to `dispatching` may dial it, and a death from here on is
-   * found by its deadline.
-   */
+  /** Commit first: only the worker that moved it to `dispatching` may dial. Its deadline finds a death after that. */
   async run(due: DueReservation, lease: Lease, slot: Slot): Promise<void> {
     const call = await this.mutex.run(due.company, () => this.startCall.run(due));
     lease.complete(1);
@@ -74,10 +71,7 @@ export class DispatchCall {
     }
   }
 
-  /**
-   * A revocation or an erasure during the dial has asked to end a call which the gateway may not have known yet: it is
-   * asked once more.
-   */
+  /** The gateway may not have known the call when a revocation or an erasure ended it: it is asked once more. */
   private async endUnwanted({ id, company }: OutboundCall): Promise<void> {
     const dialled = await this.dispatches.find(id);
     if (!dialled || dialled.state === 'cancelled') await this.tearDownCalls.schedule(company, [{ sessionId: null, calls: [id] }]);
@@ -85,9 +79,8 @@ export class DispatchCall {
 }
 
 /**
- * Takes each reservation on when its time has come: dials it, asks the gateway after a silence, ends it without a
- * result. So every one reaches a final state, whichever process dies, and a call that was not hung up leaves its line.
- * docs/rules.md#dispatch
+ * Dials a due reservation, asks the gateway after a silence, and ends a call without a result. So each one reaches a
+ * final state, whichever process dies, and a call that was not hung up leaves its line. docs/rules.md#dispatch
  */
 @Injectable()
 export class AdvanceReservations extends TaskHandler<DueReservation & Record<string, unknown>> {

@@ -37,14 +37,14 @@ export interface BookingRequest {
   calls: readonly CallRequest[];
 }
 
-/** What became of one candidate of a booking. */
+/** The outcome for one candidate of a booking. */
 export type BookingOutcome = { kind: 'booked'; reservation: Reservation } | { kind: 'refused'; error: DomainError };
 
 type Planned = { kind: 'planned'; plan: CallPlan } | { kind: 'refused'; error: DomainError };
 
 /**
- * Books calls, for one candidate or for many, in the caller's unit of work. Locks are taken in the order candidates, reservations, settings of
- * the company, lines, each kind in the order of its ids; then nothing that a booking reads can change before it commits. docs/decisions.md
+ * Books calls in the caller's unit of work. Locks candidates, reservations, settings and lines in this order, each kind
+ * by id: nothing that a booking reads can change before it commits. docs/decisions.md
  */
 @Injectable()
 export class BookCalls {
@@ -60,8 +60,8 @@ export class BookCalls {
   ) {}
 
   /**
-   * Outcomes in the order of the calls. Throws what refuses the request as a whole: `ValidationFailed` for a window that has passed,
-   * `TelephonyDisabled`, `JobPositionNotFound`.
+   * In the order of the calls. Throws `TelephonyDisabled`, `JobPositionNotFound`, and `ValidationFailed` for a past
+   * window.
    */
   async run(request: BookingRequest): Promise<BookingOutcome[]> {
     const { company, calls } = request;

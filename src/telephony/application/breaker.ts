@@ -2,13 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.js';
 import { after, Clock } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import { countedSince, isBreakerEngaged, nextBreakerState, QUIET_MS, released, RELEASING_ATTEMPTS } from '../domain/breaker.js';
-import type { AttemptCounts } from '../domain/calling-health.js';
+import {
+  type AttemptCounts,
+  type CallingHealth,
+  callingHealth,
+  countedSince,
+  HEALTH_WINDOW_MS,
+  isBreakerEngaged,
+  nextBreakerState,
+  QUIET_MS,
+  released,
+  RELEASING_ATTEMPTS,
+} from '../domain/calling-health.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { type BreakerState, type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { CallMetrics } from './call-metrics.js';
+import { type PhoneNumberAssignment, PhoneNumberRepository, withVoice } from '../domain/phone-number.js';
 
-/** The breaker of a company's outbound calling. Its state is in the settings, so all workers share it. docs/rules.md#clock-health */
+/** The breaker of a company. Its state is in the settings, so all workers share it. docs/rules.md#clock-health */
 @Injectable()
 export class Breaker {
   constructor(
@@ -19,7 +30,7 @@ export class Breaker {
     private readonly clock: Clock,
   ) {}
 
-  /** Engages or releases the breaker after an attempt has ended, in the unit of work that ends it. Locks the settings. */
+  /** Engages or releases the breaker, in the unit of work that ends an attempt. Locks the settings. */
   async attemptEnded(company: CompanyId): Promise<void> {
     const settings = await this.settings.lock(company);
     const now = this.clock.now();
@@ -33,8 +44,8 @@ export class Breaker {
   }
 
   /**
-   * Whether the breaker limits a dispatch: caps are then `breakerCap`. The caller holds the lock of the settings and has not begun the
-   * dispatch: a breaker after a quiet time is released here, because the dispatch ends the quiet.
+   * Whether caps are `breakerCap` for a dispatch. The caller holds the lock of the settings. A breaker after a quiet
+   * time is released here, because the dispatch ends the quiet.
    */
   async limitsDispatch(settings: TelephonySettings): Promise<boolean> {
     if (settings.breakerEngagedAt === null) return false;
@@ -63,4 +74,48 @@ function sumOf(counts: readonly AttemptCounts[]): AttemptCounts {
     attempts: counts.reduce((sum, { attempts }) => sum + attempts, 0),
     sipFailures: counts.reduce((sum, { sipFailures }) => sum + sipFailures, 0),
   };
+}
+
+/** The state of a company's outbound calling. */
+export interface CallingState {
+  health: CallingHealth;
+  breakerEngagedAt: Date | null;
+  /** Newest first. */
+  numbers: readonly PhoneNumberAssignment[];
+}
+
+/** Computed from the rows as they are now; nothing is cached. docs/rules.md#clock-health */
+@Injectable()
+export class ReadCallingHealth {
+  constructor(
+    private readonly settings: TelephonySettingsRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly breaker: Breaker,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(company: CompanyId): Promise<CallingState> {
+    const settings = await this.settings.get(company);
+    const breakerEngagedAt = (await this.breaker.isEngaged(settings)) ? settings.breakerEngagedAt : null;
+    const numbers = await this.numbers.list(company);
+    const usable = withVoice(numbers);
+    const underWay = await this.reservations.countUnderWay(
+      company,
+      usable.map(({ phoneNumberId }) => phoneNumberId),
+      this.clock.now(),
+    );
+    const attempts = await this.reservations.countAttempts(company, after(this.clock.now(), -HEALTH_WINDOW_MS));
+    const health = callingHealth({
+      globalCap: settings.outboundCalling.globalCap,
+      callsUnderWay: underWay.company,
+      numbers: usable.map(({ phoneNumberId, maxConcurrentCalls }) => ({
+        maxConcurrentCalls,
+        callsUnderWay: underWay.lines.get(phoneNumberId) ?? 0,
+        ...(attempts.get(phoneNumberId) ?? { attempts: 0, sipFailures: 0 }),
+      })),
+      breakerEngagedAt,
+    });
+    return { health, breakerEngagedAt, numbers };
+  }
 }

@@ -12,8 +12,8 @@ import { ReservationRepository } from '../domain/reservation.repository.js';
 const MAX_WAIT_MS = MINUTE;
 
 /**
- * Runs the changes of one company that lock its settings one after the other. They would wait for the lock anyway; here they wait without a
- * connection, so that a company with many bookings leaves the pool of this process to others. docs/decisions.md#a-booking-cannot-overbook
+ * Runs the changes that lock a company's settings one after the other. They wait here without a connection, so that one
+ * busy company leaves the pool to others. docs/decisions.md#a-booking-cannot-overbook
  */
 @Injectable()
 export class CompanyMutex {
@@ -65,7 +65,7 @@ export interface LockedCall {
   readonly live: Reservation | null;
 }
 
-/** The candidates of calls with their live reservations. Every change of calls locks them in this order. docs/decisions.md */
+/** Candidates with their live reservations. Every change of calls locks them in this order. docs/decisions.md */
 @Injectable()
 export class CandidateCalls {
   constructor(
@@ -94,10 +94,7 @@ export class ReservationLock {
     private readonly dispatches: DispatchRepository,
   ) {}
 
-  /**
-   * Runs the change in a unit of work, with the reservation as it is under the lock; not if it is gone, as its
-   * candidate may be.
-   */
+  /** In a unit of work, with the reservation as it is under the lock. Does nothing if it was erased. */
   run({ id, company, jobPositionId, candidateId }: Reservation, change: (present: Reservation) => Promise<void>): Promise<void> {
     return this.mutex.run(company, async () => {
       await this.candidates.lockMany({ company, jobPositionId }, [candidateId]);

@@ -29,7 +29,7 @@ export class CancelReservation {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Throws `TelephonyDisabled`, `ReservationNotFound`, `CandidateHasActiveReservation` once dispatched, and `ReservationEnded`. */
+  /** Throws `TelephonyDisabled`, `ReservationNotFound`, `CandidateHasActiveReservation`, `ReservationEnded`. */
   async run(company: CompanyId, id: ReservationId): Promise<Reservation> {
     requireTelephony(await this.settings.get(company));
     return this.unitOfWork.run(async () => {
@@ -63,7 +63,7 @@ export interface SkippedReservation {
   reason: string;
 }
 
-/** Cancels the reservations of a batch that no call has reached yet. The number of statements does not depend on the size of the batch. */
+/** Cancels the reservations of a batch that no call has reached, in a fixed number of statements. */
 @Injectable()
 export class CancelBatch {
   constructor(
@@ -88,7 +88,7 @@ export class CancelBatch {
     });
   }
 
-  /** Locks the candidates of the batch, which are of one job position, then their live reservations with the tag of the batch. */
+  /** Locks the candidates of the batch, which are of one job position, and their live reservations. */
   private async lockLive(company: CompanyId, requested: CallBatchId): Promise<{ batchId: CallBatchId; live: Reservation[] }> {
     const [first, ...others] = await this.reservationsOf(company, requested);
     const { jobPositionId } = first;

@@ -30,9 +30,8 @@ export class FindRetry {
   ) {}
 
   /**
-   * The reservation to add, in the unit of work that ended the attempt and holds the candidate's lock. Locks the settings
-   * and the line. Null if the policy has no retry, the phone session has ended, nothing is free, or the company has no
-   * line any more. Not null while telephony is disabled: the dispatch waits.
+   * In the unit of work that ended the attempt and holds the candidate's lock. Locks the settings and the line. Null if
+   * the policy has no retry, the session has ended, or no line is free. Telephony may be disabled: the dispatch waits.
    */
   async run(ended: Reservation): Promise<Reservation | null> {
     const session = ended.sessionId && retryPolicyOf(ended) && (await this.sessions.find(ended.sessionId));

@@ -15,10 +15,7 @@ import { ReservationLock } from './call-locks.js';
 /** A gateway that does not answer is asked again after this time. */
 const ASK_AGAIN_MS = 15 * SECOND;
 
-/**
- * Asks the gateway about a call that has been silent for too long, and ends one whose result is overdue.
- * docs/rules.md#dispatch
- */
+/** Asks the gateway about a silent call, and ends a call whose result is overdue. docs/rules.md#dispatch */
 @Injectable()
 export class FollowCall {
   private readonly logger = new Logger('CallGateway');
@@ -34,10 +31,7 @@ export class FollowCall {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The gateway is asked outside of any transaction; its answer counts only if the reservation is still in the state
-   * that was due.
-   */
+  /** Asks the gateway outside of a transaction. The answer counts only in the state that was due. */
   async run({ id, state }: Pick<Reservation, 'id' | 'state'>, lease: Lease): Promise<void> {
     const reservation = await this.dispatches.find(id);
     // It has moved since the claim: its new state has another deadline.
@@ -92,10 +86,7 @@ export class FollowCall {
     }
   }
 
-  /**
-   * The call as it was dialled; null for one that was not. A line that was taken away meanwhile does not matter to the
-   * question.
-   */
+  /** The call as it was dialled; null if it was not. Its line may have been taken away since. */
   private async callOf(reservation: Reservation): Promise<OutboundCall | null> {
     const { id, attempt, company, sessionId, candidateId, jobPositionId, calledE164: to, phoneNumberId, endsAt } = reservation;
     const line = (await this.numbers.list(company)).find((assignment) => assignment.phoneNumberId === phoneNumberId);

@@ -15,10 +15,7 @@ import type { Reservation } from '../domain/reservation.js';
 
 /** Conflicts of a policy that a response lists. docs/rules.md#calling-hours */
 export const MAX_CONFLICTS = 500;
-/**
- * Reservations that are read and judged at a time. About 20 ms of computing, after which other requests have their
- * turn.
- */
+/** Reservations that are judged at a time, in about 20 ms: then other requests have their turn. */
 export const CONFLICT_CHUNK = 500;
 
 /** A firm reservation that the policy would not allow. */
@@ -32,10 +29,7 @@ export interface PolicyConflicts {
   conflictCount: number;
 }
 
-/**
- * `read`: the next reservations after one, at most so many, in the order of their start. O(chunk) memory beside the
- * conflicts that it returns.
- */
+/** `read`: the next reservations after one, by start. O(chunk) memory beside the result. */
 export async function findConflicts(
   rule: Parameters<typeof conflictOf>[0],
   read: (after: FirmCall | null, limit: number) => Promise<FirmCall[]>,
@@ -48,8 +42,7 @@ export async function findConflicts(
       if (!conflict) continue;
       found.conflictCount += 1;
       if (found.conflicts.length === MAX_CONFLICTS) continue;
-      const { localStart, localEnd, isoWeekday, reason } = conflict;
-      found.conflicts.push({ reservationId, candidateId, startsAt, endsAt, timezone, localStart, localEnd, isoWeekday, reason });
+      found.conflicts.push({ reservationId, candidateId, startsAt, endsAt, timezone, ...conflict });
     }
     if (chunk.length < CONFLICT_CHUNK) return found;
     last = chunk.at(-1) ?? null;
@@ -58,7 +51,7 @@ export async function findConflicts(
 
 export type PolicyWithConflicts = CallingPolicy & PolicyConflicts;
 
-/** Previews and saves a company's calling hours. Reservations keep what was frozen in them. docs/rules.md#calling-hours */
+/** Previews and saves a company's calling hours. Booked calls keep theirs. docs/rules.md#calling-hours */
 @Injectable()
 export class ManageCallingHours {
   constructor(
@@ -68,7 +61,7 @@ export class ManageCallingHours {
     private readonly audit: Audit,
   ) {}
 
-  /** The policy and its conflicts as they would be. Saves nothing; telephony need not be enabled. Throws `ValidationFailed`. */
+  /** The policy and its conflicts as they would be, also while telephony is disabled. Throws `ValidationFailed`. */
   async preview(company: CompanyId, changes: CallingPolicyChanges): Promise<PolicyWithConflicts> {
     const { callingPolicy } = await this.settings.get(company);
     return this.withConflicts(company, changeCallingPolicy(callingPolicy, changes));

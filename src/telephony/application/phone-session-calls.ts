@@ -14,7 +14,7 @@ import { likelyTimezone } from '../domain/time-zones.js';
 /** States of attempts that did not reach the candidate for technical reasons. */
 const TECHNICAL: readonly string[] = ['sip_failed', 'failed'];
 
-/** What happens to calls at the moments of their phone session. docs/rules.md#phone-sessions */
+/** The calls of a phone session, at its moments. docs/rules.md#phone-sessions */
 @Injectable()
 export class PhoneSessionCalls extends PhoneSessionHooks {
   constructor(
@@ -34,7 +34,7 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
     return after(new Date(ms), MINUTE);
   }
 
-  /** `failed` where every attempt failed technically; otherwise the candidate could have been reached, or could have called back. */
+  /** `failed` if every attempt failed technically; otherwise the candidate could have been reached. */
   async expiryTrigger({ id }: InterviewSession): Promise<'expire' | 'fail'> {
     const attempts = await this.dispatches.ofSession(id);
     return attempts.length > 0 && attempts.every(({ state }) => TECHNICAL.includes(state)) ? 'fail' : 'expire';
@@ -63,7 +63,9 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
     await this.endFirm(session);
   }
 
-  /** The named call, or else the one under way; null if it has ended. Throws `SessionNotFound` for a call of another session. */
+  /**
+   * The named call, or the one under way; null if it has ended. Throws `SessionNotFound` for one of another session.
+   */
   private async callOf({ id }: InterviewSession, call: CallOfResult): Promise<Reservation | null> {
     const all = await this.dispatches.ofSession(id);
     const named =

@@ -44,7 +44,7 @@ export class ReservationErasure extends ErasureHandler {
   }
 }
 
-/** A candidate with a scheduled call or a call under way is not invited to an interview in the browser. docs/rules.md#invitations */
+/** A candidate with a live reservation is not invited to an interview in the browser. docs/rules.md#invitations */
 @Injectable()
 export class ReservationInvitationGuard extends InvitationGuard {
   constructor(private readonly reservations: ReservationRepository) {

@@ -17,10 +17,7 @@ import { FindRetry } from './find-retry.js';
 import { TearDownCalls } from './tear-down-calls.js';
 import { WaitingCalls } from './waiting-calls.js';
 
-/**
- * Calls under way that end so may still be in the network: they are hung up. A revocation has a teardown of its own,
- * with the session.
- */
+/** Calls that end so may still be in the network and are hung up. A revocation has a teardown of its own. */
 const HUNG_UP: readonly (FailureReason | null)[] = ['VOICEMAIL', 'NO_RESULT', 'OUTCOME_UNKNOWN', 'BATCH_CANCELLED', 'SESSION_ENDED'];
 /** Ends that a person asked for. */
 const CANCELLED: readonly (FailureReason | null)[] = ['CANCELLED', 'BATCH_CANCELLED'];
@@ -38,10 +35,7 @@ interface Ended extends Reservation {
   readonly holdsLine: boolean;
 }
 
-/**
- * The only writer of the state of reservations. A change brings everything with it that belongs to its moment, so that
- * no use case can forget a part. docs/rules.md#reservations
- */
+/** The only writer of reservation states: no use case can forget a part of a change. docs/rules.md#reservations */
 @Injectable()
 export class ReservationLifecycle {
   constructor(
@@ -57,7 +51,7 @@ export class ReservationLifecycle {
 
   /**
    * Adds reservations of one company. Those that they replace end first: a candidate has at most one live reservation.
-   * In a unit of work that holds the locks of the candidates, the settings and the lines.
+   * The caller holds the locks of the candidates, the settings and the lines.
    */
   async add(bookings: readonly Booking[]): Promise<void> {
     const replaced = bookings.flatMap((booking) => booking.replaced ?? []);
@@ -66,10 +60,7 @@ export class ReservationLifecycle {
     await this.audit.recordMany(bookings.map(entryOfBooking));
   }
 
-  /**
-   * Makes a firm reservation the call that the caller alone dials after the commit. In a unit of work that holds the
-   * candidate's lock.
-   */
+  /** The caller holds the candidate's lock, and alone dials the call after the commit. */
   async start(firm: Reservation, facts: DispatchFacts): Promise<Reservation> {
     if (!(await this.states.start(firm, facts))) throw new Error('a reservation that is locked was not firm');
     await this.onStart(firm);
@@ -77,8 +68,8 @@ export class ReservationLifecycle {
   }
 
   /**
-   * Moves reservations of one company, in a unit of work that holds the locks of their candidates. A compare-and-set of
-   * each: returns those that were in a state which allows the trigger, as they are now.
+   * Moves reservations of one company; the caller holds the locks of their candidates. A compare-and-set of each:
+   * returns those whose state allowed the trigger, as they are now.
    */
   async move(
     reservations: readonly Reservation[],

@@ -15,7 +15,7 @@ import { ReservationRepository } from '../domain/reservation.repository.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TearDownCalls } from './tear-down-calls.js';
 
-/** What was revoked: the phone invitation with everything that belongs to it, or a reservation that was not dispatched. */
+/** The phone invitation with everything that belongs to it, or a reservation that was not dispatched. */
 export type Revocation =
   | { readonly kind: 'invitation'; readonly status: CandidateStatus; readonly reconciled: boolean }
   | { readonly kind: 'reservation'; readonly reservationId: ReservationId; readonly priorState: ReservationState };

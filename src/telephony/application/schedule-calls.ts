@@ -17,7 +17,7 @@ export class ScheduleCall {
     private readonly mutex: CompanyMutex,
   ) {}
 
-  /** Throws what refuses the booking; a reservation that was to be replaced then stays. */
+  /** Throws the error of a refused booking; a reservation that was to be replaced then stays. */
   run(company: CompanyId, jobPositionId: JobPositionId, call: CallRequest, terms: BookingTerms): Promise<Reservation> {
     return this.mutex.run(company, async () => {
       const [outcome] = await this.bookCalls.run({ company, jobPositionId, batchId: null, terms, calls: [call] });
@@ -46,7 +46,7 @@ export class ScheduleBatch {
     private readonly ids: IdSource,
   ) {}
 
-  /** One transaction. A candidate that is named twice is handled once. Throws what refuses the batch as a whole. */
+  /** One transaction. A candidate that is named twice is handled once. Throws errors that refuse the whole batch. */
   run(company: CompanyId, jobPositionId: JobPositionId, requested: readonly CallRequest[], terms: BookingTerms): Promise<ScheduledBatch> {
     const calls = firstOfEach(requested);
     return this.mutex.run(company, async () => {

@@ -12,18 +12,18 @@ import { ReservationRepository } from '../domain/reservation.repository.js';
 import type { TelephonySettings } from '../domain/telephony-settings.js';
 
 /**
- * How much of the windows is loaded at first. Most calls find a slot in it, and the month of a large company is 100 000 calls. It is longer
- * than a day, so that it contains calling hours of each zone.
+ * The part of the windows that is loaded at first: a month of a large company is 100 000 calls, and most find a slot in
+ * it. Longer than a day, so that it contains calling hours of each zone.
  */
 const NEAR_MS = 26 * HOUR;
 
 /** A search for free slots, over the time that its plans may use. */
 export interface OpenSearch {
-  /** A slot for each plan, in order; null if there is none. What was placed earlier must be written before the next call. */
+  /** A slot for each plan, in order; null without one. Write the slots before the next call. */
   place(plans: readonly SlotRequest[]): Promise<(BookedSlot | null)[]>;
 }
 
-/** What is asked of a line and its company. */
+/** A question about the capacity of a line and its company. */
 interface CapacityQuestion {
   line: PhoneNumberId;
   within: Interval;
@@ -39,7 +39,7 @@ export class SlotSearch {
     private readonly numbers: PhoneNumberRepository,
   ) {}
 
-  /** Locks the lines of all plans, which are at least one, until the unit of work ends. The caller holds the lock of the settings. */
+  /** Locks the lines of the plans, one at least. The caller holds the lock of the settings. */
   async begin({ company, outboundCalling }: TelephonySettings, plans: readonly SlotRequest[], now: Date): Promise<OpenSearch> {
     const lines = [...new Set(plans.flatMap(({ lines: each }) => each))];
     const caps: Caps = { company: outboundCalling.globalCap, lines: await this.numbers.lock(lines) };
@@ -56,7 +56,7 @@ export class SlotSearch {
     };
   }
 
-  /** The capacities of a reservation's line and company from now to the end of its window, without the reservation itself. As `capacities`. */
+  /** `capacities` of a reservation, from now to the end of its window, without the reservation itself. */
   around(reservation: Reservation, settings: TelephonySettings, now: Date): Promise<Capacity[]> {
     const { phoneNumberId: line, windowEnd, durationMs } = reservation;
     const within = { startMs: now.getTime(), endMs: Math.max(windowEnd.getTime(), now.getTime() + durationMs) };
@@ -64,8 +64,8 @@ export class SlotSearch {
   }
 
   /**
-   * The capacities of a line and of the company within a stretch of time, without a firm reservation that does not count. Locks the line; the
-   * caller holds the lock of the settings.
+   * Capacities of a line and the company, as if the reservation `without` did not exist. Locks the line; the caller
+   * holds the lock of the settings.
    */
   async capacities({ company, outboundCalling }: TelephonySettings, { line, within, without, now }: CapacityQuestion): Promise<Capacity[]> {
     const caps = await this.numbers.lock([line]);

@@ -35,8 +35,8 @@ export class AdmitCallback {
   ) {}
 
   /**
-   * In the caller's unit of work. Null if the session has ended. Locks the candidate, its reservation, the settings and
-   * the line, like a booking. An admitted call is a reservation of its own, which takes the place of a firm one.
+   * In the caller's unit of work; null if the session has ended. Locks the candidate, its reservation, settings and
+   * line, like a booking. An admitted call is a reservation of its own, which takes the place of a firm one.
    */
   async run(found: InterviewSession, line: PhoneNumberId): Promise<Admission | Refusal | null> {
     const locked = await this.candidateCalls.lock(found, [found.candidateId]);

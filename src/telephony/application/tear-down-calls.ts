@@ -7,11 +7,11 @@ import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import {
   CallGateway,
-  GatewayUnavailable,
   type PendingTeardown,
   type Teardown,
   type TeardownId,
   TeardownRepository,
+  untilAborted,
 } from '../domain/call-gateway.js';
 import { WaitingCalls } from './waiting-calls.js';
 
@@ -24,8 +24,8 @@ const REQUEST_TIMEOUT_MS = 3 * SECOND;
 const HEAD_START_MS = 5 * SECOND;
 
 /**
- * Ends calls and phone sessions at the gateway. The change that causes it writes a row in its unit of work, so that nothing is lost if
- * the process dies before it asks the gateway. docs/rules.md#revoke-call
+ * Ends calls and sessions at the gateway. The change that causes it writes a row in its unit of work, so that nothing
+ * is lost if the process dies. docs/rules.md#revoke-call
  */
 @Injectable()
 export class TearDownCalls {
@@ -47,7 +47,7 @@ export class TearDownCalls {
     if (teardowns.length > 0) this.notifier.notify(TEAR_DOWN_CALLS);
   }
 
-  /** In the caller's unit of work: the caller itself asks the gateway with `attempt` after the commit, and a worker only later. */
+  /** In the caller's unit of work. The caller asks the gateway with `attempt` after the commit, a worker later. */
   async prepare(company: CompanyId, teardown: Teardown): Promise<PendingTeardown> {
     const now = this.clock.now();
     const pending = this.pending(company, teardown, now, after(now, HEAD_START_MS));
@@ -55,10 +55,11 @@ export class TearDownCalls {
     return pending;
   }
 
-  /** Outside of a unit of work: asks the gateway once, and returns whether it has confirmed. If not, the durable task goes on. */
+  /** Outside of a unit of work: whether the gateway has confirmed. If not, the durable task goes on. */
   async attempt({ id, company, sessionId, calls }: PendingTeardown): Promise<boolean> {
     try {
-      await bounded((signal) => this.gateway.tearDown({ sessionId, calls }, signal), REQUEST_TIMEOUT_MS);
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+      await untilAborted(this.gateway.tearDown({ sessionId, calls }, signal), signal);
       await this.teardowns.remove(id);
       await this.waitingCalls.lineFreed(company, calls);
       return true;
@@ -79,7 +80,7 @@ type TeardownRow = Teardown & Pick<PendingTeardown, 'company'>;
 @Injectable()
 export class TearDownCallsTask extends TaskHandler<TeardownRow & Record<string, unknown>> {
   readonly name = TEAR_DOWN_CALLS;
-  /** More than a year of attempts, one an hour: a revoked person must not stay on the line after a long outage of the gateway. */
+  /** More than a year of attempts: a revoked person must not stay on the line after a long outage. */
   override readonly maxFailures = 10_000;
 
   constructor(
@@ -90,28 +91,9 @@ export class TearDownCallsTask extends TaskHandler<TeardownRow & Record<string, 
   }
 
   async run({ company, sessionId, calls }: TeardownRow, lease: Lease): Promise<void> {
-    await bounded((signal) => this.gateway.tearDown({ sessionId, calls }, signal), lease.leftMs - SECOND);
+    const signal = AbortSignal.timeout(Math.max(0, lease.leftMs - SECOND));
+    await untilAborted(this.gateway.tearDown({ sessionId, calls }, signal), signal);
     await this.waitingCalls.lineFreed(company, calls);
     await lease.remove();
-  }
-}
-
-/** Rejects with `GatewayUnavailable` when the time is over, also if the gateway ignores its signal. Milliseconds of wall time. */
-async function bounded(ask: (signal: AbortSignal) => Promise<void>, milliseconds: number): Promise<void> {
-  const timeout = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new GatewayUnavailable(`no answer within ${milliseconds} ms`));
-      timeout.abort();
-    }, milliseconds);
-  });
-  try {
-    const asked = ask(timeout.signal);
-    // Its outcome is of no use once the time is over.
-    asked.catch(() => undefined);
-    await Promise.race([asked, expired]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -20,8 +20,8 @@ export class WaitingCalls {
   ) {}
 
   /**
-   * Wakes some of them where calls have left their lines, in the unit of work in which those did. Locks the settings: a
-   * dispatch that counted these calls has then committed its wait.
+   * Wakes some after calls left their lines, in that unit of work. Locks the settings: a dispatch that counted these
+   * calls has then committed its wait.
    */
   async wake(company: CompanyId, gone: readonly Pick<Reservation, 'phoneNumberId'>[]): Promise<void> {
     if (gone.length === 0) return;
@@ -31,10 +31,7 @@ export class WaitingCalls {
     this.notifier.notify(ADVANCE_RESERVATIONS);
   }
 
-  /**
-   * Calls of one company have left the network: those that have ended occupy their lines no longer. Calls that are
-   * unknown change nothing.
-   */
+  /** Calls of one company have left the network, and occupy their lines no longer if they have ended. */
   async lineFreed(company: CompanyId, calls: readonly ReservationId[]): Promise<void> {
     if (calls.length > 0) await this.wake(company, await this.dispatches.freeLines(calls, this.clock.now()));
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MINUTE, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
@@ -9,21 +10,22 @@ import {
   type OutboundCall,
   type ReportSink,
   type Teardown,
+  untilAborted,
 } from '../domain/call-gateway.js';
 import type { ReservationId } from '../domain/reservation.js';
 import { DIAL_TIMINGS, type DialTimings, type FollowedCall, type Preparation } from './followed-call.js';
 import type { AdapterDefinition } from '../../platform/context/define-context.js';
 
-/** Which attempts may be dialled, and which may have been. Known to every process, also after the death of one. docs/rules.md#call-gateway */
+/** Attempts that may be dialled, or may have been: known to every process. docs/rules.md#call-gateway */
 export abstract class DialRegister {
   /**
-   * Claims the dialling request of an attempt, before it is sent. False if it was claimed or withdrawn before, if the reservation is not
-   * `dispatching` any more, or if its dispatch is older than `maxAgeMs`.
+   * Claims the dialling request, before it is sent. False if it was claimed or withdrawn before, or if the reservation
+   * is not `dispatching` any more or was dispatched more than `maxAgeMs` ago.
    */
   abstract claim(id: ReservationId, maxAgeMs: number): Promise<boolean>;
   /** Gives up a claim whose request dialled nothing. */
   abstract release(id: ReservationId): Promise<void>;
-  /** No later `claim` succeeds. True if nothing was dialled, hence nothing ever is; false if the request may have been sent. */
+  /** No later `claim` succeeds. True if nothing was dialled; false if the request may have been sent. */
   abstract withdraw(id: ReservationId): Promise<boolean>;
 }
 
@@ -37,8 +39,8 @@ const MEMORY_MS = 10 * MINUTE;
 const GATEWAY_UNAVAILABLE: CallEnding = { state: 'sip_failed', reason: 'GATEWAY_UNAVAILABLE' };
 
 /**
- * A gateway whose network promises nothing: it may dial a request twice, lose it, or answer late. Each attempt is claimed before its request
- * is sent, also among processes, its reports leave in order, and calls that ended are remembered. docs/extending.md#a-call-gateway
+ * A gateway for a network that may dial twice, lose a request, or answer late. Each attempt is claimed before its
+ * request is sent, its reports leave in order, and ended calls are remembered. docs/extending.md#a-call-gateway
  */
 export abstract class DiallingGateway extends CallGateway implements OnApplicationShutdown {
   private readonly log = new Logger('CallGateway');
@@ -53,18 +55,16 @@ export abstract class DiallingGateway extends CallGateway implements OnApplicati
 
   protected abstract open(call: OutboundCall, report: ReportSink): FollowedCall;
 
-  /** Hangs up the calls, of any process. An unknown one counts as ended. Throws `GatewayUnavailable` if one of them may go on. */
+  /** Hangs up calls of any process; an unknown one counts as ended. Throws `GatewayUnavailable` if one may go on. */
   protected abstract hangUp(calls: readonly ReservationId[], signal: AbortSignal): Promise<void>;
 
   async dial(outbound: OutboundCall, report: ReportSink): Promise<void> {
     if (this.calls.has(outbound.id)) return;
     const call = this.open(outbound, report);
-    let timer: NodeJS.Timeout | undefined;
-    await new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, MAX_DIAL_MS);
+    const sent = new Promise<void>((resolve) => {
       void this.inBackground(call, () => this.dialAndFollow(call, resolve)).then(resolve);
     });
-    clearTimeout(timer);
+    await Promise.race([sent, wait(MAX_DIAL_MS, undefined, { ref: false })]);
   }
 
   async find(outbound: OutboundCall, report: ReportSink): Promise<CallStatus> {
@@ -86,10 +86,7 @@ export abstract class DiallingGateway extends CallGateway implements OnApplicati
 
   async tearDown({ calls }: Teardown, signal: AbortSignal): Promise<void> {
     for (const id of calls) this.calls.get(id)?.cancel();
-    const hungUp = this.hangUp(calls, signal);
-    // Its outcome is of no use once the signal has aborted.
-    hungUp.catch(() => undefined);
-    await Promise.race([hungUp, rejectionOf(signal)]);
+    await untilAborted(this.hangUp(calls, signal), signal);
   }
 
   /** The calls go on: the process that asks next follows them. */
@@ -97,7 +94,7 @@ export abstract class DiallingGateway extends CallGateway implements OnApplicati
     for (const call of this.calls.values()) call.abandon();
   }
 
-  /** Resolves when the call has ended or is left to another process. `onSent`: the dialling request is on its way, or was before. */
+  /** Resolves when the call has ended or is left to another process. `onSent`: the request is on its way, or was. */
   private async dialAndFollow(call: FollowedCall, onSent: () => void): Promise<void> {
     // The register also refuses a dial so long after the dispatch.
     const lastTryMs = performance.now() + this.timings.dispatchMs;
@@ -123,7 +120,9 @@ export abstract class DiallingGateway extends CallGateway implements OnApplicati
     return claimed === 'ready' ? this.send(call, onSent) : claimed;
   }
 
-  /** The last step before the request. It is committed first, so that a process that dies later leaves no doubt whether it dialled. */
+  /**
+   * The last step before the request. It is committed first: a process that dies leaves no doubt whether it dialled.
+   */
   private async claim(call: FollowedCall): Promise<'ready' | 'found' | 'over'> {
     const { id } = call.call;
     if (await this.dials.claim(id, this.timings.dispatchMs)) {
@@ -163,15 +162,7 @@ export abstract class DiallingGateway extends CallGateway implements OnApplicati
   }
 }
 
-function rejectionOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const fail = (): void => reject(new GatewayUnavailable('the time for hanging up is over'));
-    if (signal.aborted) fail();
-    signal.addEventListener('abort', fail, { once: true });
-  });
-}
-
-/** A call gateway with everything that it brings: settings, tables, routes for its network's messages, checks of `admin doctor`. */
+/** A call gateway with its settings, tables, routes and checks of `admin doctor`. */
 export interface GatewayDefinition extends AdapterDefinition<CallGateway> {
   /** The value of CALL_GATEWAY, for ours. */
   readonly name: string;

@@ -57,7 +57,7 @@ function nullWithoutAnswer(error: unknown): null {
 const ORDER = { absent: 0, unknown: 0, dialling: 0, ringing: 1, answered: 2, hung_up: 3, ended: 3 } as const;
 
 /**
- * One attempt as this process dials or follows it. A gateway says how its network is asked; when, how often and what is reported stands
+ * One attempt as this process dials or follows it. A subclass asks its network; the reports and their times are decided
  * here and in `DiallingGateway`. docs/extending.md#a-call-gateway
  */
 export abstract class FollowedCall<Timings extends DialTimings = DialTimings> {
@@ -82,15 +82,15 @@ export abstract class FollowedCall<Timings extends DialTimings = DialTimings> {
   }
 
   /**
-   * Sends the one dialling request; it is claimed, and never sent twice. `not_dialled`: it is certain that no phone rings, and another try
-   * may succeed. `onSent`: the request is on its way. An error that is thrown leaves it open whether the call goes out: it is looked for.
+   * Sends the one dialling request, which is claimed. `not_dialled`: no phone rings, and another try may succeed. After
+   * an error the call may go out: it is looked for. `onSent`: the request is on its way.
    */
   abstract dial(onSent: () => void): Promise<'dialled' | 'not_dialled'>;
 
-  /** The network's word. `absent`: it does not show the call (any more). Throws `GatewayUnavailable` if it does not answer. */
+  /** The network's view. `absent`: the call is not shown (any more). Throws `GatewayUnavailable` without an answer. */
   abstract look(): Promise<CallStatus>;
 
-  /** Hangs up what may be left of the call, and frees what the network keeps for it. */
+  /** Hangs up the call, and frees everything that the network keeps for it. */
   protected abstract clear(): Promise<void>;
 
   get status(): CallStatus {
@@ -121,7 +121,7 @@ export abstract class FollowedCall<Timings extends DialTimings = DialTimings> {
     this.stop.abort();
   }
 
-  /** Looks at the call until it is over. Networks that report by themselves do it earlier, but their messages may be lost. */
+  /** Looks at the call until it is over: the messages of networks that report by themselves may be lost. */
   async follow(): Promise<void> {
     let missingSinceMs: number | null = null;
     while (this.isActive && !this.isOver) {
@@ -145,7 +145,7 @@ export abstract class FollowedCall<Timings extends DialTimings = DialTimings> {
     if (status.kind !== 'dialling') this.report(status);
   }
 
-  /** Until the call is active, a report that is not taken is not lost: the dispatcher asks for the status when its deadline has come. */
+  /** A report that is not taken is not lost: the dispatcher asks for the status after its deadline. */
   report(report: CallReport): void {
     if (this.hungUp || ORDER[report.kind] <= ORDER[this.current.kind]) return;
     this.current = report;
@@ -186,7 +186,7 @@ const MAX_PAUSE_MS = 30 * SECOND;
 /** How long a report is repeated, wall time: longer than a database needs to restart or to fail over. */
 const MAX_TRYING_MS = 10 * MINUTE;
 
-/** Sends a report until the product takes it. Rejects with its last error when the time is over, or when `signal` aborts. */
+/** Sends a report until it is taken. Rejects with the last error after its time, or when `signal` aborts. */
 export async function deliverReport(send: () => Promise<void>, signal: AbortSignal, firstPauseMs = SECOND): Promise<void> {
   const endMs = performance.now() + MAX_TRYING_MS;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {

@@ -1,15 +1,15 @@
 import { DAY, MINUTE } from '../../platform/domain/clock.js';
 import { ValidationFailed } from '../../platform/domain/domain-error.js';
-import type { Interval } from './wall-time.js';
+import { type Interval, joinTouching } from './wall-time.js';
 import type { Occupancy } from './occupancy.js';
 
-/** Calls start on marks that are this far apart, counted from the epoch. Every UTC offset in use today is a multiple of it. */
+/** Distance of the marks on which calls start, from the epoch. Every UTC offset in use is a multiple of it. */
 export const SLOT_GRANULARITY_MS = 5 * MINUTE;
 
 /** The longest range that one request may ask for. */
 export const MAX_AVAILABILITY_RANGE_MS = 31 * DAY;
 
-/** A cap on concurrent calls and what occupies it: a line, or a company. */
+/** A cap on concurrent calls of a line or a company, and the calls that occupy it. */
 export interface Capacity {
   readonly cap: number;
   readonly occupancy: Occupancy;
@@ -23,8 +23,8 @@ export interface AvailabilitySlot {
 }
 
 /**
- * The slots on 5-minute marks inside [startMs, endMs), full ones with `remaining: 0`. A further call must fit into every capacity, so the one
- * with the least left decides. docs/rules.md#availability. O((n + m) log n) for n calls and m slots.
+ * The slots on 5-minute marks inside [startMs, endMs), full ones with `remaining: 0`. The capacity with the least left
+ * decides. docs/rules.md#availability. O((n + m) log n) for n calls and m slots.
  */
 export function availableSlots(
   { startMs, endMs, durationMs }: { startMs: number; endMs: number; durationMs: number },
@@ -43,8 +43,8 @@ export function availableSlots(
 }
 
 /**
- * The earliest 5-minute mark s such that [s, s + durationMs) lies inside `within` (sorted, disjoint; touching intervals count as one) and no
- * capacity is at its cap at any instant of it; null if there is none. docs/rules.md#booking.
+ * The earliest 5-minute mark at which a call fits into `within` (sorted; touching intervals count as one) and no
+ * capacity is at its cap at any instant of it; null without one. docs/rules.md#booking
  */
 export function earliestFreeSlot(within: readonly Interval[], durationMs: number, capacities: readonly Capacity[]): number | null {
   for (const interval of joinTouching(within)) {
@@ -60,10 +60,7 @@ export function requireAvailabilityRange({ startMs, endMs }: Interval): void {
   if (endMs - startMs > MAX_AVAILABILITY_RANGE_MS) throw ValidationFailed.of('end', 'end must be at most 31 days after start');
 }
 
-/**
- * The first 5-minute mark strictly after `timeMs`. A call under way that runs over its end occupies its line until this mark after now: no
- * other can start earlier.
- */
+/** The first 5-minute mark after `timeMs`. A call that runs over its end occupies its line until then. */
 export function markAfter(timeMs: number): number {
   return (Math.floor(timeMs / SLOT_GRANULARITY_MS) + 1) * SLOT_GRANULARITY_MS;
 }
@@ -87,16 +84,4 @@ function earliestSlotInside({ startMs, endMs }: Interval, durationMs: number, ca
     slotMs = markFrom(freeMs);
   }
   return null;
-}
-
-function* joinTouching(intervals: readonly Interval[]): Generator<Interval> {
-  let joined: Interval | null = null;
-  for (const interval of intervals) {
-    if (joined && interval.startMs <= joined.endMs) joined = { startMs: joined.startMs, endMs: Math.max(joined.endMs, interval.endMs) };
-    else {
-      if (joined) yield joined;
-      joined = interval;
-    }
-  }
-  if (joined) yield joined;
 }

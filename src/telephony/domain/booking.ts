@@ -12,7 +12,7 @@ import { HOUR, MINUTE } from '../../platform/domain/clock.js';
 /** The line of a call: a named one, the company's default, or one of the country of the candidate's phone. */
 export type LineChoice = { kind: 'named'; phoneNumberId: string } | { kind: 'default' } | { kind: 'autoresolve' };
 
-/** What a request says of one candidate. */
+/** A request for one candidate. */
 export interface CallRequest {
   /** As the request spells it. */
   candidateId: string;
@@ -26,23 +26,23 @@ export function calledCandidate({ candidateId }: CallRequest): CandidateId {
   return candidateId.toLowerCase() as CandidateId;
 }
 
-/** What a request says of all its candidates. docs/rules.md#booking */
+/** The part of a request that all its candidates share. docs/rules.md#booking */
 export interface BookingTerms {
   window: WindowRequest;
   retryCallSnapshot: RetryCallSnapshot;
   invitationExpirationDays: number;
-  /** What becomes of a firm reservation that the candidate already has. */
+  /** The fate of a firm reservation that the candidate already has. */
   existing: 'keep' | 'replace';
 }
 
-/** What booking must know of a candidate. */
+/** The facts of a candidate that a booking needs. */
 export interface Callee {
   id: CandidateId;
   phone: string | null;
   isTest: boolean;
 }
 
-/** What booking must know of the company and the job position. */
+/** The facts of the company and the job position that a booking needs. */
 export interface BookingFacts {
   settings: TelephonySettings;
   assignments: readonly PhoneNumberAssignment[];
@@ -70,10 +70,10 @@ export interface CallPlan {
   durationMs: number;
 }
 
-/** What a search for a slot must know of a call. */
+/** The part of a plan that a search for a slot needs. */
 export type SlotRequest = Pick<CallPlan, 'replaced' | 'lines' | 'callable' | 'durationMs'>;
 
-/** Statuses of candidates for whom a call may be scheduled; `invited_call` for a further attempt. docs/rules.md#booking */
+/** Candidates who may be called; `invited_call` for a further attempt. docs/rules.md#booking */
 export const SCHEDULABLE_STATUSES: readonly string[] = ['new', 'expired', 'failed', 'invited_call'];
 
 /** Whether a live reservation stands in the way: only a firm one can be replaced. docs/rules.md#booking */
@@ -81,14 +81,14 @@ export function blocksBooking(live: Reservation | null, existing: BookingTerms['
   return live !== null && (existing === 'keep' || live.state !== 'firm');
 }
 
-/** Throws `PhoneNumberNotFound` for a named line that is not the company's, and `NoOutboundNumber` for one without voice. */
+/** Throws `PhoneNumberNotFound` for a line of another company, `NoOutboundNumber` for one without voice. */
 export function requireNamedLine(choice: LineChoice, assignments: readonly PhoneNumberAssignment[]): void {
   if (choice.kind === 'named') resolveOutboundNumber(assignments, choice.phoneNumberId);
 }
 
 /**
- * Plans a call, without its slot. The caller has checked the line, the candidate's status and its reservation. Throws
- * `WorkingHoursNotConfigured`, `NoOutboundNumber`, `PhoneInvalid`, `TimezoneSelectionRequired` and `OutsideCallingHours`. docs/rules.md#booking
+ * Plans a call, without its slot. The caller has checked line, status and reservation. docs/rules.md#booking Throws
+ * `WorkingHoursNotConfigured`, `NoOutboundNumber`, `PhoneInvalid`, `TimezoneSelectionRequired`, `OutsideCallingHours`.
  */
 export function planCall(
   callee: Callee,
@@ -161,14 +161,7 @@ const PRESET_LENGTHS = {
   'complete-within-48h': 48 * HOUR,
 } as const;
 
-export const CALL_PRESETS = [
-  'complete-within-15m',
-  'complete-within-1h',
-  'complete-within-4h',
-  'complete-within-24h',
-  'complete-within-48h',
-  'complete-by-next-business-day',
-] as const;
+export const CALL_PRESETS = [...(Object.keys(PRESET_LENGTHS) as (keyof typeof PRESET_LENGTHS)[]), 'complete-by-next-business-day'] as const;
 export type CallPreset = (typeof CALL_PRESETS)[number];
 
 /** In which time a call is to be made, as a caller asks for it. */
@@ -177,7 +170,7 @@ export type WindowRequest = Interval | { readonly preset: CallPreset };
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 const WHOLE_DAY = '00:00-23:59';
 
-/** The window of a request: what was asked for, or the preset from now on. docs/rules.md#booking */
+/** The window of a request: its own times, or a preset from now on. docs/rules.md#booking */
 export function callWindow(request: WindowRequest, rule: CallingRule, nowMs: number): Interval {
   if (!('preset' in request)) return { startMs: request.startMs, endMs: request.endMs };
   const { preset } = request;
@@ -185,7 +178,7 @@ export function callWindow(request: WindowRequest, rule: CallingRule, nowMs: num
   return { startMs: nowMs, endMs };
 }
 
-/** The end of the last callable instant of the first calling day after today there; Monday to Friday if the rule has no days. */
+/** The end of the first calling day after today there; Monday to Friday if the rule has no days. */
 function endOfNextBusinessDay({ hours, days, timezone }: CallingRule, nowMs: number): number {
   const next = nextCallingDay({ hours: hours ?? WHOLE_DAY, days: days ?? WORKING_DAYS, timezone }, nowMs);
   return Math.max(nowMs, ...next.map(({ endMs }) => endMs));

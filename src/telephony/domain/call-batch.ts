@@ -11,7 +11,7 @@ import {
 export const BATCH_OUTCOMES = ['scheduled', 'conflict', 'failed'] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
 
-/** What became of one candidate of a batch. docs/rules.md#call-batches */
+/** The outcome for one candidate of a batch. docs/rules.md#call-batches */
 export interface BatchItem {
   /** As the request named it: it may be no id at all. */
   candidateId: string;
@@ -63,6 +63,6 @@ export abstract class CallBatchRepository {
   abstract find(company: CompanyId, id: CallBatchId): Promise<CallBatch | null>;
   /** In the order of the request. */
   abstract items(id: CallBatchId): Promise<BatchItemState[]>;
-  /** Removes what names a candidate beside its reservations, which are deleted with its row. */
+  /** Removes the items that name a candidate. Its reservations are deleted with its row. */
   abstract erase(company: CompanyId, candidateId: CandidateId): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { CandidateId, FailureReason, JobPositionId, ReservationId, SessionId } from './reservation.js';
 
-/** What must end: calls under way, and what the phone session admits. */
+/** Calls to end, and the phone session that admits no further ones. */
 export interface Teardown {
   /** The phone session that was revoked; null where only calls end. */
   readonly sessionId: SessionId | null;
@@ -42,7 +42,7 @@ export interface CallEnding {
   readonly reason: FailureReason;
 }
 
-/** What a gateway reports of a call. `hung_up`: it was answered and has ended normally; its result decides. */
+/** A report of a gateway. `hung_up`: it was answered and has ended normally; its result decides. */
 export type CallReport =
   | { readonly kind: 'ringing' }
   | { readonly kind: 'answered' }
@@ -58,25 +58,26 @@ export abstract class CallReports {
   abstract report(id: ReservationId, report: CallReport): Promise<void>;
 }
 
-/** What a gateway knows of a call. `absent`: it never placed it, and never will. `unknown`: it cannot say what became of it. */
+/** The gateway's view. `absent`: it never placed the call, and never will. `unknown`: it does not know the outcome. */
 export type CallStatus = CallReport | { readonly kind: 'dialling' } | { readonly kind: 'absent' } | { readonly kind: 'unknown' };
 
 /** The system that places phone calls. docs/rules.md#call-gateway */
 export abstract class CallGateway {
   /**
-   * Places a call, once for each id. Resolves when the request is on its way; what becomes of the call is reported, now or later. Rejects
-   * with `GatewayUnavailable` if it is not certain whether the call goes out: the caller then asks with `find` and never dials again.
+   * Places a call, once for each id. Resolves when the request is on its way; the course of the call is reported.
+   * Rejects with `GatewayUnavailable` if the call may go out or not: the caller asks with `find`, and never dials
+   * again.
    */
   abstract dial(call: OutboundCall, report: ReportSink): Promise<void>;
 
   /**
-   * What became of a call whose caller died or got no answer; reports of a call that lives go to `report` from then on. `absent` is final:
-   * a request that is still on its way places no call any more. Throws `GatewayUnavailable` if the gateway does not answer.
+   * The state of a call whose caller died or got no answer; later reports go to `report`. `absent` is final: a request
+   * on its way places no call any more. Throws `GatewayUnavailable` if the gateway does not answer.
    */
   abstract find(call: OutboundCall, report: ReportSink): Promise<CallStatus>;
 
   /**
-   * Hangs up the calls, and admits no further one of the session. Idempotent: a call that is unknown or has ended counts as ended.
+   * Hangs up the calls, and admits no further one of the session. A call that is unknown or has ended counts as ended.
    * Throws `GatewayUnavailable` if it is not certain, also when `signal` aborts.
    */
   abstract tearDown(teardown: Teardown, signal: AbortSignal): Promise<void>;
@@ -90,6 +91,18 @@ export abstract class CallGateway {
 /** The gateway did not answer, or not in time. Internal: callers fall back to a durable task. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
+}
+
+/** The outcome of the work, or `GatewayUnavailable` as soon as the signal aborts. */
+export async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  // Its outcome is of no use once the signal has aborted.
+  work.catch(() => undefined);
+  const aborted = new Promise<never>((_, reject) => {
+    const fail = (): void => reject(new GatewayUnavailable('no answer in time'));
+    if (signal.aborted) fail();
+    signal.addEventListener('abort', fail, { once: true });
+  });
+  await Promise.race([work, aborted]);
 }
 
 export type TeardownId = Id<'CallTeardown'>;

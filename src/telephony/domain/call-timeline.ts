@@ -15,10 +15,7 @@ export interface BookedSlot extends Interval {
   phoneNumberId: PhoneNumberId;
 }
 
-/**
- * The live calls of a stretch of time, on the lines of a booking and of the company. Calls that are booked are added, so that one booking
- * counts for the next. docs/rules.md#booking
- */
+/** Live calls on the lines of a booking and of the company; each booked call is added. docs/rules.md#booking */
 export class CallTimeline {
   private readonly lines: ReadonlyMap<PhoneNumberId, Capacity>;
   private readonly company: Capacity;
@@ -37,9 +34,8 @@ export class CallTimeline {
   }
 
   /**
-   * Books the earliest free slot of the plan, on its line with the fewest live calls that has one; of two with equally many, on the first.
-   * The reservation that the plan replaces does not count. Null, and nothing changes, if there is no free slot; a timeline that cuts the plan
-   * off has then not tried everything.
+   * Books the earliest free slot of the plan, on its line with the fewest live calls that has one, else on the first.
+   * The replaced reservation does not count. Null, and nothing changes, without a free slot: also if `isCutOff`.
    */
   book(plan: SlotRequest): BookedSlot | null {
     const { replaced, durationMs } = plan;

@@ -1,5 +1,12 @@
 import { MINUTE } from '../../platform/domain/clock.js';
-import type { CandidateId, JobPositionId, Reservation, ReservationId, SessionId } from './reservation.js';
+import {
+  type CandidateId,
+  type JobPositionId,
+  NOT_DISPATCHED,
+  type Reservation,
+  type ReservationId,
+  type SessionId,
+} from './reservation.js';
 
 /** A call that reaches a line: both numbers in E.164. */
 export interface IncomingCall {
@@ -9,11 +16,11 @@ export interface IncomingCall {
   readonly to: string;
 }
 
-/** In the order in which they are found. `BUSY`: the line or the company carries as many calls as it can, or the candidate is in a call. */
+/** In this order. `BUSY`: the line or the company is full, or the candidate is in a call. */
 export const CALLBACK_REFUSALS = ['NO_SESSION', 'TELEPHONY_DISABLED', 'BUSY'] as const;
 export type CallbackRefusal = (typeof CALLBACK_REFUSALS)[number];
 
-/** Whether an incoming call may be answered, and then as what. docs/rules.md#calls-back */
+/** The answer to an incoming call. docs/rules.md#calls-back */
 export type CallbackDecision =
   | { readonly allowed: false; readonly reason: CallbackRefusal }
   | {
@@ -36,7 +43,7 @@ export function isRepeatedCallback({ channel, sessionId, createdAt }: Reservatio
   return channel === 'inbound' && sessionId === session && now.getTime() - createdAt.getTime() < REPEAT_MS;
 }
 
-/** What is stored of an allowed call. It begins now, outside of calling hours too, and has the frozen terms of the session's last attempt. */
+/** The reservation of an allowed call: from now, at any hour, with the frozen terms of the last attempt. */
 export function callbackReservation(
   last: Reservation,
   id: ReservationId,
@@ -57,10 +64,8 @@ export function callbackReservation(
     retryCallSnapshot: null,
     channel: 'inbound',
     previousReservationId: last.id,
-    failureReason: null,
-    calledE164: null,
-    dialledAt: null,
-    endedAt: null,
+    ...NOT_DISPATCHED,
+    sessionId: last.sessionId,
     createdAt: now,
     updatedAt: now,
   };

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
 import { type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
-import { type Interval, isoWeekday, offsetPeriods, wallTime, wallTimeAt } from './wall-time.js';
+import { joinTouching, type Interval, isoWeekday, offsetPeriods, wallTime, wallTimeAt } from './wall-time.js';
 import { isTimezone } from './time-zones.js';
 
 /** A company's rule about when its candidates may be called. docs/rules.md#calling-hours */
@@ -48,7 +48,7 @@ export interface CallConflict {
   readonly isoWeekday: number;
 }
 
-/** A zone can skip one calendar day (Pacific/Apia, 2011-12-30), so the next day of a weekly rule is at most two weeks away. */
+/** The next day of a weekly rule is at most two weeks away: a zone can skip a day (Pacific/Apia, 2011-12-30). */
 const NEXT_DAY_HORIZON = 16 * DAY;
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -72,28 +72,22 @@ export function callingHoursOf(start: string, end: string): string {
 }
 
 /**
- * The stretches of `within` in which the wall time of every instant lies in hours and days: sorted, disjoint, merged where adjacent.
- * O(days of `within`). docs/rules.md#calling-hours
+ * The stretches of `within` whose wall time lies in hours and days: sorted, disjoint, merged where adjacent. O(days of
+ * `within`). docs/rules.md#calling-hours
  */
 export function callableIntervals(rule: CallingRule, within: Interval): Interval[] {
-  const merged: Interval[] = [];
-  for (const { startMs, endMs } of callableStretches(rule, within)) {
-    const last = merged.at(-1);
-    if (last?.endMs === startMs) merged[merged.length - 1] = { startMs: last.startMs, endMs };
-    else merged.push({ startMs, endMs });
-  }
-  return merged;
+  return joinTouching(callableStretches(rule, within));
 }
 
 /**
- * The same day by day. A day has two stretches where clocks are set back inside the hours, and none where they are set forward past them;
- * a day can come twice where clocks are set back over midnight.
+ * The same day by day. Where clocks are set back a day can have two stretches or come twice; where they are set forward
+ * past the hours it has none.
  */
 export function callableStretches({ hours, ...rule }: CallingRule, within: Interval): CallableStretch[] {
   return stretchesOf(partOfDay(hours), rule, within);
 }
 
-/** The stretches of the first calling day after that of `fromMs`; of a day within two weeks, because a zone can skip a day. */
+/** The stretches of the first calling day after that of `fromMs`, within two weeks. */
 export function nextCallingDay(rule: CallingRule, fromMs: number): CallableStretch[] {
   const today = wallTime(rule.timezone, fromMs).day;
   const later = callableStretches(rule, { startMs: fromMs, endMs: fromMs + NEXT_DAY_HORIZON }).filter(({ day }) => day > today);
@@ -121,7 +115,7 @@ export function stretchesOf(
   });
 }
 
-/** Null unless an instant of the call lies outside hours or days in the call's own zone; `OUTSIDE_DAYS` if both. docs/rules.md#calling-hours */
+/** Null unless an instant of the call is outside in the call's own zone. docs/rules.md#calling-hours */
 export function conflictOf(
   rule: { readonly hours: string; readonly days: readonly number[] | null },
   call: Interval & { readonly timezone: string },

@@ -9,18 +9,15 @@ export abstract class DispatchRepository {
   abstract find(id: ReservationId): Promise<Reservation | null>;
   /** Gives a firm reservation another slot, at which it is due. */
   abstract postpone(id: ReservationId, slot: Interval): Promise<void>;
-  /** Makes a live reservation due at another time, if it is still in this state: another state has a deadline of its own. */
+  /** Makes a live reservation due at another time, if it is still in this state. */
   abstract setDue(reservation: Pick<Reservation, 'id' | 'state'>, at: Date): Promise<void>;
-  /**
-   * Calls have left the network. Returns those that had ended and still occupied their lines; others occupy them until
-   * they end.
-   */
+  /** Calls have left the network. Returns those that had ended and still occupied their lines. */
   abstract freeLines(ids: readonly ReservationId[], at: Date): Promise<Pick<Reservation, 'phoneNumberId'>[]>;
-  /** Makes due what waits for capacity on the lines or of the company: some for each line, which may be named twice, those that start first. */
+  /** Makes due the first that wait for capacity: some for each line, which may be named twice. */
   abstract wakeWaiting(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<void>;
   /** The phone sessions of which a number was called on a line, by companies that still have the line. */
   abstract sessionsOfCallee(calledE164: string, line: PhoneNumberId): Promise<SessionId[]>;
-  /** Makes due what waits for telephony to be enabled. Outside of a unit of work: it locks reservations. */
+  /** Makes due the calls that wait for telephony. Outside of a unit of work: it locks reservations. */
   abstract wakeCompany(company: CompanyId, now: Date): Promise<void>;
   /** All reservations of a phone session, oldest first. */
   abstract ofSession(sessionId: SessionId): Promise<Reservation[]>;

@@ -11,29 +11,26 @@ export const DISPATCH_TIMEOUT_MS = MINUTE;
 export const RINGING_TIMEOUT_MS = RING_TIMEOUT_MS + 45 * SECOND;
 /** A result that does not arrive so long after the end of the reservation never will. */
 export const RESULT_TIMEOUT_MS = 30 * MINUTE;
-/** How long a gateway that does not answer is asked what became of a call, from the dial on. Then its outcome is unknown. */
+/** How long a silent gateway is asked for the outcome of a call, from the dial on. Then it is unknown. */
 export const OUTCOME_TIMEOUT_MS = 10 * MINUTE;
-/**
- * So long after its end a call that was not reported to have left the network occupies its line at most.
- * docs/rules.md#dispatch
- */
+/** A call occupies its line at most so long after its end, if nothing reports its hang-up. docs/rules.md#dispatch */
 export const LINE_HOLD_MS = 45 * SECOND;
 /** A dispatch within this time counts as on time: the call keeps its slot. */
 export const LATE_AFTER_MS = MINUTE;
 
-/** When something must happen to a reservation that has come into a state; null for those that end, and for `active`, which has its own. */
+/** The deadline of a state; null for those that end, and for `active`, which has its own. */
 export function deadlineAfter(state: ReservationState, at: Date): Date | null {
   if (state === 'dispatching') return after(at, DISPATCH_TIMEOUT_MS);
   return state === 'ringing' ? after(at, RINGING_TIMEOUT_MS) : null;
 }
 
-/** What a due reservation does next. `slot`: the time that it then occupies. */
+/** The next step of a due reservation. `slot`: the time that it then occupies. */
 export type DispatchDecision = { kind: 'dial'; slot: Interval } | { kind: 'postpone'; slot: Interval } | { kind: 'expire' };
 
 /**
- * A reservation that is on time is dialled in its slot. One that is late is dialled now if the whole call still fits its window, hours, days
- * and the capacities; otherwise it moves to the next free slot of its window, and without one it expires. `capacities` do not contain the
- * reservation itself. docs/rules.md#dispatch
+ * A reservation on time is dialled in its slot. A late one is dialled now if the whole call fits its window, hours,
+ * days and the capacities (without itself); else it moves to the next free slot of its window, or expires.
+ * docs/rules.md#dispatch
  */
 export function decideDispatch(reservation: Reservation, capacities: readonly Capacity[], now: Date): DispatchDecision {
   const { startsAt, endsAt, windowEnd, durationMs, callingHours: hours, callingDays: days, timezone } = reservation;

@@ -1,10 +1,10 @@
 import type { Interval } from './wall-time.js';
 
 /**
- * The calls that occupy one line, or one company's capacity: how many are under way at each instant. A call that ends at T leaves T free.
- *
- * A step function: `levels[i]` calls are under way in [`times[i]`, `times[i + 1]`), the first step begins at -Infinity. Typed arrays hold
- * it, because objects are five times slower at 100 000 calls. docs/rules.md#availability.
+ * The calls that occupy one line, or one company's capacity: how many are under way at each instant. A call that ends
+ * at T leaves T free.  A step function: `levels[i]` calls are under way in [`times[i]`, `times[i + 1]`), the first step
+ * begins at -Infinity. Typed arrays hold it, because objects are five times slower at 100 000 calls.
+ * docs/rules.md#availability.
  */
 export class Occupancy {
   private constructor(
@@ -21,7 +21,7 @@ export class Occupancy {
     );
   }
 
-  /** Like `of`, without an object for each call: the call `i` is [`starts[i]`, `ends[i]`). Sorts both arrays in place. */
+  /** Like `of`: the call `i` is [`starts[i]`, `ends[i]`). Sorts both arrays in place. */
   static ofBounds(starts: Float64Array, ends: Float64Array): Occupancy {
     if (starts.length !== ends.length) throw new RangeError(`${starts.length} starts and ${ends.length} ends`);
     for (let i = 0; i < starts.length; i++) requireDuration(starts[i]!, ends[i]!);
@@ -58,8 +58,8 @@ export class Occupancy {
   }
 
   /**
-   * The peaks of `count` windows, `durationMs` long, the first at `firstMs` and each `everyMs` after the one before it. O(log n + steps + count):
-   * a sliding maximum. The queue holds the steps that can still be a maximum, with falling levels, so that the highest is its head.
+   * The peaks of `count` windows, `durationMs` long, `everyMs` apart from `firstMs` on. O(log n + steps + count): a
+   * sliding maximum. The queue holds steps that can still be one, with falling levels.
    */
   slidingPeaks({
     firstMs,
@@ -87,7 +87,7 @@ export class Occupancy {
     return peaks;
   }
 
-  /** The earliest start of `durationMs` inside `within` during which always fewer than `cap` calls are under way; null if there is none. */
+  /** The earliest start of `durationMs` inside `within` with always fewer than `cap` calls; null without one. */
   earliestBelow(cap: number, within: Interval, durationMs: number): number | null {
     let startMs = within.startMs;
     for (let i = this.stepAt(startMs); startMs + durationMs <= within.endMs; i++) {

@@ -6,7 +6,7 @@ import { MAX_CAP } from './telephony-settings.js';
 export type PhoneNumberId = Id<'PhoneNumber'>;
 export type PhoneNumberAssignmentId = Id<'PhoneNumberAssignment'>;
 
-/** A line: a number with what it can do and how many calls it carries at once. Several companies may share it. */
+/** A line: a number with its capabilities and cap. Several companies may share it. */
 export interface PhoneNumber {
   id: PhoneNumberId;
   e164: string;
@@ -36,15 +36,15 @@ export interface PhoneNumberAssignment {
   createdAt: Date;
 }
 
-/** What an assignment shows if the record of its line is missing. */
+/** An assignment without the record of its line. */
 export const MISSING_LINE = { e164: null, capabilities: { voice: true, sms: false }, maxConcurrentCalls: 0, gatewayRef: null } as const;
 
 /** Only the fields that are present change. */
 export type AssignmentChanges = Partial<Pick<PhoneNumberAssignment, 'displayName' | 'defaultForOutbound'>>;
 
 /**
- * The line of an outbound call: the named one, else the company's default if it has voice, else its oldest assignment with voice.
- * Throws `PhoneNumberNotFound` and `NoOutboundNumber`. docs/rules.md#phone-numbers
+ * The named line, else the company's default if it has voice, else its oldest with voice. Throws `PhoneNumberNotFound`
+ * and `NoOutboundNumber`. docs/rules.md#phone-numbers
  */
 export function resolveOutboundNumber(assignments: readonly PhoneNumberAssignment[], phoneNumberId?: string | null): PhoneNumberAssignment {
   if (phoneNumberId !== undefined && phoneNumberId !== null) {
@@ -66,7 +66,7 @@ export function withVoice(assignments: readonly PhoneNumberAssignment[]): PhoneN
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** What an operator says of a line. */
+/** A line as an operator describes it. */
 export interface LineDraft {
   e164: string;
   maxConcurrentCalls: number;
@@ -84,7 +84,7 @@ export function isE164(text: string): boolean {
   return E164.test(text);
 }
 
-/** Checks the values that are present. Throws `ValidationFailed`, which names every invalid one. docs/rules.md#phone-numbers */
+/** Checks the given values. Throws `ValidationFailed`, which names every invalid one. docs/rules.md#phone-numbers */
 export function validateLine(line: Partial<LineDraft> & { e164: string; displayName?: string }): void {
   const { displayName, maxConcurrentCalls: cap, gatewayRef } = line;
   const errors: FieldError[] = [];
@@ -115,7 +115,7 @@ export abstract class PhoneNumberRepository {
   abstract list(company: CompanyId): Promise<PhoneNumberAssignment[]>;
   /** Null for an assignment of another company and for a malformed id. */
   abstract find(company: CompanyId, id: PhoneNumberAssignmentId): Promise<PhoneNumberAssignment | null>;
-  /** Applies the changes; making one the default ends the default of the other. The caller holds the lock of the company's settings. */
+  /** A new default ends the other. The caller holds the lock of the company's settings. */
   abstract change(company: CompanyId, id: PhoneNumberAssignmentId, changes: AssignmentChanges): Promise<void>;
   /** Lends a line. The caller holds the lock of the company's settings. */
   abstract assign(assignment: NewAssignment): Promise<void>;
@@ -129,15 +129,9 @@ export abstract class PhoneNumberRepository {
   abstract listGatewayRefs(): Promise<string[]>;
   /** Whether any company has the line. */
   abstract isAssigned(id: PhoneNumberId): Promise<boolean>;
-  /**
-   * Locks lines in the order of their ids until the unit ends: the last lock that a booking takes. Returns the cap of each, 0 if its record
-   * is missing. docs/decisions.md
-   */
+  /** Locks lines by id, as the last lock of a booking. Returns their caps, 0 without a record. docs/decisions.md */
   abstract lock(ids: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>>;
-  /**
-   * Locks a line for a call of the company. `e164` is null if the company has the line no longer; `cap` is 0 if its
-   * record is missing.
-   */
+  /** Locks a line. `e164` is null if the company has it no longer; `cap` is 0 if its record is missing. */
   abstract lockAssigned(company: CompanyId, id: PhoneNumberId): Promise<AssignedLine>;
 }
 

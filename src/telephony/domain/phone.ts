@@ -11,12 +11,12 @@ export interface DialablePhone {
 
 type Country = Parameters<Metadata['selectNumberingPlan']>[0];
 
-/** International form. Blanks and punctuation may separate the digits; a letter, an extension or a control character may not occur. */
+/** International form. Blanks and punctuation may separate the digits; letters and extensions may not occur. */
 const INTERNATIONAL = /^\+[\d\p{Zs}().\p{Pd}/]{1,49}$/u;
 
 /**
- * Null if it is not a valid international number. Valid is what the general numbering plan of its country allows, not only the ranges
- * in use: reserved ranges, such as +1 555 and +44 7700 900, are for tests and examples. Their country is the main one of the calling code.
+ * Null if it is not valid in the general numbering plan of its country, which is wider than the ranges in use: +1 555
+ * and +44 7700 900 are for tests. Their country is the main one of the calling code.
  */
 export function parsePhone(phone: string | null): DialablePhone | null {
   const typed = phone?.trim() ?? '';

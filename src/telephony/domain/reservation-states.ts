@@ -28,19 +28,15 @@ export interface ReservationMove {
 export abstract class ReservationStateStore {
   /** Adds reservations. The caller holds the locks of the candidates, the company's settings and the lines. */
   abstract add(reservations: readonly NewReservation[]): Promise<void>;
-  /**
-   * Compare-and-set of each reservation, all of one company, from a state that allows the trigger. Returns the moves
-   * that were made.
-   */
+  /** Compare-and-set of each, all of one company. Returns the moves that were made. */
   abstract move(
     reservations: readonly Pick<Reservation, 'id' | 'company'>[],
     trigger: ReservationTrigger,
     change: { readonly at: Date; readonly reason: FailureReason | null },
   ): Promise<ReadonlyMap<ReservationId, ReservationMove>>;
   /**
-   * Compare-and-set from `firm` to `dispatching`, at the time that the reservation states. It is due, and held for the
-   * dial, until `DispatchRepository.setDue`: only if the process dies meanwhile, another one finds it. False if it was
-   * not firm.
+   * Compare-and-set from `firm` to `dispatching`; false if it was not firm. It is held for the dial until
+   * `DispatchRepository.setDue`; another process finds it only if this one dies.
    */
   abstract start(reservation: Pick<Reservation, 'id' | 'startsAt' | 'endsAt'>, facts: DispatchFacts): Promise<boolean>;
 }

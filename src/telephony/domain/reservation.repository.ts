@@ -19,7 +19,7 @@ export interface ReservationFilter {
   cursor?: string;
 }
 
-/** The live calls of a stretch of time: on each line that was asked for, of all companies, and of the company, on all lines. */
+/** The live calls within a time: of all companies on each line that was asked for, and of the company. */
 export interface LiveCalls {
   lines: ReadonlyMap<PhoneNumberId, Occupancy>;
   company: Occupancy;
@@ -35,7 +35,7 @@ export interface ReservationWithHistory {
   history: StateChange[];
 }
 
-/** What a policy is compared with. */
+/** The reservations that a policy is compared with. */
 export type FirmCall = Pick<Reservation, 'id' | 'candidateId' | 'startsAt' | 'endsAt' | 'timezone'>;
 
 /** The stored reservations. One of another company, and a malformed id, count as absent. */
@@ -47,28 +47,22 @@ export abstract class ReservationRepository {
   abstract list(company: CompanyId, filter: ReservationFilter): Promise<Page<Reservation>>;
   /** The live reservations of candidates, locked until the unit ends. The caller holds the locks of the candidates. */
   abstract lockLive(company: CompanyId, candidates: readonly CandidateId[]): Promise<Reservation[]>;
-  /**
-   * Firm reservations with calling hours, by start, then id: those that a change of the hours can affect. At most
-   * `limit`, after one.
-   */
+  /** Firm reservations with calling hours, by start, then id. At most `limit`, after one. */
   abstract firmWithHours(company: CompanyId, after: FirmCall | null, limit: number): Promise<FirmCall[]>;
-  /**
-   * Calls that occupy their lines within a stretch of time. One under way does so at least until the first mark after
-   * `now`.
-   */
+  /** Calls within a stretch of time. One under way lasts at least until the first mark after `now`. */
   abstract liveCalls(company: CompanyId, lines: readonly PhoneNumberId[], within: Interval, now: Date): Promise<LiveCalls>;
   /** The number of live reservations on each line, of all companies. A line without any is absent. */
   abstract countLive(lines: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>>;
   /**
-   * Calls that occupy a line now, under way or not yet hung up: those of the company, on any line, and those of all
-   * companies on each of the lines. A line without any is absent.
+   * Calls under way or not yet hung up: of the company, and of all companies on each line. A line without any is
+   * absent.
    */
   abstract countUnderWay(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<CallsUnderWay>;
   /** The company's outbound attempts that ended after `since`, by line. A line without any is absent. */
   abstract countAttempts(company: CompanyId, since: Date): Promise<ReadonlyMap<PhoneNumberId, AttemptCounts>>;
   /** How the company's last outbound attempts ended, newest first: those that ended after an instant. */
   abstract lastOutcomes(company: CompanyId, of: { after: Date; limit: number }): Promise<AttemptOutcome[]>;
-  /** `now` while an outbound call of the company is under way, else when one last ended after `since`; null for none. */
+  /** `now` during an outbound call of the company, else when one last ended after `since`; null for none. */
   abstract lastActivity(company: CompanyId, since: Date, now: Date): Promise<Date | null>;
   /** All reservations with the tag of the batch. */
   abstract ofBatch(company: CompanyId, id: CallBatchId): Promise<Reservation[]>;

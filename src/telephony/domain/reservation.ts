@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
-import { machine } from '../../platform/domain/state-machine.js';
+import { machine, type Transitions } from '../../platform/domain/state-machine.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { TimezoneSource } from './time-zones.js';
 
@@ -15,7 +15,7 @@ export const LIVE_STATES = ['firm', 'dispatching', 'ringing', 'active'] as const
 export type LiveState = (typeof LIVE_STATES)[number];
 
 export const FINAL_STATES = ['completed', 'cancelled', 'expired', 'failed', 'no_answer', 'sip_failed'] as const;
-/** How an attempt to reach a candidate ends. Others end before the call is dialled, or because it is not wanted any more. */
+/** Ends of an attempt to reach a candidate. Other calls end before the dial, or are not wanted any more. */
 export const ATTEMPT_OUTCOMES = [
   'completed',
   'failed',
@@ -28,28 +28,12 @@ export const RESERVATION_STATES = [...LIVE_STATES, ...FINAL_STATES] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 /**
- * `claim`: the dispatcher takes it; `lapse`: its window ended; `ring`, `answer`: the gateway reports it; `miss`: not reached, or a machine;
- * `refuse`: a SIP error; `lose`: the outcome of the dial is unknown; `complete`: the call ended with a result; `drop`: it ended without one;
- * `voicemail`: a machine answered, which an agent may notice only after the call was answered.
+ * `claim`: the dispatcher takes it; `lapse`: its window ended; `ring`, `answer`: the gateway reports it; `miss`: not
+ * reached, or a machine; `refuse`: a SIP error; `lose`: the outcome of the dial is unknown; `complete`: the call ended
+ * with a result; `drop`: it ended without one; `voicemail`: a machine answered, which an agent may notice only after
+ * the call was answered.
  */
-export type ReservationTrigger =
-  | 'claim'
-  | 'lapse'
-  | 'ring'
-  | 'answer'
-  | 'miss'
-  | 'refuse'
-  | 'lose'
-  | 'complete'
-  | 'drop'
-  | 'voicemail'
-  | 'cancel'
-  | 'cancelBatch'
-  | 'replace'
-  | 'revoke';
-
-/** The only definition of the transitions. docs/rules.md#reservations */
-export const reservationMachine = machine<ReservationState, ReservationTrigger>({
+const TRANSITIONS = {
   claim: { from: ['firm'], to: 'dispatching' },
   lapse: { from: ['firm'], to: 'expired' },
   ring: { from: ['dispatching'], to: 'ringing' },
@@ -64,9 +48,13 @@ export const reservationMachine = machine<ReservationState, ReservationTrigger>(
   cancelBatch: { from: ['firm', 'dispatching'], to: 'cancelled' },
   replace: { from: ['firm'], to: 'cancelled' },
   revoke: { from: ['firm', 'dispatching', 'ringing', 'active'], to: 'cancelled' },
-});
+} as const satisfies Transitions<ReservationState, string>;
+export type ReservationTrigger = keyof typeof TRANSITIONS;
 
-/** Why a call ended, by group: the person was reached, was not, a technical reason, a rule. docs/rules.md#reservations */
+/** The only definition of the transitions. docs/rules.md#reservations */
+export const reservationMachine = machine<ReservationState, ReservationTrigger>(TRANSITIONS);
+
+/** Why a call ended: reached, not reached, technical, a rule. docs/rules.md#reservations */
 export const FAILURE_REASONS = [
   ...(['DROPPED', 'NO_RESULT'] as const),
   ...(['NOT_ANSWERED', 'BUSY', 'DECLINED', 'VOICEMAIL'] as const),
@@ -82,7 +70,7 @@ export type RetryCallSnapshot = { readonly mode: Exclude<RetryMode, 'OFF'> } | n
 
 export type Channel = 'outbound' | 'inbound';
 
-/** A call that was given a time and a line, with everything that was frozen when it was booked. docs/rules.md#reservations */
+/** A call with its time, its line and its frozen terms. docs/rules.md#reservations */
 export interface Reservation {
   id: ReservationId;
   company: CompanyId;

@@ -1,6 +1,6 @@
 import { after, HOUR } from '../../platform/domain/clock.js';
 import { nextCallingDay, type PartOfDay, partOfDay, stretchesOf } from './calling-hours.js';
-import { type Interval, wallTime } from './wall-time.js';
+import { joinTouching, type Interval, wallTime } from './wall-time.js';
 import type { FailureReason, Reservation, ReservationState, RetryCallSnapshot } from './reservation.js';
 
 /** A retry on the same day starts at the earliest so long after the end of the attempt. docs/rules.md#retry */
@@ -11,13 +11,13 @@ const RETRIED_STATES: readonly ReservationState[] = ['no_answer', 'sip_failed'];
 /** The same attempt would fail again, or the phone may have rung already. */
 const NOT_RETRIED: readonly (FailureReason | null)[] = ['NUMBER_INVALID', 'OUTCOME_UNKNOWN'];
 
-/** What the rule must know of an attempt that has ended, from its frozen policy. */
+/** The facts of an ended attempt that the rule needs. */
 export type EndedAttempt = Pick<Reservation, 'state' | 'failureReason' | 'attempt' | 'channel' | 'retryCallSnapshot' | 'startsAt'> &
   Pick<Reservation, 'durationMs' | 'callingHours' | 'callingDays' | 'timezone'>;
 
 /**
- * Where the retry of an attempt may lie: a call that lies inside one of the windows keeps the policy. Sorted by start; one window is searched
- * after the other, because they may overlap where clocks are set back. Empty if there is no retry. docs/rules.md#retry
+ * The windows of a retry, sorted by start; a call inside one keeps the policy. They may overlap where clocks are set
+ * back, so each is searched apart. Empty: no retry. docs/rules.md#retry
  */
 export function retryWindows(ended: EndedAttempt, endedAt: Date, sessionExpiresAt: Date): Interval[] {
   const policy = retryPolicyOf(ended);
@@ -30,7 +30,7 @@ export function retryWindows(ended: EndedAttempt, endedAt: Date, sessionExpiresA
   return piecesOf(target, ended.timezone, within).flatMap((starts) => callsThatStartIn(starts, hours, ended.durationMs));
 }
 
-/** Null unless the attempt is to be retried: the first of a policy with retry, if another attempt may reach the candidate. */
+/** The policy of a first attempt, if another attempt may reach the candidate; else null. */
 export function retryPolicyOf({ state, failureReason, attempt, channel, retryCallSnapshot }: EndedAttempt): RetryCallSnapshot {
   const isRetried = attempt === 1 && channel === 'outbound' && RETRIED_STATES.includes(state) && !NOT_RETRIED.includes(failureReason);
   return isRetried ? retryCallSnapshot : null;
@@ -47,7 +47,7 @@ function restOfDay({ startsAt, timezone, callingHours }: EndedAttempt): RetryTar
   return { day: wallTime(timezone, startsAt.getTime()).day, part: partOfDay(callingHours) };
 }
 
-/** The halves are those of the wall clock; a call belongs to the half in which it starts. Null if no calling day follows. */
+/** Halves by the wall clock; a call belongs to the half in which it starts. Null without a next calling day. */
 function otherHalf({ startsAt, timezone, callingHours, callingDays }: EndedAttempt): RetryTarget | null {
   const { fromMs, toMs } = partOfDay(callingHours);
   const middleMs = (fromMs + toMs) / 2;
@@ -57,15 +57,9 @@ function otherHalf({ startsAt, timezone, callingHours, callingDays }: EndedAttem
   return next ? { day: next.day, part: { fromMs, toMs: middleMs } } : null;
 }
 
-/** The stretches of the part on its day, joined where they touch: a change of the clocks inside the part does not interrupt it. */
+/** The stretches of the part on its day, joined where a change of the clocks divides them. */
 function piecesOf({ day, part }: RetryTarget, timezone: string, within: Interval): Interval[] {
-  const pieces: Interval[] = [];
-  for (const { startMs, endMs } of stretchesOf(part, { days: null, timezone }, within).filter((stretch) => stretch.day === day)) {
-    const last = pieces.at(-1);
-    if (last?.endMs === startMs) pieces[pieces.length - 1] = { startMs: last.startMs, endMs };
-    else pieces.push({ startMs, endMs });
-  }
-  return pieces;
+  return joinTouching(stretchesOf(part, { days: null, timezone }, within).filter((stretch) => stretch.day === day));
 }
 
 /** The time of the calls that start in `starts` and end inside the hours. */

@@ -25,7 +25,7 @@ export interface OutboundCalling {
   globalCap: number;
   /** Candidates of a batch that are booked at a time. */
   batchConcurrency: number;
-  /** What a reservation occupies unless the job position says otherwise. Milliseconds. */
+  /** Duration of a reservation, unless the job position has one. Milliseconds. */
   callDurationMs: number;
 }
 
@@ -36,7 +36,7 @@ export const MAX_CALL_DURATION_MS = 240 * MINUTE;
 export const MAX_CAP = 10_000;
 export const MAX_BATCH_CONCURRENCY = 200;
 
-/** What an operator can change. */
+/** The settings that an operator can change. */
 export type SettingsChanges = Partial<OutboundCalling & { enabled: boolean }>;
 
 const BOUNDS = [
@@ -71,10 +71,7 @@ export function defaultSettings(company: CompanyId): TelephonySettings {
 export abstract class TelephonySettingsRepository {
   /** The defaults if the company has none. */
   abstract get(company: CompanyId): Promise<TelephonySettings>;
-  /**
-   * Locks the settings until the unit ends, after candidates and reservations and before lines: bookings of one company follow one
-   * another. docs/decisions.md
-   */
+  /** After candidates and reservations, before lines: bookings of one company follow one another. docs/decisions.md */
   abstract lock(company: CompanyId): Promise<TelephonySettings>;
   /** The same for a company that may have no settings yet: they are created. */
   abstract lockOrCreate(company: CompanyId): Promise<TelephonySettings>;

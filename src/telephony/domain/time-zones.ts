@@ -14,7 +14,7 @@ interface ZoneData {
   readonly names: readonly string[];
 }
 
-/** The IANA time zone database (tzdata), which is in the public domain. `node scripts/zone-data.mjs` writes the file. */
+/** The IANA time zone database (public domain). `node scripts/zone-data.mjs` writes the file. */
 export const ZONE_DATA = createRequire(import.meta.url)('./zone-data.json') as ZoneData;
 
 export const TIMEZONE_SOURCES = ['phone', 'manual', 'company-default'] as const;
@@ -33,14 +33,14 @@ const NAMES = new Set(TIMEZONES);
 
 const TAB = new Map(Object.entries(ZONE_DATA.countries));
 
-/** Territories with a calling code but without a row in zone.tab: Ascension, Tristan da Cunha and Kosovo, and the zones they lie in. */
+/** Territories with a calling code that zone.tab lacks: Ascension, Tristan da Cunha and Kosovo. */
 const UNLISTED = new Map([
   ['AC', ['Atlantic/St_Helena']],
   ['TA', ['Atlantic/St_Helena']],
   ['XK', ['Europe/Belgrade']],
 ]);
 
-/** The year over which zones are compared: the one of the zone data, so that the answer does not depend on the day of the question. */
+/** Zones are compared over the year of the zone data, so that the answer does not depend on today. */
 const YEAR = Number.parseInt(ZONE_DATA.release, 10);
 const COMPARED: Interval = { startMs: Date.UTC(YEAR, 0, 1), endMs: Date.UTC(YEAR + 1, 0, 1) };
 
@@ -57,10 +57,7 @@ function zonesOf(country: string): readonly string[] {
   return (TAB.get(country) ?? UNLISTED.get(country) ?? []).filter(isTimezone);
 }
 
-/**
- * One zone for each group of the country's zones that keep the same wall time all year: the first of the group in zone.tab, in the order
- * of that file. Empty if the country is unknown. docs/rules.md#time-zones
- */
+/** One zone for each group with the same wall time all year: the first in zone.tab. docs/rules.md#time-zones */
 export const countryZones: (country: string) => readonly string[] = memoize(300, (country) => {
   const zones = zonesOf(country);
   if (zones.length === 1) return zones;
@@ -80,10 +77,7 @@ export class TimezoneSelectionRequired extends DomainError {
   static override readonly remedy = 'Send `timezone` with one of the zones in `details`.';
   static override readonly detailsForm = 'choices';
 
-  /**
-   * `details` are all zones of the phone's country; none if it has no country. The message names one zone for each wall
-   * time, because a batch shows only the message.
-   */
+  /** `details`: all zones of the country. The message, all that a batch shows, names one for each wall time. */
   constructor(country: string | null) {
     const zones = country === null ? [] : countryZones(country);
     const cause = zones.length > 1 ? 'the phone’s country has several time zones' : 'neither the phone nor the company gives a time zone';
@@ -103,8 +97,8 @@ export type ZoneRule =
   | { readonly rule: 'company-default'; readonly timezone: string | null };
 
 /**
- * The rules of a single call: explicit zone, phone, company default. A source without a zone allows the rule of that name only; the caller
- * refuses `manual` without a zone. docs/rules.md#time-zones
+ * Explicit zone, phone, company default. A source without a zone allows the rule of that name only.
+ * docs/rules.md#time-zones
  */
 export function singleCallZoneRules(
   { timezone, timezoneSource }: { readonly timezone: string | null; readonly timezoneSource: TimezoneSource | null },
@@ -115,7 +109,7 @@ export function singleCallZoneRules(
   return timezoneSource === null ? rules : rules.filter(({ rule }) => rule === timezoneSource);
 }
 
-/** The rules of a candidate of a batch: its own override, phone, the zone that the batch shares, company default. docs/rules.md#time-zones */
+/** Override of the candidate, phone, the batch's zone, company default. docs/rules.md#time-zones */
 export function batchCallZoneRules(
   { override, shared }: { readonly override: string | null; readonly shared: string | null },
   companyTimezone: string | null,
@@ -129,8 +123,8 @@ export function batchCallZoneRules(
 }
 
 /**
- * The answer of the first rule that has one. A phone of several zones has none, and then the company default has none either, because
- * it would be a guess. Throws `TimezoneSelectionRequired`. docs/rules.md#time-zones
+ * The answer of the first rule that has one. After a phone of several zones the company default would be a guess.
+ * Throws `TimezoneSelectionRequired`. docs/rules.md#time-zones
  */
 export function resolveTimezone(rules: readonly ZoneRule[], phone: DialablePhone): ResolvedTimezone {
   const zones = phone.country === null ? [] : countryZones(phone.country);
@@ -150,7 +144,7 @@ export function resolveTimezone(rules: readonly ZoneRule[], phone: DialablePhone
   throw new TimezoneSelectionRequired(phone.country);
 }
 
-/** The zone of a phone whose country has one, else the company's: for texts, where a guess does no harm. docs/rules.md#invitations */
+/** The phone's only zone, else the company's: for texts, where a guess does no harm. docs/rules.md#invitations */
 export function likelyTimezone(phone: DialablePhone | null, companyTimezone: string | null): string | null {
   const [zone, ...others] = countryZones(phone?.country ?? '');
   return zone !== undefined && others.length === 0 ? zone : companyTimezone;

@@ -7,6 +7,17 @@ export interface Interval {
   readonly endMs: number;
 }
 
+/** Intervals, sorted by start, with those that touch or overlap as one. */
+export function joinTouching(intervals: readonly Interval[]): Interval[] {
+  const joined: Interval[] = [];
+  for (const { startMs, endMs } of intervals) {
+    const last = joined.at(-1);
+    if (last && startMs <= last.endMs) joined[joined.length - 1] = { startMs: last.startMs, endMs: Math.max(last.endMs, endMs) };
+    else joined.push({ startMs, endMs });
+  }
+  return joined;
+}
+
 /** A stretch of time in which a zone keeps one offset: wall time = UTC + `offsetMs`. */
 export interface OffsetPeriod extends Interval {
   readonly offsetMs: number;
@@ -20,7 +31,7 @@ export interface WallTime {
   readonly timeMs: number;
 }
 
-/** No zone has changed its offset twice within six days since 1970, so that probes three days apart find every change. */
+/** Probes three days apart find every change: since 1970 no zone has changed its offset twice within six days. */
 const PROBE_STEP = 3 * DAY;
 
 /** Offset from UTC in milliseconds, positive east of Greenwich. The zone is one that `isTimezone` accepts. */

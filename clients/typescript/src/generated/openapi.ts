@@ -2029,13 +2029,13 @@ export interface components {
         ClockNumber: {
             /**
              * Format: uuid
-             * @description Id of the assignment.
+             * @description Identifies the assignment.
              * @example 019c657b-37e1-7a40-85e9-d3b2c1a09f74
              */
             id: string;
             /**
              * Format: uuid
-             * @description Id of the line.
+             * @description Identifies the line, in other requests and responses. Companies that share a line see the same id.
              * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
              */
             phoneNumberId: string;

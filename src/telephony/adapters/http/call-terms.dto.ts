@@ -84,7 +84,7 @@ export class CallWindowDto {
   preset?: CallPreset | null;
 }
 
-/** What single and batch requests have in common. */
+/** The common part of single and batch requests. */
 export class CallTermsDto extends CallWindowDto {
   /** The candidates' job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Text()

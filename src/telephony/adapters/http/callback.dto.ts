@@ -1,21 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
 import { CALLBACK_REFUSALS, type CallbackRefusal } from '../../domain/callback.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { isE164 } from '../../domain/phone-number.js';
-import { E164_PATTERN } from './fields.js';
+import { E164_PATTERN, Rule } from './fields.js';
 
 /** A number in E.164, without blanks. */
 function E164(): PropertyDecorator {
   return applyDecorators(
-    ValidateBy({
-      name: 'e164',
-      validator: {
-        validate: (value) => typeof value === 'string' && isE164(value),
-        defaultMessage: (args) => `${args?.property} must be a number in E.164, for example +37060000001`,
-      },
-    }),
+    Rule('e164', (value) => typeof value === 'string' && isE164(value), 'must be a number in E.164, for example +37060000001'),
     ApiProperty({ type: String, pattern: E164_PATTERN }),
   );
 }

@@ -17,12 +17,15 @@ export class LineCapacityDto {
   maxConcurrentCalls: number;
 }
 
-export class ClockNumberDto {
-  /** Id of the assignment. @example "019c657b-37e1-7a40-85e9-d3b2c1a09f74" */
+class AssignedLineDto {
+  /** Identifies the assignment. @example "019c657b-37e1-7a40-85e9-d3b2c1a09f74" */
   @Id()
   id: string;
 
-  /** Id of the line. @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095" */
+  /**
+   * Identifies the line, in other requests and responses. Companies that share a line see the same id.
+   * @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095"
+   */
   @Id()
   phoneNumberId: string;
 
@@ -31,9 +34,11 @@ export class ClockNumberDto {
   e164: string | null;
 
   /** @example "Vilnius office" */
-  @ApiProperty()
+  @ApiProperty({ minLength: 1, maxLength: MAX_DISPLAY_NAME })
   displayName: string;
+}
 
+export class ClockNumberDto extends AssignedLineDto {
   /** Whether calls use it if they name no other. @example true */
   @ApiProperty()
   defaultForOutbound: boolean;
@@ -89,26 +94,7 @@ export class LineCapabilitiesDto {
 }
 
 /** A phone number that is assigned to the company. */
-export class PhoneNumberDto {
-  /** Identifies the assignment. @example "019c657b-37e1-7a40-85e9-d3b2c1a09f74" */
-  @Id()
-  id: string;
-
-  /**
-   * Identifies the line, in other requests and responses. Companies that share a line see the same id.
-   * @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095"
-   */
-  @Id()
-  phoneNumberId: string;
-
-  /** Null if the record of the line is missing. @example "+37052000001" */
-  @ApiProperty({ pattern: E164_PATTERN })
-  e164: string | null;
-
-  /** @example "Vilnius office" */
-  @ApiProperty({ minLength: 1, maxLength: MAX_DISPLAY_NAME })
-  displayName: string;
-
+export class PhoneNumberDto extends AssignedLineDto {
   /** Whether calls use it if they name no other. @example true */
   @ApiProperty()
   isDefault: boolean;

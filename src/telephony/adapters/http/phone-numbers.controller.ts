@@ -5,10 +5,16 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Page } from '../../../platform/domain/page.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
-import { ChangeNumber } from '../../application/number-administration.js';
-import { AssignmentNotFound, type PhoneNumberAssignmentId, PhoneNumberRepository } from '../../domain/phone-number.js';
+import { ChangeNumber } from '../../application/telephony-administration.js';
+import {
+  AssignmentNotFound,
+  type PhoneNumberAssignment,
+  type PhoneNumberAssignmentId,
+  PhoneNumberRepository,
+} from '../../domain/phone-number.js';
 import { TelephonyDisabled } from '../../domain/telephony-settings.js';
-import { PhoneNumberDto, toPhoneNumberDto, UpdatePhoneNumberDto } from './phone-number.dto.js';
+import { ClockDto, type ClockNumberDto, PhoneNumberDto, toPhoneNumberDto, UpdatePhoneNumberDto } from './phone-number.dto.js';
+import { ReadCallingHealth } from '../../application/breaker.js';
 
 @ApiTags('Telephony')
 @Controller('v1/telephony/numbers')
@@ -52,4 +58,26 @@ export class PhoneNumbersController {
     const changes = { ...(displayName !== undefined && { displayName }), ...(defaultForOutbound !== undefined && { defaultForOutbound }) };
     return toPhoneNumberDto(await this.changeNumber.run(company, id as PhoneNumberAssignmentId, changes));
   }
+}
+
+@ApiTags('Telephony')
+@Controller('v1/telephony/clock')
+export class ClockController {
+  constructor(private readonly readHealth: ReadCallingHealth) {}
+
+  /**
+   * Get the health of outbound calling
+   * @remarks
+   * Computed from the attempts of the last 15 minutes.
+   */
+  @Get()
+  @Operation({ scope: 'telephony:read', data: ClockDto })
+  async get(@Company() company: CompanyId): Promise<ClockDto> {
+    const { health, breakerEngagedAt, numbers } = await this.readHealth.run(company);
+    return { health, ...(breakerEngagedAt && { mode: 'conservative_breaker' }), numbers: numbers.map(toClockNumber) };
+  }
+}
+
+function toClockNumber({ id, phoneNumberId, e164, displayName, defaultForOutbound, ...line }: PhoneNumberAssignment): ClockNumberDto {
+  return { id, phoneNumberId, e164, displayName, defaultForOutbound, caps: { maxConcurrentCalls: line.maxConcurrentCalls } };
 }

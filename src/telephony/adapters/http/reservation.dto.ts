@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { EmptyInExample, Enumeration, EpochMs, Id, MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
+import { EmptyInExample, Enumeration, EpochMs, Id, MAX_TIME_MS, shownBy } from '../../../platform/http/fields/response-fields.js';
 import { FAILURE_REASONS, type Reservation, RESERVATION_STATES, type ReservationState, RETRY_MODES } from '../../domain/reservation.js';
 import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
 import { HOURS_PATTERN } from './fields.js';
@@ -116,32 +116,9 @@ export class ReservationDto {
 
 /** The reservation as every response shows it. */
 export function toReservationDto(reservation: Reservation): ReservationDto {
-  const { windowStart, windowEnd, callingDays, retryCallSnapshot } = reservation;
-  return {
-    id: reservation.id,
-    candidateId: reservation.candidateId,
-    jobPositionId: reservation.jobPositionId,
-    state: reservation.state,
-    batchId: reservation.batchId,
-    phoneNumberId: reservation.phoneNumberId,
-    startsAt: reservation.startsAt,
-    endsAt: reservation.endsAt,
-    windowStartMs: windowStart.getTime(),
-    windowEndMs: windowEnd.getTime(),
-    durationMs: reservation.durationMs,
-    timezone: reservation.timezone,
-    timezoneSource: reservation.timezoneSource,
-    callingHours: reservation.callingHours,
-    callingDays: callingDays && [...callingDays],
-    retryCallSnapshot: retryCallSnapshot && { mode: retryCallSnapshot.mode },
-    invitationExpirationDays: reservation.invitationExpirationDays,
-    channel: reservation.channel,
-    attempt: reservation.attempt,
-    previousReservationId: reservation.previousReservationId,
-    failureReason: reservation.failureReason,
-    createdAt: reservation.createdAt,
-    updatedAt: reservation.updatedAt,
-  };
+  const { windowStart, windowEnd, callingDays } = reservation;
+  const window = { windowStartMs: windowStart.getTime(), windowEndMs: windowEnd.getTime() };
+  return shownBy(ReservationDto, { ...reservation, ...window, callingDays: callingDays && [...callingDays] });
 }
 
 /** One entry of a reservation's history. */

@@ -27,7 +27,7 @@ export const REVOKE_CALL = {
   additionalProperties: true,
 } as const;
 
-/** The job position in the body, else in the query. Throws `ValidationFailed`, also if the query has one that is not used. Other properties of the body are ignored. */
+/** The job position in the body, else in the query. Throws `ValidationFailed`, also for an unused one of the query. */
 export function jobPositionOf(body: unknown, inQuery: unknown): JobPositionId {
   const { jobPositionId } = objectOf(body);
   const used = jobPositionId ?? inQuery;

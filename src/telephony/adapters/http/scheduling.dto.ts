@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsString, Length, ValidateBy, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsString, Length, ValidateNested } from 'class-validator';
 import { DomainError } from '../../../platform/domain/domain-error.js';
 import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
@@ -8,7 +8,7 @@ import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.j
 import type { CallRequest, LineChoice } from '../../domain/booking.js';
 import { batchCallZoneRules, singleCallZoneRules, TIMEZONE_SOURCES, type TimezoneSource } from '../../domain/time-zones.js';
 import { CallTermsDto, isGiven, PRESET_OR_WINDOW } from './call-terms.dto.js';
-import { Timezone } from './fields.js';
+import { Rule, Timezone } from './fields.js';
 
 export class AdminOnlyParameter extends DomainError {
   static override readonly code = 'ADMIN_ONLY_PARAMETER';
@@ -27,13 +27,8 @@ function AdminOnly(): PropertyDecorator {
 
 /** A source without a time zone names a rule that finds one; `manual` finds none. */
 function WithTimezoneIfManual(): PropertyDecorator {
-  return ValidateBy({
-    name: 'withTimezoneIfManual',
-    validator: {
-      validate: (value, args) => value !== 'manual' || isGiven((args?.object as ScheduleCallDto).timezone),
-      defaultMessage: () => 'timezoneSource manual needs a timezone',
-    },
-  });
+  const holds = (source: unknown, body: object): boolean => source !== 'manual' || isGiven((body as ScheduleCallDto).timezone);
+  return Rule('withTimezoneIfManual', holds, 'manual needs a timezone');
 }
 
 @SchemaKeywords({
@@ -132,13 +127,9 @@ function toOverrides(value: unknown): unknown {
 }
 
 function IsOverrides(): PropertyDecorator {
-  return ValidateBy({
-    name: 'overrides',
-    validator: {
-      validate: (value) => value instanceof Map && [...value.values()].every((override) => override instanceof CandidateOverrideDto),
-      defaultMessage: () => 'perCandidateOverrides must be an object of objects',
-    },
-  });
+  const holds = (value: unknown): boolean =>
+    value instanceof Map && [...value.values()].every((override) => override instanceof CandidateOverrideDto);
+  return Rule('overrides', holds, 'must be an object of objects');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -15,7 +15,9 @@ export function furthest(a: SipCallStatus | null, b: SipCallStatus | null): SipC
   return STATUSES.findLast((status) => status === a || status === b) ?? null;
 }
 
-/** How the request that dials was answered. `unsent`: there was no connection. `lost`: not at all, or not by LiveKit: the call may go on. */
+/**
+ * The answer to the dialling request. `unsent`: no connection. `lost`: none of LiveKit's own, so the call may go on.
+ */
 export type DialAnswer =
   | { readonly kind: 'answered' | 'unsent' | 'lost' }
   | {
@@ -28,7 +30,7 @@ export type DialAnswer =
       readonly sipStatus: number | null;
     };
 
-/** What is known of a call. */
+/** The known facts of a call. */
 export interface CallFacts {
   /** Whether we hung up. An agent that reports a voicemail makes us hang up, too. */
   readonly hangup: 'ours' | 'none';
@@ -36,13 +38,14 @@ export interface CallFacts {
   readonly answer: DialAnswer | null;
   /** The furthest status that was seen; null: none. */
   readonly lastStatus: SipCallStatus | null;
-  /** LiveKit's name of the reason for which the candidate's participant has left; `GONE`: it is missing from the room, and nothing says why. */
+  /** LiveKit's reason why the participant left. `GONE`: it is missing from the room, and nothing says why. */
   readonly left: string | null;
 }
 
 /**
- * What became of a call. `open`: the facts end nothing. `cancelled`: we hung up, and the reservation says why. `not_dialled`: the request may
- * be sent again. `unknown`: the call may go on. `fault`: whether an operator must change the configuration.
+ * The outcome of a call. `open`: nothing ends it yet. `cancelled`: we hung up, and the reservation says why.
+ * `not_dialled`: the request may be sent again. `unknown`: the call may go on. `fault`: whether an operator must change
+ * the configuration.
  */
 export type CallConclusion =
   | { readonly kind: 'open' | 'cancelled' | 'answered' | 'hung_up' | 'not_dialled' | 'unknown' }
@@ -57,7 +60,7 @@ const GATEWAY_UNAVAILABLE = ended('sip_failed', 'GATEWAY_UNAVAILABLE');
 const DROPPED = ended('failed', 'DROPPED');
 const MISCONFIGURED: CallConclusion = { ...TRUNK_UNAVAILABLE, fault: 'configuration' };
 
-/** What became of a call, from the strongest fact to the weakest: our own hang-up, the SIP status, code and text, the participant. docs/livekit.md#outcomes */
+/** The strongest fact decides: our own hang-up, then SIP status, code, text, participant. docs/livekit.md#outcomes */
 export function endingOf({ hangup, answer, lastStatus, left }: CallFacts): CallConclusion {
   if (hangup === 'ours') return { kind: 'cancelled' };
   if (answer?.kind === 'unsent') return { kind: 'not_dialled' };

@@ -24,7 +24,7 @@ export const LIVEKIT_TIMINGS: LiveKitTimings = {
   agentPollMs: 300,
 };
 
-/** What a call needs of the gateway. */
+/** The parts of the gateway that a call uses. */
 export interface LiveKitAccess {
   readonly client: LiveKitClient;
   readonly faults: LiveKitFaults;
@@ -33,7 +33,7 @@ export interface LiveKitAccess {
 
 const TRUNK_UNAVAILABLE: CallEnding = { state: 'sip_failed', reason: 'TRUNK_UNAVAILABLE' };
 
-/** One attempt at LiveKit: the room, the agent, the one dialling request, and the participant. docs/livekit.md#a-call */
+/** One attempt: its room, agent, dialling request and participant. docs/livekit.md#a-call */
 export class LiveKitCall extends FollowedCall<LiveKitTimings> {
   /** Of another process, until this one has dialled. */
   private answer: DialAnswer = { kind: 'lost' };
@@ -52,7 +52,7 @@ export class LiveKitCall extends FollowedCall<LiveKitTimings> {
     super(call, report, livekit.timings);
   }
 
-  /** Creates the room and waits for the agent. A worker that was starting when the agent was dispatched gets another dispatch. */
+  /** Creates the room and waits for the agent. A worker that was starting meanwhile gets another dispatch. */
   override async prepare(): Promise<Preparation> {
     const { client } = this.livekit;
     try {

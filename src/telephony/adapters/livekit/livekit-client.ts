@@ -15,7 +15,7 @@ import { identityOf, roomOf } from './call-names.js';
 import type { LiveKitSettings } from './livekit.settings.js';
 import { type DialAnswer, type SipCallStatus, sipCallStatusOf } from './call-ending.js';
 
-/** LiveKit refused a request, or did not answer. The messages of the SDK are not kept: they can hold tokens and passwords. */
+/** LiveKit refused a request, or did not answer. Without the SDK's messages: they can hold tokens and passwords. */
 export class LiveKitError extends GatewayUnavailable {
   constructor(
     request: string,
@@ -46,7 +46,7 @@ export interface DialTimeouts {
   readonly answerS: number;
 }
 
-/** Seconds. A room closes by itself this long after its creation if it stays empty, and after the last participant has left. */
+/** Seconds until an empty room closes: after its creation, and after the last participant has left. */
 const EMPTY_TIMEOUT_S = 120;
 const DEPARTURE_TIMEOUT_S = 10;
 
@@ -83,7 +83,7 @@ export class LiveKitClient {
     return this.settings.agentName;
   }
 
-  /** Creates the room and dispatches the agent, once for each name. The metadata identifies the call and names no person. */
+  /** Creates the room and dispatches the agent, once for each name. The metadata names no person. */
   async createCallRoom(call: OutboundCall): Promise<void> {
     await this.createRoom(roomOf(call), metadataOf(call));
   }
@@ -121,7 +121,7 @@ export class LiveKitClient {
     };
   }
 
-  /** Sends the request that dials. Never rejects. The same identity twice would cut the call and ring again: the caller sends it once. */
+  /** Never rejects. Sent once by the caller: the same identity twice would cut the call and ring again. */
   async dial(call: OutboundCall, { ringingS, answerS }: DialTimeouts, maxCallS: number): Promise<DialAnswer> {
     const { id, attempt, to, from, gatewayRef } = call;
     try {
@@ -150,16 +150,13 @@ export class LiveKitClient {
     }
   }
 
-  /** The rooms whose metadata names one of the reservations: those of calls back, whose names come from a dispatch rule. */
+  /** The rooms whose metadata names one of the reservations: a dispatch rule names those of calls back. */
   async roomsOfCalls(ids: readonly ReservationId[]): Promise<string[]> {
     const rooms = await request('ListRooms', () => this.rooms.listRooms());
     return rooms.filter(({ metadata }) => ids.some((id) => id === reservationIn(metadata))).map(({ name }) => name);
   }
 
-  /**
-   * Asks the SIP service to call a host that cannot exist (RFC 2606) and not to wait: no phone rings. Never rejects. A server that has no
-   * such service answers as it does to a real call.
-   */
+  /** Asks the SIP service to call a host that cannot exist (RFC 2606): no phone rings. Never rejects. */
   async probeSip(room: string): Promise<DialAnswer> {
     try {
       const options = { fromNumber: '+15550100001', participantIdentity: 'doctor', waitUntilAnswered: false, ringingTimeout: 1 };
@@ -215,7 +212,7 @@ interface ParticipantJson {
 /** Failures to connect: the request was not sent. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** What an error of the dialling request says. Without an answer of LiveKit's own (a timeout, a lost connection, a proxy) the call may go on. */
+/** Without an answer of LiveKit's own (a timeout, a lost connection, a proxy) the call may go on. */
 export function dialAnswerOf(error: unknown): DialAnswer {
   if (!(error instanceof ServerError)) {
     const { code } = ((error as Error | undefined)?.cause ?? {}) as NodeJS.ErrnoException;

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Counter, type Registry } from 'prom-client';
 import type { ReservationId } from '../../domain/reservation.js';
 
-/** What an operator can do something about, with the text of the log. docs/livekit.md#faults */
+/** Faults that an operator can correct, with the text of the log. docs/livekit.md#faults */
 const TEXTS = {
   configuration: 'LiveKit refuses our requests: check LIVEKIT_*, the SIP trunk and its password with `admin doctor`',
   no_agent: 'no agent joined the room of a call: check that a worker runs under LIVEKIT_AGENT_NAME',

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { WebhookEvent, WebhookReceiver } from 'livekit-server-sdk';
 import { SECOND } from '../../../platform/domain/clock.js';
@@ -22,8 +23,9 @@ const MAX_KNOWN_EVENTS = 10_000;
 const MAX_ANSWER_MS = SECOND;
 
 /**
- * Takes in the webhooks of LiveKit. They are hints that make the end of a call known at once; polling and deadlines find it without them. A
- * report that is not taken is repeated here, because LiveKit would hold back the later events of the room. docs/livekit.md#webhooks
+ * Receives the webhooks of LiveKit: hints that make the end of a call known early, because polling finds it without
+ * them. A report that is not taken is repeated here: LiveKit would hold back the later events of the room.
+ * docs/livekit.md#webhooks
  */
 export class LiveKitWebhooks {
   private readonly logger = new Logger('LiveKit');
@@ -45,12 +47,7 @@ export class LiveKitWebhooks {
   async receive(body: string, authorization: string | undefined): Promise<void> {
     const event = await this.verified(body, authorization);
     if (!event || this.isRepeat(event.id)) return;
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, MAX_ANSWER_MS);
-    });
-    await Promise.race([this.handle(event), patience]);
-    clearTimeout(timer);
+    await Promise.race([this.handle(event), wait(MAX_ANSWER_MS, undefined, { ref: false })]);
   }
 
   /** Null if LiveKit signed something that this version cannot read. */

@@ -16,7 +16,7 @@ export class LiveKitNotUsed extends DomainError {
   static override readonly remedy = 'Remove the webhook from the LiveKit server, or configure the service to use LiveKit.';
 }
 
-/** No `type`: LiveKit decides what it sends, and sends it again until it is answered 200. */
+/** No `type`: LiveKit decides the content, and sends it again until it is answered 200. */
 const LIVEKIT_EVENT = {
   properties: {
     event: { type: 'string', example: 'participant_left' },

@@ -141,7 +141,7 @@ export function toRow({ retryCallSnapshot, callingDays, ...reservation }: NewRes
   };
 }
 
-/** The dialling request of an attempt, written before it is sent. There is no row before that. docs/rules.md#call-gateway */
+/** The dialling request of an attempt, written just before it is sent. docs/rules.md#call-gateway */
 @Entity('dials')
 @ForeignKey('reservations', ['reservationId'], ['id'], { name: 'dials_reservation', onDelete: 'CASCADE' })
 @Check('dials_state', `state IN ('sent', 'withdrawn')`)
@@ -151,7 +151,7 @@ export class DialEntity {
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }
 
-/** What the call gateway has to end, and the durable task that asks it to. */
+/** Calls and sessions for the gateway to end, as rows of a durable task. */
 @Entity('call_teardowns')
 @TaskIndexes('call_teardowns')
 export class CallTeardownEntity extends TaskEntity {

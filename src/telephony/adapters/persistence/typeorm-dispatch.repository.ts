@@ -5,12 +5,20 @@ import { taskTable } from '../../../platform/tasks/task-table.js';
 import { DispatchRepository } from '../../domain/dispatch.repository.js';
 import type { Interval } from '../../domain/wall-time.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
-import { isLive, type Reservation, type ReservationId, type SessionId } from '../../domain/reservation.js';
+import {
+  type CallBatchId,
+  type CandidateId,
+  isLive,
+  type Reservation,
+  type ReservationId,
+  type SessionId,
+} from '../../domain/reservation.js';
 import { PhoneNumberAssignmentEntity } from './telephony-settings.entity.js';
-import { CallTeardownEntity, ReservationEntity, toReservation } from './reservation.entity.js';
-import { FREE_LINES, WAKE_COMPANY, WAKE_WAITING } from './reservation.sql.js';
+import { CallBatchEntity, CallBatchItemEntity, CallTeardownEntity, ReservationEntity, toReservation } from './reservation.entity.js';
+import { BATCH_ITEMS, FREE_LINES, WAKE_COMPANY, WAKE_WAITING } from './reservation.sql.js';
 import { TEAR_DOWN_CALLS } from '../../application/tear-down-calls.js';
 import { type PendingTeardown, type TeardownId, TeardownRepository } from '../../domain/call-gateway.js';
+import { type BatchItem, type BatchItemState, type CallBatch, CallBatchRepository } from '../../domain/call-batch.js';
 
 /** The rows of `AdvanceReservations`: of those that are due, the one that starts first is first. */
 export const RESERVATION_TABLE = taskTable({
@@ -109,4 +117,44 @@ export class TypeOrmTeardownRepository extends TeardownRepository {
   async remove(id: TeardownId): Promise<void> {
     await (await this.database.manager()).delete(CallTeardownEntity, { id });
   }
+}
+
+@Injectable()
+export class TypeOrmCallBatchRepository extends CallBatchRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(batch: CallBatch, items: readonly BatchItem[]): Promise<void> {
+    const manager = await this.database.manager();
+    await manager.insert(CallBatchEntity, batch);
+    await manager.insert(
+      CallBatchItemEntity,
+      items.map((item, sequence) => ({ ...item, candidateId: spelled(item.candidateId), batchId: batch.id, sequence })),
+    );
+  }
+
+  async find(company: CompanyId, id: CallBatchId): Promise<CallBatch | null> {
+    return isId(id) ? (await this.database.manager()).findOneBy(CallBatchEntity, { id, company }) : null;
+  }
+
+  items(id: CallBatchId): Promise<BatchItemState[]> {
+    return this.database.query<BatchItemState>(BATCH_ITEMS, [id]);
+  }
+
+  async erase(company: CompanyId, candidateId: CandidateId): Promise<void> {
+    const manager = await this.database.manager();
+    const batches = manager.createQueryBuilder().select('b.id').from(CallBatchEntity, 'b').where('b.company_id = :company');
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(CallBatchItemEntity)
+      .where(`candidate_id = :candidateId AND batch_id IN (${batches.getQuery()})`, { candidateId: spelled(candidateId), company })
+      .execute();
+  }
+}
+
+/** An id in the spelling of the database, so that texts can be compared; any other text as it is. */
+function spelled(id: string): string {
+  return isId(id) ? id.toLowerCase() : id;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyId } from '../../../platform/domain/ids.js';
+import { type CompanyId, isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import type { CallingPolicy } from '../../domain/calling-hours.js';
 import {
@@ -9,8 +9,20 @@ import {
   type TelephonySettings,
   TelephonySettingsRepository,
 } from '../../domain/telephony-settings.js';
-import { LOCK_SETTINGS, READ_SETTINGS } from './telephony-settings.sql.js';
-import { TelephonySettingsEntity } from './telephony-settings.entity.js';
+import { LIST_ASSIGNMENTS, LOCK_ASSIGNED_LINE, LOCK_LINES, LOCK_SETTINGS, READ_SETTINGS } from './telephony-settings.sql.js';
+import { PhoneNumberAssignmentEntity, PhoneNumberEntity, TelephonySettingsEntity } from './telephony-settings.entity.js';
+import {
+  type AssignedLine,
+  type AssignmentChanges,
+  type LineDraft,
+  MISSING_LINE,
+  type NewAssignment,
+  type PhoneNumber,
+  type PhoneNumberAssignment,
+  type PhoneNumberAssignmentId,
+  type PhoneNumberId,
+  PhoneNumberRepository,
+} from '../../domain/phone-number.js';
 
 type SettingsRow = TelephonySettings & Record<string, unknown>;
 
@@ -35,23 +47,10 @@ export class TypeOrmTelephonySettingsRepository extends TelephonySettingsReposit
   }
 
   async lockOrCreate(company: CompanyId): Promise<TelephonySettings> {
-    const { enabled, outboundCalling, breakerEngagedAt, breakerReleasedAt } = defaultSettings(company);
-    await (
-      await this.database.manager()
-    )
-      .createQueryBuilder()
-      .insert()
-      .into(TelephonySettingsEntity)
-      .values({
-        company,
-        enabled,
-        ...outboundCalling,
-        callingHours: null,
-        timezone: null,
-        callingDays: null,
-        breakerEngagedAt,
-        breakerReleasedAt,
-      })
+    const { enabled, outboundCalling } = defaultSettings(company);
+    const insert = (await this.database.manager()).createQueryBuilder().insert().into(TelephonySettingsEntity);
+    await insert
+      .values({ company, enabled, ...outboundCalling })
       .orIgnore()
       .execute();
     return this.lock(company);
@@ -66,5 +65,81 @@ export class TypeOrmTelephonySettingsRepository extends TelephonySettingsReposit
 
   async saveBreaker(company: CompanyId, { breakerEngagedAt, breakerReleasedAt }: BreakerState): Promise<void> {
     await (await this.database.manager()).update(TelephonySettingsEntity, { company }, { breakerEngagedAt, breakerReleasedAt });
+  }
+}
+
+type AssignmentRow = PhoneNumberAssignment & Record<string, unknown>;
+
+@Injectable()
+export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  list(company: CompanyId): Promise<PhoneNumberAssignment[]> {
+    return this.database.query<AssignmentRow>(LIST_ASSIGNMENTS, [company, null]);
+  }
+
+  async find(company: CompanyId, id: PhoneNumberAssignmentId): Promise<PhoneNumberAssignment | null> {
+    return (isId(id) && (await this.database.find<AssignmentRow>(LIST_ASSIGNMENTS, [company, id]))) || null;
+  }
+
+  async change(company: CompanyId, id: PhoneNumberAssignmentId, changes: AssignmentChanges): Promise<void> {
+    const manager = await this.database.manager();
+    if (changes.defaultForOutbound) {
+      await manager.update(PhoneNumberAssignmentEntity, { company, defaultForOutbound: true }, { defaultForOutbound: false });
+    }
+    await manager.update(PhoneNumberAssignmentEntity, { id, company }, changes);
+  }
+
+  async lock(ids: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>> {
+    const caps = new Map(ids.map((id) => [id, MISSING_LINE.maxConcurrentCalls as number]));
+    for (const { id, cap } of await this.database.query<{ id: PhoneNumberId; cap: number }>(LOCK_LINES, [ids])) caps.set(id, cap);
+    return caps;
+  }
+
+  async lockAssigned(company: CompanyId, id: PhoneNumberId): Promise<AssignedLine> {
+    return (
+      (await this.database.find<AssignedLine & Record<string, unknown>>(LOCK_ASSIGNED_LINE, [company, id])) ?? { ...MISSING_LINE, cap: 0 }
+    );
+  }
+
+  async assign(assignment: NewAssignment): Promise<void> {
+    await (await this.database.manager()).insert(PhoneNumberAssignmentEntity, { ...assignment, defaultForOutbound: false });
+  }
+
+  async findLine(e164: string): Promise<Pick<PhoneNumber, 'id' | 'e164'> | null> {
+    return (await this.database.manager()).findOne(PhoneNumberEntity, { select: { id: true, e164: true }, where: { e164 } });
+  }
+
+  async addLine(line: LineDraft & { id: PhoneNumberId; createdAt: Date }): Promise<void> {
+    const manager = await this.database.manager();
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(PhoneNumberEntity)
+      .values({ ...line, sms: false })
+      .orIgnore()
+      .execute();
+  }
+
+  async changeLine(id: PhoneNumberId, changes: Omit<LineDraft, 'e164'>): Promise<void> {
+    await (await this.database.manager()).update(PhoneNumberEntity, { id }, changes);
+  }
+
+  async listGatewayRefs(): Promise<string[]> {
+    const lines = await (
+      await this.database.manager()
+    )
+      .createQueryBuilder(PhoneNumberEntity, 'line')
+      .select('DISTINCT line.gatewayRef', 'id')
+      .where('line.gatewayRef IS NOT NULL')
+      .orderBy('id')
+      .getRawMany<{ id: string }>();
+    return lines.map(({ id }) => id);
+  }
+
+  async isAssigned(phoneNumberId: PhoneNumberId): Promise<boolean> {
+    return (await this.database.manager()).existsBy(PhoneNumberAssignmentEntity, { phoneNumberId });
   }
 }

@@ -18,8 +18,8 @@ const SCRIPTS = new Map(Object.entries(FILE));
 const TURN_MS = 40 * SECOND;
 
 /**
- * The result of a simulated call, as an agent reports it: in the language of the interview if that is Lithuanian, otherwise in English. The
- * same call always has the same result, different calls have different answers.
+ * The result as an agent reports it, in Lithuanian if that is the language of the interview, else in English. The same
+ * call always has the same result, different calls have different answers.
  */
 export function simulatedResult(call: ReservationId, language: string, conversation: Exclude<Conversation, 'voicemail'>): InterviewResult {
   const script = (SCRIPTS.get(language) ?? SCRIPTS.get('en'))!;

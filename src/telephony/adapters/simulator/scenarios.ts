@@ -1,17 +1,17 @@
 import { after, MINUTE, SECOND } from '../../../platform/domain/clock.js';
 import { type CallEnding, type CallReport, type CallStatus, RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
 
-/** What the callee says: an interview, too little to evaluate, or the greeting of a machine. */
+/** The words of the callee: an interview, too little to evaluate, or the greeting of a machine. */
 export type Conversation = 'interview' | 'too-little' | 'voicemail';
 
-/** Something that happens in the network so long after the dial: the gateway reports it, or the agent reports its result. */
+/** An event so long after the dial: the gateway reports it, or the agent reports its result. */
 export type Step = { readonly afterMs: number } & ({ readonly report: CallReport } | { readonly result: Conversation });
 
-/** What the network does with a call. */
+/** The behaviour of the network for one call. */
 export interface Scenario {
-  /** The dial request: `confirmed`; `unconfirmed`: the call goes out, but the caller gets no answer; `lost`: neither. */
+  /** The dial request. `unconfirmed`: the call goes out, but the caller gets no answer; `lost`: neither. */
   readonly dial: 'confirmed' | 'unconfirmed' | 'lost';
-  /** Whether the gateway can say later what became of the call. */
+  /** Whether the gateway knows the outcome of the call later. */
   readonly memory: 'kept' | 'lost';
   /** For how long hanging up fails, from the first request on. */
   readonly teardownOutageMs: number;
@@ -49,7 +49,7 @@ const INTERVIEW = scenario([...ANSWERED, ...talkedUntil(RESULT_MS, 'interview')]
 const NOT_ANSWERED = scenario([RINGING, endedAt(RING_TIMEOUT_MS, 'no_answer', 'NOT_ANSWERED')]);
 const TRUNK_UNAVAILABLE = scenario([endedAt(2 * SECOND, 'sip_failed', 'TRUNK_UNAVAILABLE')]);
 
-/** The test numbers, by their last four digits: what happens at the first attempt, and at later ones if that differs. docs/testing.md */
+/** The first attempt, and later ones if they differ, by the last four digits of the number. docs/testing.md */
 const SCENARIOS: Readonly<Record<string, readonly [first: Scenario, later?: Scenario]>> = {
   '0100': [INTERVIEW],
   '0101': [NOT_ANSWERED],

@@ -14,7 +14,7 @@ const SIMULATE_CALLS = 'telephony.simulate-calls';
 
 type CallRow = Pick<SimulatedCall, 'id' | 'sessionId' | 'number' | 'attempt' | 'language' | 'dialledAt'> & { step: number };
 
-/** The future of each simulated call, step by step. A step that is repeated after a crash changes nothing. docs/testing.md */
+/** The future of each simulated call. A step that is repeated after a crash changes nothing. docs/testing.md */
 @Injectable()
 export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unknown>> {
   readonly name = SIMULATE_CALLS;
@@ -43,7 +43,7 @@ export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unkn
     await this.calls.finishStep(lease, { step: next, at: dueAt(scenario, next, dialledAt) });
   }
 
-  /** As the agent does after the conversation. A session that has ended accepts no result, which the network need not know. */
+  /** As the agent does after the conversation. A session that has ended accepts no result. */
   private async reportResult({ id, sessionId, language }: CallRow, conversation: Conversation): Promise<void> {
     try {
       if (conversation === 'voicemail') await this.acceptResult.machineAnswered(sessionId, id);

@@ -3,8 +3,8 @@ import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js'
 import type { CandidateId, ReservationId, SessionId } from '../../domain/reservation.js';
 
 /**
- * A call in the simulated telephone network, or a fence: the id of a call that was never dialled, and that does not go out any more. Columns
- * that describe the call are null in a fence, which names no person and may outlive the candidate.
+ * A call in the simulated network, or a fence: the id of a call that was never dialled and does not go out any more. A
+ * fence names no person and may outlive the candidate.
  */
 @Entity('simulated_calls')
 @TaskIndexes('simulated_calls')

@@ -24,7 +24,7 @@ export interface SimulatedCall {
   closedAt: Date | null;
 }
 
-/** What the simulated network was asked: its calls, kept 30 days. They are deleted with their candidate. */
+/** The calls of the simulated network, kept 30 days. They are deleted with their candidate. */
 @Injectable()
 export class SimulatedCallStore {
   constructor(

@@ -6,8 +6,8 @@ import { isOver, scenarioOf, statusAfter } from './scenarios.js';
 import { type SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';
 
 /**
- * The embedded gateway: a telephone network in a table, in which the called number decides what happens. Reports go to `CallReports`, from
- * whichever process runs the durable task of the call, and not to the sink of a caller. docs/testing.md
+ * A telephone network in a table; the called number decides the outcome. Reports go to `CallReports`, from the process
+ * that runs the durable task of the call. docs/testing.md
  */
 @Injectable()
 export class SimulatorGateway extends CallGateway {
@@ -24,7 +24,7 @@ export class SimulatorGateway extends CallGateway {
     if (dial !== 'confirmed') throw new GatewayUnavailable('the request to dial got no answer');
   }
 
-  /** A call that is not known is fenced first, so that a request which is still on its way does not place it after the answer. */
+  /** An unknown call is fenced first: a request that is still on its way must not place it after the answer. */
   async find({ id }: OutboundCall): Promise<CallStatus> {
     await this.calls.fence([id]);
     const call = await this.calls.find(id);

@@ -12,7 +12,7 @@ export const simulator = defineGateway({
   commands: [
     {
       names: [['simulator', 'the simulated telephone network']],
-      add: async (program, { withSession }) => (await import('./simulator-commands.js')).addSimulatorCommands(program, withSession),
+      add: async (program, { withSession }) => (await import('../telephony-commands.js')).addSimulatorCommands(program, withSession),
     },
   ],
 });

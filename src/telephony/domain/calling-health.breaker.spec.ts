@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { after, MINUTE } from '../../platform/domain/clock.js';
-import { breakerCap, countedSince, isBreakerEngaged, nextBreakerState, QUIET_MS, released, RELEASING_ATTEMPTS } from './breaker.js';
+import { breakerCap, countedSince, isBreakerEngaged, nextBreakerState, QUIET_MS, released, RELEASING_ATTEMPTS } from './calling-health.js';
 import type { AttemptOutcome } from './reservation.js';
 import type { BreakerState } from './telephony-settings.js';
 
