@@ -30,56 +30,16 @@ export { TelephonyModule } from './telephony/telephony.module.js';
 export { webhooks } from './webhooks/webhooks.context.js';
 
 // Ports that a team may replace, with the types and errors of their contracts
-export {
-  AnalysisEngine,
-  AnalysisFailed,
-  type AnalysisFailure,
-  type CvCriterion,
-  type CvEngineInput,
-  type CvEvidence,
-  type CvFindings,
-  type CvTexts,
-  type DocumentInfo,
-  DocumentStore,
-  type Fulfilment,
-  type InterviewCriterion,
-  type InterviewEngineInput,
-  type InterviewFindings,
-  type InterviewQuote,
-  type InterviewTexts,
-  isDocumentKey,
-  type Language,
-  type PositionProfile,
-  type TranscriptTurn,
-} from './analysis/index.js';
-export {
-  type CallEnding,
-  CallGateway,
-  type CallReport,
-  CallReports,
-  type CallStatus,
-  defineGateway,
-  DIAL_TIMINGS,
-  DiallingGateway,
-  DialRegister,
-  type DialTimings,
-  FollowedCall,
-  type GatewayDefinition,
-  GatewayUnavailable,
-  type OutboundCall,
-  type Preparation,
-  type ReportSink,
-  type ReservationId,
-  type Teardown,
-} from './telephony/index.js';
-export {
-  type Exchange,
-  Interviewer,
-  type InterviewPosition,
-  type PlannedKind,
-  type PlannedQuestion,
-  type Texts,
-} from './interview-room/index.js';
+export { AnalysisEngine, AnalysisFailed, type AnalysisFailure, type Language, type PositionProfile } from './analysis/index.js';
+export type { CvCriterion, CvEngineInput, CvEvidence, CvFindings, CvTexts, Fulfilment } from './analysis/index.js';
+export type { InterviewCriterion, InterviewEngineInput, InterviewFindings, InterviewQuote, InterviewTexts } from './analysis/index.js';
+export { type DocumentInfo, DocumentStore, isDocumentKey, type TranscriptTurn } from './analysis/index.js';
+export { CallGateway, defineGateway, type GatewayDefinition, GatewayUnavailable, type Preparation } from './telephony/index.js';
+export { type CallEnding, type CallReport, CallReports, type CallStatus, type OutboundCall, type ReportSink } from './telephony/index.js';
+export { DIAL_TIMINGS, DiallingGateway, DialRegister, type DialTimings, FollowedCall } from './telephony/index.js';
+export type { ReservationId, Teardown } from './telephony/index.js';
+export { Interviewer, type Exchange, type InterviewPosition, type PlannedKind, type PlannedQuestion } from './interview-room/index.js';
+export type { Texts } from './interview-room/index.js';
 export { isMailAddress, isMailId, Mailer, MailFailed, type OutgoingMail } from './platform/mail/mailer.js';
 
 // Routes
@@ -87,20 +47,8 @@ export { Operation } from './platform/http/operation.js';
 export { Company } from './platform/http/request-context.js';
 export { Page } from './platform/domain/page.js';
 export { PageQuery } from './platform/http/fields/page-query.dto.js';
-export {
-  Bytes,
-  Chars,
-  Clearable,
-  EachAnObject,
-  Instant,
-  Integer,
-  NotBlank,
-  Omittable,
-  Optional,
-  QueryInteger,
-  Text,
-  Trimmed,
-} from './platform/http/fields/decorators.js';
+export { Bytes, Chars, Clearable, EachAnObject, Instant, Integer } from './platform/http/fields/decorators.js';
+export { NotBlank, Omittable, Optional, QueryInteger, Text, Trimmed } from './platform/http/fields/decorators.js';
 
 // Errors
 export { DomainError, type ErrorKind, type FieldError, ValidationFailed } from './platform/domain/domain-error.js';
@@ -135,14 +83,7 @@ export { Outbox } from './platform/outbox/outbox.js';
 
 // Jobs, candidates, invitations
 export { type JobPosition, type JobPositionId, JobPositionNotFound, JobPositionRepository } from './jobs/index.js';
-export {
-  type Candidate,
-  type CandidateId,
-  CandidateNotFound,
-  type CandidateRef,
-  CandidateRepository,
-  type CandidateStatus,
-  ErasureHandler,
-} from './candidates/index.js';
+export { CandidateNotFound, CandidateRepository, ErasureHandler } from './candidates/index.js';
+export type { Candidate, CandidateId, CandidateRef, CandidateStatus } from './candidates/index.js';
 export { InvitationGuard, InviteCandidate } from './actions/index.js';
 export { ScheduleCall } from './telephony/index.js';

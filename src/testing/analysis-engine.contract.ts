@@ -7,7 +7,7 @@ import {
   type InterviewEngineInput,
   type InterviewFindings,
 } from '../analysis/index.js';
-import type { Bench, Contract } from './contract.js';
+import { type Bench, type Contract, frozen, rule } from './contract.js';
 
 /** An engine. One that calls a model is given a model that answers. */
 export type EngineBench = Bench<AnalysisEngine>;
@@ -42,59 +42,45 @@ const INTERVIEWS: Readonly<Record<string, InterviewEngineInput>> = {
 export const analysisEngineContract: Contract<EngineBench> = {
   port: AnalysisEngine,
   rules: [
-    {
-      sentence: 'has a name, a version and a model that do not change',
-      check: async ({ adapter }) => {
-        const { name, version, model } = adapter;
-        assert.match(name, /^[a-z][a-z0-9-]*$/, 'the name is stored with each analysis: small letters, digits, hyphens');
-        assert.ok(version.length > 0, 'the version is empty');
-        assert.ok(model === null || model.length > 0, 'an engine without a model has null');
-        await adapter.analyseCv(cv(CVS['an English CV'] ?? ''));
-        assert.deepEqual([adapter.name, adapter.version, adapter.model], [name, version, model]);
-      },
-    },
-    ...Object.entries(CVS).map(([what, text]) => ({
-      sentence: `finds in ${what} only what stands in it`,
-      check: async ({ adapter }: EngineBench) => assertCvFindings(adapter, await adapter.analyseCv(cv(text)), text),
-    })),
-    ...Object.entries(INTERVIEWS).map(([what, input]) => ({
-      sentence: `quotes from ${what} only what the candidate said`,
-      check: async ({ adapter }: EngineBench) => assertInterviewFindings(adapter, await adapter.analyseInterview(frozen(input)), input),
-    })),
-    {
-      sentence: 'keeps several CVs apart that it evaluates at the same time',
-      check: async ({ adapter }) => {
-        const texts = Object.values(CVS);
-        const found = await Promise.all(texts.map((text) => adapter.analyseCv(cv(text))));
-        found.forEach((findings, i) => assertCvFindings(adapter, findings, texts[i] ?? ''));
-      },
-    },
-    {
-      sentence: 'translates the texts that it writes in one language',
-      check: async ({ adapter }) => {
-        const { texts } = await adapter.analyseCv(cv(CVS['an English CV'] ?? ''));
-        for (const language of ['en', 'lt'] as const) {
-          if (!texts || texts[language]) continue;
-          assert.ok(texts.en, 'an engine that writes texts writes them in English at least');
-          const translated = await adapter.translate?.(texts.en, language);
-          assert.deepEqual(
-            shapeOf(translated),
-            shapeOf(texts.en),
-            `translate() into ${language} keeps the fields and the lengths of lists`,
-          );
-        }
-      },
-    },
-    {
-      sentence: 'answers, or throws AnalysisFailed, when its time is over',
-      check: async ({ adapter }) => {
-        const error = await adapter.analyseCv(cv('TypeScript'), AbortSignal.abort()).then(
-          () => null,
-          (thrown: unknown) => thrown,
-        );
-        assert.ok(error === null || error instanceof AnalysisFailed, `AnalysisFailed was expected, not ${String(error)}`);
-      },
-    },
+    rule('has a name, a version and a model that do not change', async ({ adapter }) => {
+      const { name, version, model } = adapter;
+      assert.match(name, /^[a-z][a-z0-9-]*$/, 'the name is stored with each analysis: small letters, digits, hyphens');
+      assert.ok(version.length > 0, 'the version is empty');
+      assert.ok(model === null || model.length > 0, 'an engine without a model has null');
+      await adapter.analyseCv(cv(CVS['an English CV'] ?? ''));
+      assert.deepEqual([adapter.name, adapter.version, adapter.model], [name, version, model]);
+    }),
+    ...Object.entries(CVS).map(([what, text]) =>
+      rule(`finds in ${what} only what stands in it`, async ({ adapter }: EngineBench) =>
+        assertCvFindings(adapter, await adapter.analyseCv(cv(text)), text),
+      ),
+    ),
+    ...Object.entries(INTERVIEWS).map(([what, input]) =>
+      rule(`quotes from ${what} only what the candidate said`, async ({ adapter }: EngineBench) =>
+        assertInterviewFindings(adapter, await adapter.analyseInterview(frozen(input)), input),
+      ),
+    ),
+    rule('keeps several CVs apart that it evaluates at the same time', async ({ adapter }) => {
+      const texts = Object.values(CVS);
+      const found = await Promise.all(texts.map((text) => adapter.analyseCv(cv(text))));
+      found.forEach((findings, i) => assertCvFindings(adapter, findings, texts[i] ?? ''));
+    }),
+    rule('translates the texts that it writes in one language', async ({ adapter }) => {
+      const { texts } = await adapter.analyseCv(cv(CVS['an English CV'] ?? ''));
+      for (const language of ['en', 'lt'] as const) {
+        if (!texts || texts[language]) continue;
+        assert.ok(texts.en, 'an engine that writes texts writes them in English at least');
+        const translated = await adapter.translate?.(texts.en, language);
+        assert.deepEqual(shapeOf(translated), shapeOf(texts.en), `translate() into ${language} keeps the fields and the lengths of lists`);
+      }
+    }),
+    rule('answers, or throws AnalysisFailed, when its time is over', async ({ adapter }) => {
+      const error = await adapter.analyseCv(cv('TypeScript'), AbortSignal.abort()).then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      assert.ok(error === null || error instanceof AnalysisFailed, `AnalysisFailed was expected, not ${String(error)}`);
+    }),
   ],
 };
 
@@ -110,12 +96,6 @@ function interview(...said: string[]): InterviewEngineInput {
     startMs: i,
   }));
   return { position: POSITION, language: 'en', transcript };
-}
-
-/** The input is the product's: an engine that changes it fails. */
-function frozen<T extends object>(value: T): T {
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part as object);
-  return Object.freeze(value);
 }
 
 function assertCvFindings(engine: AnalysisEngine, findings: CvFindings, cvText: string): void {

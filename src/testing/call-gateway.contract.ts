@@ -10,7 +10,7 @@ import {
   type ReservationId,
 } from '../telephony/index.js';
 import { after, MINUTE } from '../platform/domain/clock.js';
-import { type Bench, type Contract, waitUntil } from './contract.js';
+import { type Bench, type Contract, rule, waitUntil } from './contract.js';
 
 /** A gateway, and the telephone network behind it. */
 export interface CallGatewayBench extends Bench<CallGateway> {
@@ -45,60 +45,44 @@ const WITHOUT_END = new AbortController().signal;
 export const callGatewayContract: Contract<CallGatewayBench> = {
   port: CallGateway,
   rules: [
-    {
-      sentence: 'places a call once, also if it is asked twice',
-      check: async (bench) => {
-        const call = aCall(bench);
-        await Promise.allSettled([bench.adapter.dial(call, ignore), bench.adapter.dial(call, ignore)]);
-        await becomes(bench, call, 'answered');
-        await bench.adapter.dial(call, ignore).catch(() => undefined);
-        assert.equal(await bench.timesPlaced(call.id), 1);
-      },
-    },
-    {
-      sentence: 'knows how a call ended without an answer',
-      check: async (bench) => {
-        const call = aCall(bench, bench.numbers.isBusy);
-        await bench.adapter.dial(call, ignore);
-        const status = await becomes(bench, call, 'ended');
-        assert.equal(status.ending.state, 'no_answer');
-      },
-    },
-    {
-      sentence: 'says of a call that it never placed that it is absent, and places it no more',
-      check: async (bench) => {
-        const call = aCall(bench);
-        for (const _ of [1, 2]) assert.deepEqual(await bench.adapter.find(call, ignore), { kind: 'absent' });
-        await bench.adapter.dial(call, ignore).catch(() => undefined);
-        await bench.passTime?.();
-        assert.equal(await bench.timesPlaced(call.id), 0);
-      },
-    },
-    {
-      sentence: 'hangs up a call, also twice',
-      check: async (bench) => {
-        const call = aCall(bench);
-        await bench.adapter.dial(call, ignore);
-        await becomes(bench, call, 'answered');
-        assert.ok(await bench.isConnected(call.id), 'the line of an answered call is open');
-        for (const _ of [1, 2]) await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
-        await isOver(bench, call);
-      },
-    },
-    {
-      sentence: 'counts a call that has ended as hung up, also twice',
-      check: async (bench) => {
-        const call = aCall(bench, bench.numbers.isBusy);
-        await bench.adapter.dial(call, ignore);
-        await becomes(bench, call, 'ended');
-        for (const _ of [1, 2]) await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
-        assert.ok(hasEnded(await bench.adapter.find(call, ignore)), 'the call is still over');
-      },
-    },
-    {
-      part: 'departure',
-      sentence: 'knows that a connected call has left the network, and reports it where it reports',
-      check: async (bench) => {
+    rule('places a call once, also if it is asked twice', async (bench) => {
+      const call = aCall(bench);
+      await Promise.allSettled([bench.adapter.dial(call, ignore), bench.adapter.dial(call, ignore)]);
+      await becomes(bench, call, 'answered');
+      await bench.adapter.dial(call, ignore).catch(() => undefined);
+      assert.equal(await bench.timesPlaced(call.id), 1);
+    }),
+    rule('knows how a call ended without an answer', async (bench) => {
+      const call = aCall(bench, bench.numbers.isBusy);
+      await bench.adapter.dial(call, ignore);
+      const status = await becomes(bench, call, 'ended');
+      assert.equal(status.ending.state, 'no_answer');
+    }),
+    rule('says of a call that it never placed that it is absent, and places it no more', async (bench) => {
+      const call = aCall(bench);
+      for (const _ of [1, 2]) assert.deepEqual(await bench.adapter.find(call, ignore), { kind: 'absent' });
+      await bench.adapter.dial(call, ignore).catch(() => undefined);
+      await bench.passTime?.();
+      assert.equal(await bench.timesPlaced(call.id), 0);
+    }),
+    rule('hangs up a call, also twice', async (bench) => {
+      const call = aCall(bench);
+      await bench.adapter.dial(call, ignore);
+      await becomes(bench, call, 'answered');
+      assert.ok(await bench.isConnected(call.id), 'the line of an answered call is open');
+      for (const _ of [1, 2]) await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
+      await isOver(bench, call);
+    }),
+    rule('counts a call that has ended as hung up, also twice', async (bench) => {
+      const call = aCall(bench, bench.numbers.isBusy);
+      await bench.adapter.dial(call, ignore);
+      await becomes(bench, call, 'ended');
+      for (const _ of [1, 2]) await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
+      assert.ok(hasEnded(await bench.adapter.find(call, ignore)), 'the call is still over');
+    }),
+    rule(
+      'knows that a connected call has left the network, and reports it where it reports',
+      async (bench) => {
         assert.ok('leave' in bench, 'the bench has no `leave`: give it one, or leave out the part `departure`');
         const call = aCall(bench, bench.numbers.leaves);
         const { reports, sink } = aSink();
@@ -109,26 +93,22 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
         await waits(bench, 'the call is over', async () => hasEnded(await bench.adapter.find(call, sink)));
         if (reports.length > 0) await waits(bench, 'the end is reported', () => reports.some(hasEnded));
       },
-    },
-    {
-      sentence: 'counts an unknown call as hung up',
-      check: async (bench) => bench.adapter.tearDown({ sessionId: null, calls: [aCall(bench).id] }, WITHOUT_END),
-    },
-    {
-      sentence: 'hangs up the calls that it is asked for, and no other',
-      check: async (bench) => {
-        const [ended, kept] = [aCall(bench), aCall(bench)];
-        for (const call of [ended, kept]) await bench.adapter.dial(call, ignore);
-        for (const call of [ended, kept]) await becomes(bench, call, 'answered');
-        await bench.adapter.tearDown({ sessionId: null, calls: [ended.id] }, WITHOUT_END);
-        await isOver(bench, ended);
-        assert.ok(await bench.isConnected(kept.id), 'the other call was hung up, too');
-      },
-    },
-    {
-      part: 'reports',
-      sentence: 'reports that a call rings, if it does, and then that it was answered',
-      check: async (bench) => {
+      'departure',
+    ),
+    rule('counts an unknown call as hung up', async (bench) =>
+      bench.adapter.tearDown({ sessionId: null, calls: [aCall(bench).id] }, WITHOUT_END),
+    ),
+    rule('hangs up the calls that it is asked for, and no other', async (bench) => {
+      const [ended, kept] = [aCall(bench), aCall(bench)];
+      for (const call of [ended, kept]) await bench.adapter.dial(call, ignore);
+      for (const call of [ended, kept]) await becomes(bench, call, 'answered');
+      await bench.adapter.tearDown({ sessionId: null, calls: [ended.id] }, WITHOUT_END);
+      await isOver(bench, ended);
+      assert.ok(await bench.isConnected(kept.id), 'the other call was hung up, too');
+    }),
+    rule(
+      'reports that a call rings, if it does, and then that it was answered',
+      async (bench) => {
         const call = aCall(bench);
         const { reports, sink } = aSink();
         await bench.adapter.dial(call, sink);
@@ -142,21 +122,21 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
           `before the answer: ${before.map(({ kind }) => kind).join()}`,
         );
       },
-    },
-    {
-      part: 'reports',
-      sentence: 'reports how a call ended without an answer',
-      check: async (bench) => {
+      'reports',
+    ),
+    rule(
+      'reports how a call ended without an answer',
+      async (bench) => {
         const { reports, sink } = aSink();
         await bench.adapter.dial(aCall(bench, bench.numbers.isBusy), sink);
         await waits(bench, 'the end is reported', () => reports.some(({ kind }) => kind === 'ended'));
         assert.ok(!reports.some(({ kind }) => kind === 'answered'), 'nobody answered');
       },
-    },
-    {
-      part: 'processes',
-      sentence: 'finds, hangs up and never repeats the call of another process',
-      check: async (bench) => {
+      'reports',
+    ),
+    rule(
+      'finds, hangs up and never repeats the call of another process',
+      async (bench) => {
         const call = aCall(bench);
         await bench.another?.().dial(call, ignore);
         await becomes(bench, call, 'answered');
@@ -165,11 +145,11 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
         await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
         await isOver(bench, call);
       },
-    },
-    {
-      part: 'outage',
-      sentence: 'throws GatewayUnavailable, and claims nothing, while the network does not answer',
-      check: async (bench) => {
+      'processes',
+    ),
+    rule(
+      'throws GatewayUnavailable, and claims nothing, while the network does not answer',
+      async (bench) => {
         const call = aCall(bench);
         await bench.adapter.dial(call, ignore);
         await becomes(bench, call, 'answered');
@@ -178,18 +158,19 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
         await assert.rejects(gateway.find(call, ignore), GatewayUnavailable, 'find()');
         await assert.rejects(gateway.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END), GatewayUnavailable, 'tearDown()');
       },
-    },
-    {
-      part: 'outage',
-      sentence: 'gives up hanging up when its time is over',
-      check: async (bench) => {
+      'outage',
+    ),
+    rule(
+      'gives up hanging up when its time is over',
+      async (bench) => {
         const call = aCall(bench);
         await bench.adapter.dial(call, ignore);
         await becomes(bench, call, 'answered');
         await bench.cutOff?.();
         await assert.rejects(bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, AbortSignal.abort()), GatewayUnavailable);
       },
-    },
+      'outage',
+    ),
   ],
 };
 

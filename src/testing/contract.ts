@@ -8,6 +8,11 @@ export interface Rule<Subject> {
   readonly part?: string;
 }
 
+/** A rule of a contract. */
+export function rule<Subject>(sentence: string, check: (subject: Subject) => Promise<void>, part?: string): Rule<Subject> {
+  return { sentence, check, part };
+}
+
 /** The promises of a port, each of which every adapter keeps. */
 export interface Contract<Subject> {
   readonly port: Abstract<unknown>;
@@ -50,4 +55,10 @@ export async function waitUntil(what: string, holds: () => boolean | Promise<boo
     if (performance.now() > endMs) throw new Error(`waited in vain until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
+}
+
+/** A value that an adapter can read only: the input is the product's, and an adapter that changes it fails. */
+export function frozen<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part as object);
+  return Object.freeze(value);
 }

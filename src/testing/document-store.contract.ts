@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type DocumentInfo, DocumentStore } from '../analysis/index.js';
 import { after, MINUTE } from '../platform/domain/clock.js';
-import type { Bench, Contract } from './contract.js';
+import { type Bench, type Contract, rule } from './contract.js';
 
 /** What somebody downloads who has the link. */
 export interface DownloadedDocument extends DocumentInfo {
@@ -27,82 +27,63 @@ const BAD_KEYS = ['../escape', '/absolute', 'a//b', 'a/../b', '.hidden', '', 'a/
 export const documentStoreContract: Contract<DocumentStoreBench> = {
   port: DocumentStore,
   rules: [
-    {
-      sentence: 'serves every byte of a document under a link that needs no key, as a download with its type and name',
-      check: async (bench) => {
-        const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7 + (i >> 8)) % 256));
-        await bench.adapter.put(KEY, bytes, INFO);
-        const found = await download(bench, KEY);
-        assert.ok(found?.bytes.equals(bytes), 'the bytes differ');
-        assert.deepEqual({ contentType: found?.contentType, fileName: found?.fileName }, INFO);
-      },
-    },
-    {
-      sentence: 'stores a document of one byte',
-      check: async (bench) => {
-        await bench.adapter.put(KEY, Buffer.from('x'), INFO);
-        assert.equal((await download(bench, KEY))?.bytes.toString(), 'x');
-      },
-    },
-    {
-      sentence: 'replaces a document',
-      check: async (bench) => {
-        await bench.adapter.put(KEY, Buffer.from('the old and longer one'), INFO);
-        await bench.adapter.put(KEY, Buffer.from('new'), INFO);
-        assert.equal((await download(bench, KEY))?.bytes.toString(), 'new');
-      },
-    },
-    {
-      sentence: 'removes a document, also twice, and no other',
-      check: async (bench) => {
-        for (const key of ['a/1', 'a/2']) await bench.adapter.put(key, Buffer.from(key), INFO);
-        await bench.adapter.remove('a/1');
-        await bench.adapter.remove('a/1');
-        assert.equal(await download(bench, 'a/1'), null);
-        assert.equal((await download(bench, 'a/2'))?.bytes.toString(), 'a/2');
-      },
-    },
-    {
-      sentence: 'lists the keys with a prefix, which need not be a whole segment',
-      check: async ({ adapter }) => {
-        for (const key of ['a/1', 'a/b/2', 'ab/3', 'c/4']) await adapter.put(key, Buffer.from('x'), INFO);
-        assert.deepEqual(await keys(adapter, 'a'), ['a/1', 'a/b/2', 'ab/3']);
-        assert.deepEqual(await keys(adapter, 'a/'), ['a/1', 'a/b/2']);
-        assert.deepEqual(await keys(adapter, 'd'), []);
-        await adapter.remove('a/1');
-        assert.deepEqual(await keys(adapter, 'a/'), ['a/b/2']);
-      },
-    },
-    {
-      sentence: 'refuses a key that is not made of plain segments',
-      check: async ({ adapter }) => {
-        for (const key of BAD_KEYS)
-          await assert.rejects(adapter.put(key, Buffer.from('x'), INFO), RangeError, `put ${JSON.stringify(key)}`);
-        assert.deepEqual(await keys(adapter, ''), []);
-      },
-    },
-    {
-      part: 'links',
-      sentence: 'refuses a link at its expiry, and serves it just before',
-      check: async (bench) => {
+    rule('serves every byte of a document under a link that needs no key, as a download with its type and name', async (bench) => {
+      const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7 + (i >> 8)) % 256));
+      await bench.adapter.put(KEY, bytes, INFO);
+      const found = await download(bench, KEY);
+      assert.ok(found?.bytes.equals(bytes), 'the bytes differ');
+      assert.deepEqual({ contentType: found?.contentType, fileName: found?.fileName }, INFO);
+    }),
+    rule('stores a document of one byte', async (bench) => {
+      await bench.adapter.put(KEY, Buffer.from('x'), INFO);
+      assert.equal((await download(bench, KEY))?.bytes.toString(), 'x');
+    }),
+    rule('replaces a document', async (bench) => {
+      await bench.adapter.put(KEY, Buffer.from('the old and longer one'), INFO);
+      await bench.adapter.put(KEY, Buffer.from('new'), INFO);
+      assert.equal((await download(bench, KEY))?.bytes.toString(), 'new');
+    }),
+    rule('removes a document, also twice, and no other', async (bench) => {
+      for (const key of ['a/1', 'a/2']) await bench.adapter.put(key, Buffer.from(key), INFO);
+      await bench.adapter.remove('a/1');
+      await bench.adapter.remove('a/1');
+      assert.equal(await download(bench, 'a/1'), null);
+      assert.equal((await download(bench, 'a/2'))?.bytes.toString(), 'a/2');
+    }),
+    rule('lists the keys with a prefix, which need not be a whole segment', async ({ adapter }) => {
+      for (const key of ['a/1', 'a/b/2', 'ab/3', 'c/4']) await adapter.put(key, Buffer.from('x'), INFO);
+      assert.deepEqual(await keys(adapter, 'a'), ['a/1', 'a/b/2', 'ab/3']);
+      assert.deepEqual(await keys(adapter, 'a/'), ['a/1', 'a/b/2']);
+      assert.deepEqual(await keys(adapter, 'd'), []);
+      await adapter.remove('a/1');
+      assert.deepEqual(await keys(adapter, 'a/'), ['a/b/2']);
+    }),
+    rule('refuses a key that is not made of plain segments', async ({ adapter }) => {
+      for (const key of BAD_KEYS) await assert.rejects(adapter.put(key, Buffer.from('x'), INFO), RangeError, `put ${JSON.stringify(key)}`);
+      assert.deepEqual(await keys(adapter, ''), []);
+    }),
+    rule(
+      'refuses a link at its expiry, and serves it just before',
+      async (bench) => {
         await bench.adapter.put(KEY, Buffer.from('x'), INFO);
         const expiresAt = after(bench.now, 15 * MINUTE);
         const url = await bench.adapter.signedUrl(KEY, INFO, expiresAt);
         assert.ok(await bench.open(url, after(expiresAt, -1_000)), 'the link has to work for 15 minutes');
         assert.equal(await bench.open(url, expiresAt), null);
       },
-    },
-    {
-      part: 'links',
-      sentence: 'refuses a link of which anything was changed',
-      check: async (bench) => {
+      'links',
+    ),
+    rule(
+      'refuses a link of which anything was changed',
+      async (bench) => {
         for (const key of [KEY, `${KEY}x`]) await bench.adapter.put(key, Buffer.from('x'), INFO);
         const url = await link(bench, KEY);
         const { searchParams } = new URL(url);
         const changes = [url.replace(KEY, `${KEY}x`), ...[...searchParams.keys()].map((name) => changed(url, name))];
         for (const change of changes) assert.equal(await bench.open(change, bench.now), null, `served: ${change}`);
       },
-    },
+      'links',
+    ),
   ],
 };
 

@@ -8,7 +8,7 @@ import {
   MAX_QUESTION_CHARS,
   type Texts,
 } from '../interview-room/index.js';
-import type { Bench, Contract } from './contract.js';
+import { type Bench, type Contract, frozen, rule } from './contract.js';
 
 /** An interviewer. One that calls a model is given a model that answers. */
 export type InterviewerBench = Bench<Interviewer>;
@@ -41,56 +41,44 @@ const LANGUAGES: readonly (readonly Language[])[] = [['en'], ['lt'], ['lt', 'en'
 export const interviewerContract: Contract<InterviewerBench> = {
   port: Interviewer,
   rules: [
-    {
-      sentence: 'has a version that does not change',
-      check: async ({ adapter }) => {
-        const { version } = adapter;
-        assert.ok(version.trim() !== '' && version.length <= 200, 'the version is stored with each transcript: 1 to 200 characters');
-        await adapter.plan(POSITION, ['en']);
-        assert.equal(adapter.version, version);
-      },
-    },
-    ...Object.entries(POSITIONS).map(([what, asked]) => ({
-      sentence: `plans 1 to ${MAX_PLANNED_QUESTIONS} questions for ${what}, as many as it says`,
-      check: async ({ adapter }: InterviewerBench) => {
+    rule('has a version that does not change', async ({ adapter }) => {
+      const { version } = adapter;
+      assert.ok(version.trim() !== '' && version.length <= 200, 'the version is stored with each transcript: 1 to 200 characters');
+      await adapter.plan(POSITION, ['en']);
+      assert.equal(adapter.version, version);
+    }),
+    ...Object.entries(POSITIONS).map(([what, asked]) =>
+      rule(`plans 1 to ${MAX_PLANNED_QUESTIONS} questions for ${what}, as many as it says`, async ({ adapter }: InterviewerBench) => {
         for (const languages of LANGUAGES) {
           const plan = await adapter.plan(frozen(asked), frozen([...languages]));
           assert.ok(plan.length >= 1 && plan.length <= MAX_PLANNED_QUESTIONS, `the plan has ${plan.length} questions`);
           assert.equal(plan.length, adapter.questionCount(asked), 'questionCount() and the length of the plan');
           for (const { texts } of plan) assertTexts(texts, languages);
         }
-      },
-    })),
-    {
-      sentence: 'says of each question what it is about',
-      check: async ({ adapter }) => {
-        for (const { kind, topic } of await adapter.plan(POSITION, ['en'])) {
-          assert.ok(['opening', 'requirement', 'closing'].includes(kind), `there is no kind ${kind}`);
-          if (kind !== 'requirement') assert.equal(topic, null, `the topic of an ${kind} is null`);
-          else
-            assert.ok(topic !== null && POSITION.requirements.includes(topic), 'the topic is a requirement in the words of the position');
-        }
-      },
-    },
-    ...Object.entries(ANSWERS).map(([what, answer]) => ({
-      sentence: `asks at most one further question after ${what}`,
-      check: async ({ adapter }: InterviewerBench) => {
+      }),
+    ),
+    rule('says of each question what it is about', async ({ adapter }) => {
+      for (const { kind, topic } of await adapter.plan(POSITION, ['en'])) {
+        assert.ok(['opening', 'requirement', 'closing'].includes(kind), `there is no kind ${kind}`);
+        if (kind !== 'requirement') assert.equal(topic, null, `the topic of an ${kind} is null`);
+        else assert.ok(topic !== null && POSITION.requirements.includes(topic), 'the topic is a requirement in the words of the position');
+      }
+    }),
+    ...Object.entries(ANSWERS).map(([what, answer]) =>
+      rule(`asks at most one further question after ${what}`, async ({ adapter }: InterviewerBench) => {
         for (const languages of LANGUAGES) {
           for (const exchange of await exchangesOf(adapter, answer, languages)) {
             const texts = await adapter.followUp(POSITION, frozen(exchange), frozen([...languages]));
             if (texts !== null) assertTexts(texts, languages);
           }
         }
-      },
-    })),
-    {
-      sentence: 'keeps interviews apart that are held at the same time',
-      check: async ({ adapter }) => {
-        const positions = Object.values(POSITIONS);
-        const plans = await Promise.all(positions.map((asked) => adapter.plan(asked, ['en'])));
-        plans.forEach((plan, i) => assert.equal(plan.length, adapter.questionCount(positions[i] ?? POSITION)));
-      },
-    },
+      }),
+    ),
+    rule('keeps interviews apart that are held at the same time', async ({ adapter }) => {
+      const positions = Object.values(POSITIONS);
+      const plans = await Promise.all(positions.map((asked) => adapter.plan(asked, ['en'])));
+      plans.forEach((plan, i) => assert.equal(plan.length, adapter.questionCount(positions[i] ?? POSITION)));
+    }),
   ],
 };
 
@@ -114,10 +102,4 @@ function assertTexts(texts: Texts, languages: readonly Language[]): void {
     assert.ok(text.isWellFormed(), 'a question is well-formed text');
     assert.doesNotMatch(text, /\p{Cc}/u, 'a question is one paragraph without control characters');
   }
-}
-
-/** The input is the product's: an interviewer that changes it fails. */
-function frozen<T extends object>(value: T): T {
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part as object);
-  return Object.freeze(value);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Mailer, MailFailed, type OutgoingMail } from '../platform/mail/mailer.js';
-import type { Bench, Contract } from './contract.js';
+import { type Bench, type Contract, rule } from './contract.js';
 
 /** A mail as its receiver gets it. */
 export interface ReceivedMail {
@@ -30,68 +30,46 @@ const HOSTILE_IDS = ['../escape', '', '.hidden', 'a/b', 'a\nb', 'x'.repeat(129)]
 export const mailerContract: Contract<MailerBench> = {
   port: Mailer,
   rules: [
-    {
-      sentence: 'brings a mail to its one recipient, with every letter of its subject and text',
-      check: async ({ adapter, inbox }) => {
-        await adapter.send(aMail({ subject: 'Kvietimas į pokalbį 📞', text: 'Sveiki, Ąžuole!\nhttps://interview.example/s/abc' }));
-        const [mail, ...others] = await inbox();
-        assert.deepEqual(others, []);
-        assert.deepEqual(mail?.recipients, ['ona@example.org']);
-        assert.equal(mail?.subject, 'Kvietimas į pokalbį 📞');
-        assert.equal(mail?.text.trim().replaceAll('\r\n', '\n'), 'Sveiki, Ąžuole!\nhttps://interview.example/s/abc');
-      },
-    },
-    {
-      sentence: 'makes a repeated mail recognisable, and two mails different',
-      check: async ({ adapter, inbox }) => {
-        for (const id of ['first', 'first', 'second']) await adapter.send(aMail({ id }));
-        const ids = new Set((await inbox()).map(({ messageId }) => messageId));
-        assert.equal(ids.size, 2, `two message ids were expected, not ${[...ids].join(', ')}`);
-      },
-    },
-    {
-      sentence: 'lets no subject add a header or a recipient',
-      check: async ({ adapter, inbox }) => {
-        await adapter.send(aMail({ subject: 'Invitation\r\nBcc: x@evil.test\u2028Cc: y@evil.test' }));
-        const [mail] = await inbox();
-        assert.deepEqual(mail?.recipients, ['ona@example.org']);
-        assert.doesNotMatch(mail?.subject ?? '', /[\r\n\u2028]/);
-      },
-    },
-    {
-      sentence: 'refuses for good what is not one plain address, and sends nothing',
-      check: async ({ adapter, inbox }) => {
-        for (const to of HOSTILE_ADDRESSES) await assertFails(adapter.send(aMail({ to })), { permanent: true });
-        assert.deepEqual(await inbox(), []);
-      },
-    },
-    {
-      sentence: 'refuses an id that cannot stand in a Message-ID or a file name, and sends nothing',
-      check: async ({ adapter, inbox }) => {
-        for (const id of HOSTILE_IDS) await assertFails(adapter.send(aMail({ id })), { permanent: true });
-        assert.deepEqual(await inbox(), []);
-      },
-    },
-    {
-      sentence: 'sends several mails at the same time, each once',
-      check: async ({ adapter, inbox }) => {
-        const people = Array.from({ length: 8 }, (_, i) => `person-${i}@example.org`);
-        await Promise.all(people.map((to, i) => adapter.send(aMail({ id: `mail-${i}`, to }))));
-        assert.deepEqual((await inbox()).flatMap(({ recipients }) => recipients).sort(), people);
-      },
-    },
-    {
-      sentence: 'ignores unknown and hostile ids when it erases, and leaves the other mails alone',
-      check: async ({ adapter, inbox }) => {
-        await adapter.send(aMail({ id: 'kept' }));
-        await adapter.erase(['unknown', '../kept', '..', '']);
-        assert.equal((await inbox()).length, 1);
-      },
-    },
-    {
-      part: 'erasure',
-      sentence: 'erases the mails that it keeps, also twice',
-      check: async ({ adapter, inbox }) => {
+    rule('brings a mail to its one recipient, with every letter of its subject and text', async ({ adapter, inbox }) => {
+      await adapter.send(aMail({ subject: 'Kvietimas į pokalbį 📞', text: 'Sveiki, Ąžuole!\nhttps://interview.example/s/abc' }));
+      const [mail, ...others] = await inbox();
+      assert.deepEqual(others, []);
+      assert.deepEqual(mail?.recipients, ['ona@example.org']);
+      assert.equal(mail?.subject, 'Kvietimas į pokalbį 📞');
+      assert.equal(mail?.text.trim().replaceAll('\r\n', '\n'), 'Sveiki, Ąžuole!\nhttps://interview.example/s/abc');
+    }),
+    rule('makes a repeated mail recognisable, and two mails different', async ({ adapter, inbox }) => {
+      for (const id of ['first', 'first', 'second']) await adapter.send(aMail({ id }));
+      const ids = new Set((await inbox()).map(({ messageId }) => messageId));
+      assert.equal(ids.size, 2, `two message ids were expected, not ${[...ids].join(', ')}`);
+    }),
+    rule('lets no subject add a header or a recipient', async ({ adapter, inbox }) => {
+      await adapter.send(aMail({ subject: 'Invitation\r\nBcc: x@evil.test\u2028Cc: y@evil.test' }));
+      const [mail] = await inbox();
+      assert.deepEqual(mail?.recipients, ['ona@example.org']);
+      assert.doesNotMatch(mail?.subject ?? '', /[\r\n\u2028]/);
+    }),
+    rule('refuses for good what is not one plain address, and sends nothing', async ({ adapter, inbox }) => {
+      for (const to of HOSTILE_ADDRESSES) await assertFails(adapter.send(aMail({ to })), { permanent: true });
+      assert.deepEqual(await inbox(), []);
+    }),
+    rule('refuses an id that cannot stand in a Message-ID or a file name, and sends nothing', async ({ adapter, inbox }) => {
+      for (const id of HOSTILE_IDS) await assertFails(adapter.send(aMail({ id })), { permanent: true });
+      assert.deepEqual(await inbox(), []);
+    }),
+    rule('sends several mails at the same time, each once', async ({ adapter, inbox }) => {
+      const people = Array.from({ length: 8 }, (_, i) => `person-${i}@example.org`);
+      await Promise.all(people.map((to, i) => adapter.send(aMail({ id: `mail-${i}`, to }))));
+      assert.deepEqual((await inbox()).flatMap(({ recipients }) => recipients).sort(), people);
+    }),
+    rule('ignores unknown and hostile ids when it erases, and leaves the other mails alone', async ({ adapter, inbox }) => {
+      await adapter.send(aMail({ id: 'kept' }));
+      await adapter.erase(['unknown', '../kept', '..', '']);
+      assert.equal((await inbox()).length, 1);
+    }),
+    rule(
+      'erases the mails that it keeps, also twice',
+      async ({ adapter, inbox }) => {
         for (const id of ['erased', 'kept']) await adapter.send(aMail({ id, subject: id }));
         await adapter.erase(['erased']);
         await adapter.erase(['erased']);
@@ -100,17 +78,20 @@ export const mailerContract: Contract<MailerBench> = {
           ['kept'],
         );
       },
-    },
-    ...(['forNow', 'forGood'] as const).map((how) => ({
-      part: 'refusals',
-      sentence: `says of a refusal ${how === 'forGood' ? 'for good that a retry cannot succeed' : 'for now that a retry can succeed'}, without the address`,
-      check: async ({ adapter, inbox, refuseNext }: MailerBench) => {
-        refuseNext?.(how);
-        await assertFails(adapter.send(aMail()), { permanent: how === 'forGood' });
-        await adapter.send(aMail());
-        assert.equal((await inbox()).length, 1);
-      },
-    })),
+      'erasure',
+    ),
+    ...(['forNow', 'forGood'] as const).map((how) =>
+      rule(
+        `says of a refusal ${how === 'forGood' ? 'for good that a retry cannot succeed' : 'for now that a retry can succeed'}, without the address`,
+        async ({ adapter, inbox, refuseNext }: MailerBench) => {
+          refuseNext?.(how);
+          await assertFails(adapter.send(aMail()), { permanent: how === 'forGood' });
+          await adapter.send(aMail());
+          assert.equal((await inbox()).length, 1);
+        },
+        'refusals',
+      ),
+    ),
   ],
 };
 
