@@ -40,8 +40,9 @@ const STATEMENTS = [
   // "key list": the keys of a company.
   `CREATE INDEX api_keys_company ON api_keys (company_id, created_at)`,
 
-  // Empty after a crash of the database: accepted, for half the cost of a logged table. Half-full pages keep updates in place.
-  // Each array holds milliseconds, oldest first; limits and result are those of the last request. Contexts add a column per category.
+  // Empty after a crash of the database: accepted, for half the cost of a logged table. Half-full pages allow HOT
+  // updates. Each array holds milliseconds, oldest first; limits and result are of the last request. A context adds a
+  // column a category.
   `CREATE UNLOGGED TABLE rate_limit_windows (
      company_id     uuid NOT NULL CONSTRAINT rate_limit_windows_pkey PRIMARY KEY,
      within_limit   boolean NOT NULL,
@@ -111,8 +112,9 @@ const STATEMENTS = [
   // Retention.
   `CREATE INDEX events_age ON events (occurred_at)`,
 
-  // One row for each event and handler, deleted when the event is handled. Rows with one `order_key` (handler and subject) are handled in
-  // the order of their sequence; NULL: in any order. One column for both, so that no plan walks through all rows of a handler instead.
+  // One row for each event and handler, deleted when the event is handled. Rows with one `order_key` (handler and
+  // subject) are handled in the order of their sequence; NULL: in any order. One column for both, so that no plan walks
+  // through all rows of a handler instead.
   `CREATE TABLE event_handlings (
      event_id   uuid NOT NULL REFERENCES events ON DELETE CASCADE,
      handler    text NOT NULL,
@@ -135,7 +137,8 @@ const STATEMENTS = [
    )`,
   ...taskIndexes('retention_jobs'),
 
-  // Product time minus wall time, for all processes, and the mode in which the service runs, for the command line. Exactly one row.
+  // Product time minus wall time, for all processes, and the mode of the service, for the command line. Exactly one
+  // row.
   `CREATE TABLE sandbox_clock (
      only_row  boolean PRIMARY KEY DEFAULT true CHECK (only_row),
      mode      text NOT NULL CHECK (mode IN ('system', 'sandbox')),
@@ -151,8 +154,8 @@ const STATEMENTS = [
      recorded_at timestamptz NOT NULL
    )`,
 
-  // Due when it is to be sent. `content` is encrypted, and NULL once the mail was sent; `person_id` is NULL for a mail to a company.
-  // No foreign key: the row of a sent mail is needed to remove the mail from the transport.
+  // Due when it is to be sent. `content` is encrypted, NULL once the mail was sent. `person_id`: NULL for a mail to a
+  // company. No foreign key: the row of a sent mail is needed to remove the mail from the transport.
   `CREATE TABLE mails (
      id         uuid PRIMARY KEY,
      company_id uuid NOT NULL,

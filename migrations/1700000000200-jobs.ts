@@ -42,8 +42,8 @@ const STATEMENTS = [
   `CREATE INDEX job_positions_list ON job_positions (company_id, created_at DESC, id DESC)`,
   `CREATE INDEX job_positions_list_privacy ON job_positions (company_id, privacy, created_at DESC, id DESC)`,
 
-  // The number of candidates is the sum of up to 16 rows, so that concurrent imports into one position rarely wait for one row.
-  // A row is made by the first change that needs it: a position may have been inserted by another program.
+  // The number of candidates is the sum of up to 16 rows, so that concurrent imports into a position rarely wait for
+  // one row. A row is made by the first change that needs it: a position may have been inserted by another program.
   `CREATE TABLE job_position_candidate_counts (
      job_position_id uuid NOT NULL,
      slot            smallint NOT NULL,

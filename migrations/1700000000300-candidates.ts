@@ -73,9 +73,9 @@ const STATEMENTS = [
   // Retention: the imports that ended 30 days ago.
   `CREATE INDEX bulk_imports_age ON bulk_imports (finished_at) WHERE finished_at IS NOT NULL`,
 
-  // \`candidate_id\` is the id reserved for a new candidate while the item is pending; then the new or the existing candidate; NULL if
-  // the item failed. A settled item has only the address of the person. Pages are half full and no index covers the columns that
-  // change when a candidate is imported, so that this update stays in its page (HOT).
+  // \`candidate_id\` is the id reserved for a new candidate while the item is pending; then the new or the existing
+  // candidate; NULL if the item failed. A finished item has only the address of the person. Pages are half full and no
+  // index covers the columns that change when a candidate is imported, so that this update stays in its page (HOT).
   `CREATE TABLE bulk_import_items (
      bulk_import_id uuid NOT NULL,
      company_id     uuid NOT NULL,

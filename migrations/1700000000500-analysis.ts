@@ -15,7 +15,7 @@ export class Analysis1700000000500 implements MigrationInterface {
   }
 }
 
-/** The record of an engine's run, so that it can be explained and repeated. `json` keeps the order of the keys, `jsonb` would not. */
+/** The record of an engine's run, to explain and repeat it. `json` keeps the order of the keys, unlike `jsonb`. */
 const record = (table: string): string => `
   engine         text NOT NULL,
   engine_version text NOT NULL,
@@ -52,7 +52,8 @@ const STATEMENTS = [
    )`,
   `CREATE INDEX interview_analyses_candidate ON interview_analyses (candidate_id, id)`,
 
-  // An analysis of either kind in one language. While `texts` is null, the holder of `claim` translates until `claimed_until` (wall time).
+  // An analysis of either kind in one language. While `texts` is null, the holder of `claim` translates until
+  // `claimed_until` (wall time).
   `CREATE TABLE analysis_texts (
      analysis_id   uuid NOT NULL,
      language      text NOT NULL,
@@ -64,7 +65,8 @@ const STATEMENTS = [
    )`,
   `CREATE INDEX analysis_texts_candidate ON analysis_texts (candidate_id)`,
 
-  // The primary key allows one audit row for each analysis, key and acting user. `acting_user` is empty if the client named no user.
+  // The primary key allows one audit row for each analysis, key and acting user. `acting_user` is empty if the client
+  // named no user.
   `CREATE TABLE analysis_views (
      analysis_id  uuid NOT NULL,
      key_id       uuid NOT NULL,

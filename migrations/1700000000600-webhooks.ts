@@ -16,7 +16,7 @@ export class Webhooks1700000000600 implements MigrationInterface {
 }
 
 const STATEMENTS = [
-  // Half-full pages: every delivery updates the health of its webhook. Due: its deliveries are to be reconciled with its state.
+  // Half-full pages: every delivery updates the health of its webhook. Due: its deliveries are to follow its state.
   `CREATE TABLE webhooks (
      id                   uuid PRIMARY KEY,
      company_id           uuid NOT NULL REFERENCES companies,

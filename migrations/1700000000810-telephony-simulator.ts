@@ -15,7 +15,8 @@ export class TelephonySimulator1700000000810 implements MigrationInterface {
 }
 
 const STATEMENTS = [
-  // Calls, and fences: ids of calls that were never dialled and do not go out any more. The due time is that of a call's next step.
+  // Calls, and fences: ids of calls that were never dialled and never will be. The due time is that of a call's next
+  // step.
   `CREATE TABLE simulated_calls (
      id                uuid NOT NULL,
      candidate_id      uuid,

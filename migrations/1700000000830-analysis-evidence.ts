@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Evidence of CV analyses was quoted from the masked text, not from the CV: it goes. The criteria stay, and so do quotes of interviews. */
+/** Removes evidence of CV analyses: it was quoted from the masked text. Criteria and quotes of interviews stay. */
 export class AnalysisEvidence1700000000830 implements MigrationInterface {
   name = 'AnalysisEvidence1700000000830';
 

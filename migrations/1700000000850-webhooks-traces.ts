@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What metrics and traces need to know of the event behind a delivery. Nullable and without a default, so that no row is rewritten. */
+/** Fields of the event of a delivery for metrics and traces. Nullable, without a default: no row is rewritten. */
 export class WebhooksTraces1700000000850 implements MigrationInterface {
   name = 'WebhooksTraces1700000000850';
 

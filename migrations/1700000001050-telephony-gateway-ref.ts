@@ -16,7 +16,7 @@ export class TelephonyGatewayRef1700000001050 implements MigrationInterface {
 const STATEMENTS = [
   `ALTER TABLE phone_numbers ADD COLUMN gateway_ref text`,
   `UPDATE phone_numbers SET gateway_ref = sip_trunk_id WHERE sip_trunk_id IS NOT NULL`,
-  // During a rolling update the release before reads and writes \`sip_trunk_id\`: both columns hold what was written last.
+  // During a rolling update the release before reads and writes \`sip_trunk_id\`: both columns hold the last value.
   `CREATE FUNCTION phone_numbers_gateway_ref() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
      IF TG_OP = 'INSERT' THEN

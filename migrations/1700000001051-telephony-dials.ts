@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Any gateway may claim its dialling requests. The former name stays as a view, through which the release before reads and writes. */
+/** Any gateway may claim its dialling requests. The former name stays as a view for the release before. */
 export class TelephonyDials1700000001051 implements MigrationInterface {
   name = 'TelephonyDials1700000001051';
 

@@ -1,4 +1,4 @@
-/* The public API of the package `interview-platform-api`, for teams that extend the product. docs/extending.md#what-the-package-exports lists it. */
+/* The public API of the package `interview-platform-api`. docs/extending.md#what-the-package-exports */
 import 'reflect-metadata';
 
 // The process

@@ -5,7 +5,7 @@ import { sessionUrlOf } from '../platform/config/settings.js';
 import { type Context, migrationsOf } from '../platform/context/define-context.js';
 import { sessionsOf, withDatabase } from './admin-session.js';
 
-/** The operator's command line: the commands of all contexts, and those of the process. Only what is called is loaded. */
+/** The operator's command line: the commands of all contexts and of the process. Loads the called ones only. */
 export async function adminProgram(argv: readonly string[], contexts: readonly Context[]): Promise<Command> {
   const program = new Command('admin')
     .description("The operator's command line: works while the server runs and while it does not.")

@@ -25,7 +25,7 @@ export class AdminModule {
   }
 }
 
-/** Opens the database (the embedded one is started if it does not run), runs the command in an operation, and closes what was opened. */
+/** Opens the database (starts the embedded one if needed), runs the command in an operation, and closes all. */
 export function sessionsOf(contexts: readonly Context[]): WithSession {
   return (work) =>
     withDatabase(contexts, async (found, resources) => {

@@ -13,7 +13,7 @@ export interface AppOptions {
   contexts: readonly Context[];
 }
 
-/** One process: the platform, the request pipeline, the queue, and every context. A worker serves health and metrics only. */
+/** One process: platform, request pipeline, queue and every context. A worker serves health and metrics only. */
 @Module({})
 export class AppModule {
   static register({ settings, contexts }: AppOptions): DynamicModule {

@@ -22,10 +22,7 @@ const NOT_CHECKED = 'not checked, because the database does not answer';
 const OPEN_MS = 30_000;
 const CLOSE_MS = 5_000;
 
-/**
- * Runs the checks of all contexts: those of the settings, of the database server, of the adapters, and, if the server answers, those of the
- * tables. Creates nothing, and ends in time whatever hangs. docs/doctor.md
- */
+/** Runs the checks of all contexts; those of tables only if the server answers. Creates nothing. docs/doctor.md */
 export async function examine(contexts: readonly Context[]): Promise<Finding[]> {
   const settings = settingsOrProblems(contexts);
   if (Array.isArray(settings)) return settings.map((finding) => redacted(finding, null));

@@ -37,10 +37,7 @@ const OUTLINE = {
   },
 } as const;
 
-/**
- * The OpenAPI document of these contexts, from the declarations of their routes. Preview mode builds the module graph without an
- * instance, so that neither a database nor a key is needed.
- */
+/** The OpenAPI document of these contexts. Nest's preview mode creates no instance: it needs no database and no key. */
 export async function openApiDocument(contexts: readonly Context[]): Promise<OpenAPIObject> {
   const unused = { SECRETS_KEY: randomBytes(32).toString('hex'), RUNTIME_TOKEN: randomBytes(32).toString('hex') };
   const settings = { ...loadSettings(settingsSections(contexts), unused), databaseUrl: 'postgres://unused' };

@@ -1,4 +1,4 @@
-/** What a process has opened. Closed in reverse order when the process ends, even if it is told to stop while it still starts. */
+/** The open resources of a process. Closed in reverse order at its end, also if it stops while it still starts. */
 export class ResourceStack {
   private readonly closers: Promise<() => Promise<void>>[] = [];
   private closing: Promise<void> | null = null;
@@ -8,7 +8,7 @@ export class ResourceStack {
     return this.closing !== null;
   }
 
-  /** Opens a resource and remembers how to close it. Never resolves while the process stops: nothing more may be opened then. */
+  /** Opens a resource and remembers how to close it. Never resolves while the process stops. */
   async add<T>(open: () => Promise<T>, close: (opened: T) => Promise<void>): Promise<T> {
     if (this.isClosing) return never();
     const opening = open();
@@ -23,8 +23,8 @@ export class ResourceStack {
   }
 
   /**
-   * Runs `work` with what it opens, and closes everything. Rejects with the error of `work`; an error of the closing goes to `report` then.
-   * Never resolves if the process is told to stop meanwhile.
+   * Runs `work`, then closes everything. Rejects with its error; later ones go to `report`. Never resolves if the
+   * process stops meanwhile.
    */
   async during<T>(work: () => Promise<T>, report: (error: unknown) => void): Promise<T> {
     let result: T;
@@ -40,7 +40,7 @@ export class ResourceStack {
     return result;
   }
 
-  /** Waits for what is being opened and closes everything; further calls wait for the same. Rejects with the first error. */
+  /** Waits for what is being opened and closes everything. Further calls join. Rejects with the first error. */
   close(): Promise<void> {
     return (this.closing ??= this.closeAll());
   }

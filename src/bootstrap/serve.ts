@@ -27,7 +27,7 @@ export interface Additions {
   contexts?: readonly Context[];
 }
 
-/** Starts the service and keeps it running until a signal stops it. If it cannot start, it prints what to do, and the process exits with 1. */
+/** Starts the service, which runs until a signal. If it cannot start, it prints advice and exits with 1. */
 export async function serve(additions: Additions = {}): Promise<void> {
   try {
     await startService(additions);

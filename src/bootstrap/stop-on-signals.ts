@@ -11,7 +11,7 @@ const SAME_SIGNAL_MS = 500;
 /** `npmScript`: the script that npm runs, null without npm. */
 type StopSettings = Pick<Settings, 'npmScript' | 'shutdownDelayMs'>;
 
-/** Stops the service on a signal, and when the npm that started it has ended. A later signal ends the process at once. */
+/** Stops the service on a signal, and when the npm that started it has ended. A later signal ends it at once. */
 export function stopOnSignals(stop: () => Promise<void>, { npmScript, shutdownDelayMs }: StopSettings): void {
   let stoppingSinceMs: number | null = null;
   const end = (reason: string): void => {
@@ -39,8 +39,7 @@ export function stopOnSignals(stop: () => Promise<void>, { npmScript, shutdownDe
 }
 
 /**
- * npm passes signals to the shell that runs the script, and not every shell passes them on; a SIGKILL of npm reaches neither the shell nor us.
- * Without this watch the service would live on, keep the port and own the database.
+ * No shell passes a SIGKILL of npm on. Without this watch the service would live on, with the port and the database.
  */
 function stopWithNpm(script: string, end: (reason: string) => void): void {
   const parent = process.ppid;

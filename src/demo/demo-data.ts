@@ -35,10 +35,7 @@ export const DEMO_POSITIONS = FILES.map(({ position }) => position);
 export interface DemoScenario {
   /** How well the CV fits the job position. Null: the candidate has no CV. */
   fit: 'strong' | 'partial' | 'unrelated' | null;
-  /**
-   * `waiting`: invited; `expired`: invited, and the session ended unused; `failed`: ended with a technical failure; `insufficient`: too
-   * short to evaluate.
-   */
+  /** `expired`: the session ended unused; `failed`: a technical failure; `insufficient`: too short to evaluate. */
   interview?: 'strong' | 'middling' | 'weak' | 'waiting' | 'expired' | 'failed' | 'insufficient';
   decision?: 'select' | 'reject';
 }

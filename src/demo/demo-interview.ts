@@ -23,8 +23,8 @@ interface DemoInvitation {
 type Room = Pick<InterviewSettings, 'baseUrl' | 'isEmbedded'>;
 
 /**
- * The link of an interview in the room, to try. It is the same at each start until that interview is over; then another candidate is invited.
- * The file is written before the commit, like that of the demo. Null if the room is elsewhere.
+ * The link of an interview to try, the same at each start until the interview is over. Null if the room is elsewhere.
+ * The file is written before the commit, like that of the demo.
  */
 export async function demoInterviewLink(
   from: UseCases,

@@ -11,7 +11,7 @@ export interface UseCases {
 
 const SESSION_LIFETIME_MS = 7 * DAY;
 
-/** Invites a demo candidate without the use case of an invitation, which would send a mail. `tokenHash`: null for a session without a link. */
+/** Invites a demo candidate without a mail. `tokenHash`: null for a session without a link. */
 export async function openSession(
   from: UseCases,
   { company, jobPositionId, candidateId }: CandidateRef,

@@ -15,10 +15,7 @@ import {
 } from '../telephony/index.js';
 import type { UseCases } from './demo-session.js';
 
-/*
- * All numbers are from ranges that the regulators of their countries keep for fiction: a call reaches no person. The last four digits
- * of a candidate's number say how a call of the simulated network ends.
- */
+/* All numbers are from ranges for fiction. The last four digits choose how a simulated call ends. */
 
 interface NumberRange {
   readonly prefix: string;
@@ -34,7 +31,7 @@ const LINES: readonly (NumberRange & { displayName: string; maxConcurrentCalls: 
 
 /** The last one has no line of its country: its calls use the default line. */
 const PHONES = ['+4477009001', '+336399801', '+3532091201', '+49176040690'];
-/** Calls that end without an interview, by the index of the person: not answered, voicemail, busy, answered at the second attempt. */
+/** Calls without an interview, by index: not answered, voicemail, busy, answered at the second attempt. */
 const MISSED_CALLS: ReadonlyMap<number, string> = new Map([
   [16, '01'],
   [17, '04'],

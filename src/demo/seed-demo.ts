@@ -18,7 +18,7 @@ import { openSession, type UseCases } from './demo-session.js';
 import { demoPhone, seedCalls, seedTelephony } from './demo-telephony.js';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** A file of a data folder that holds a secret of the demo: only its owner may read it. `T` is what it was written with. */
+/** A file of a data folder with a secret of the demo: only its owner may read it. `T`: its content. */
 export class DemoFile<T> {
   constructor(private readonly path: string) {}
 
@@ -55,9 +55,8 @@ const MAX_WAIT_MS = 30 * SECOND;
 const TASKS = ['analysis.interview-result', 'analysis.cv', 'analysis.interview'];
 
 /**
- * The demo of a data folder. It is seeded at the first start and stored there with its key, which the database holds hashed only.
- * The file is written before the commit: if the process dies in between, the file names a company that does not exist, and the
- * next start seeds again. Null if the database has companies but no demo.
+ * The demo of a data folder; seeded at the first start. Null if the database has companies but no demo. The file is
+ * written before the commit: if the process dies in between, the next start seeds again.
  */
 export async function loadOrSeedDemo(from: UseCases, dataDir: string): Promise<KnownDemo | null> {
   const file = new DemoFile<Demo>(join(dataDir, 'demo.json'));
@@ -73,8 +72,8 @@ export async function loadOrSeedDemo(from: UseCases, dataDir: string): Promise<K
 }
 
 /**
- * Creates a demo company in one transaction, and decides on some candidates after their analyses. Each call makes another company.
- * `store` is called before the commit, because the key cannot be read from the database afterwards.
+ * Creates a demo company in one transaction, then decides on some candidates. Each call makes another company. `store`
+ * is called before the commit, because the database holds only a hash of the key.
  */
 export async function seedDemo(from: UseCases, store: (demo: Demo) => void = () => undefined): Promise<Demo> {
   const { demo, candidates } = await from.get(UnitOfWork).run(async () => {
@@ -144,7 +143,7 @@ async function expire(from: UseCases, candidate: DemoCandidate, session: Session
   await from.get(CandidateLifecycle).move(candidate, 'expire');
 }
 
-/** Waits for the analyses, which the workers or `drain` make, and decides on the candidates whose scenario has a decision. */
+/** Waits for the analyses of the workers or of `drain`, and decides on the candidates whose scenario says so. */
 async function decide(from: UseCases, candidates: readonly DemoCandidate[]): Promise<void> {
   for (const task of TASKS) await from.get(TaskRunner).drain(task);
   const until = performance.now() + MAX_WAIT_MS;

@@ -16,7 +16,7 @@ import { type Bench, type Contract, rule, waitUntil } from './contract.js';
 export interface CallGatewayBench extends Bench<CallGateway> {
   /** The time on the bench. */
   readonly now: Date;
-  /** Numbers in E.164 of a person who answers and talks on, of a line that is busy, and of a person who can `leave` (default: `talks`). */
+  /** E.164 numbers of a person who talks on, of a busy line, and of a person who can `leave` (default: `talks`). */
   readonly numbers: { readonly talks: string; readonly isBusy: string; readonly leaves?: string };
   /** Fields that every call has on this bench: a candidate that exists, for example. */
   readonly call?: Partial<OutboundCall>;
@@ -36,7 +36,7 @@ export interface CallGatewayBench extends Bench<CallGateway> {
   cutOff?(): Promise<void> | void;
 }
 
-/** Parts that a bench may leave out. `reports`: they go to `CallReports` instead of the sink. The others: it cannot show them. */
+/** Parts that a bench may leave out. `reports`: they go to `CallReports`. The others: it cannot show them. */
 export type CallGatewayPart = 'reports' | 'departure' | 'processes' | 'outage';
 
 const WITHOUT_END = new AbortController().signal;
@@ -218,7 +218,7 @@ async function isOver(bench: CallGatewayBench, { id }: OutboundCall): Promise<vo
   await waits(bench, 'the line is closed', async () => !(await bench.isConnected(id)));
 }
 
-/** For test benches of gateways: the register of the product in memory. Gateways that share one are processes of one service. */
+/** The register of the product in memory. Gateways that share one are processes of one service. */
 export class MemoryDialRegister extends DialRegister {
   readonly states = new Map<ReservationId, 'sent' | 'withdrawn'>();
   /** Whether reservations may still be dialled. */

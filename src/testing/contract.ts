@@ -1,6 +1,6 @@
 import type { Abstract } from '@nestjs/common';
 
-/** One promise of a port: a sentence, and how it is checked on an adapter that was made for this rule alone. Throws if it is broken. */
+/** One promise of a port, and its check on an adapter that was made for it alone. Throws if it is broken. */
 export interface Rule<Subject> {
   readonly sentence: string;
   readonly check: (subject: Subject) => Promise<void>;

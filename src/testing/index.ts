@@ -1,4 +1,4 @@
-/* The contracts of the ports as tests, for teams that write adapters: `interview-platform-api/testing`. docs/extending.md#testing-an-adapter */
+/* The contracts of the ports as tests, for writers of adapters. docs/extending.md#testing-an-adapter */
 import type { AnalysisEngine, DocumentStore } from '../analysis/index.js';
 import type { Interviewer } from '../interview-room/index.js';
 import type { Mailer } from '../platform/mail/mailer.js';
@@ -31,10 +31,7 @@ type Options<Part = never> = Partial<TestFramework> & {
   readonly without?: readonly Part[];
 };
 
-/**
- * Declares a test for each rule of the port's contract. Each gets a bench of its own from `makeBench`: an adapter, and what is at its far end.
- * docs/extending.md#testing-an-adapter
- */
+/** Declares a test for each rule of the port's contract. docs/extending.md#testing-an-adapter */
 export function contractTest(port: typeof AnalysisEngine, makeBench: MakeBench<EngineBench>, options?: Options): void;
 export function contractTest(port: typeof CallGateway, makeBench: MakeBench<CallGatewayBench>, options?: Options<CallGatewayPart>): void;
 export function contractTest(

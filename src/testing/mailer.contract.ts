@@ -16,7 +16,7 @@ export interface ReceivedMail {
 export interface MailerBench extends Bench<Mailer> {
   /** The mails that have arrived and are still kept. */
   readonly inbox: () => Promise<readonly ReceivedMail[]>;
-  /** Makes the far end refuse the next mail: `forNow` (greylisting, a full queue), or `forGood` (an unknown mailbox). Part `refusals`. */
+  /** Makes the far end refuse the next mail `forNow` (greylisting) or `forGood` (unknown mailbox). Part `refusals`. */
   readonly refuseNext?: (how: 'forNow' | 'forGood') => void;
 }
 

@@ -7,9 +7,8 @@ import type { RateReport } from './domain/rate-report.js';
 const MAX_ENTRIES = 10_000;
 
 /**
- * Refusals that hold until a known moment, so that a repeated request costs no statement. Sound because refused requests are not counted: what
- * refused the first refuses the next until then. Times are those of the product's clock, as the request read it; a clock that went back ends a
- * refusal.
+ * Refusals that hold until a known moment, so that a repeated request costs no statement. Sound because refused
+ * requests are not counted. Times are of the product's clock; a clock that went back ends a refusal.
  */
 export class RefusalMemo<T> {
   private readonly entries = new Map<string, { refusal: T; fromMs: number; untilMs: number }>();
@@ -63,16 +62,10 @@ export interface AccessDecision {
   storedResponse: StoredResponse | null;
 }
 
-/**
- * How long a refusal is repeated without asking again. Short, because an operator may raise the limit, or change or revoke the key meanwhile: a client
- * that sends hundreds of requests which are refused costs four questions a second.
- */
+/** How long a refusal is repeated unasked. Short, because an operator may raise the limit meanwhile. */
 const MAX_MEMO_MS = 250;
 
-/**
- * Checks key, address, scope, role and both limits in one step, and counts the request only if every guard accepts it.
- * docs/rules.md#order-of-checks
- */
+/** Checks key, address, scope, role and both limits at once; counts accepted requests. docs/rules.md#order-of-checks */
 export abstract class AccessControl {
   private readonly refused = new RefusalMemo<AccessDecision>();
   /** Questions about requests that were refused before: those that arrive meanwhile share the answer. */

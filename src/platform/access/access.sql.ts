@@ -3,8 +3,8 @@ import { GLOBAL_LIMIT } from './domain/access-policy.js';
 import { columnOf } from './rate-limit-windows.js';
 
 /**
- * Identity, denial reason, limits and stored response of a request. Parameters: key hash, address, scope, roles, category, its default limit,
- * now, hash of the idempotency key.
+ * Identity, denial reason, limits and stored response. $1 key hash, $2 address, $3 scope, $4 roles, $5 category, $6 its
+ * default limit, $7 now, $8 hash of the idempotency key.
  */
 const KEY_QUERY = `
   SELECT k.id AS key_id, k.company_id,
@@ -23,11 +23,11 @@ const KEY_QUERY = `
 export const FIND_KEY = statement('access.find-key', KEY_QUERY);
 
 /**
- * The whole decision. By hand: the hot path of every request, one statement and one trip. Further parameters: now and the start of the window, in ms.
+ * The whole decision in one statement: the hot path of every request. $9, $10: now and the start of the window, in ms.
  *
- * One row per company holds the requests of its last minute, all and by category, each array sorted: what has left the window is found by
- * bisection (`width_bucket`) and cut off. The upsert locks the row, so that concurrent requests over any number of processes are counted
- * exactly. Where a limit is reached the row is written back without the request, and `within_limit` is false.
+ * One row per company holds the requests of its last minute, all and by category, each array sorted: `width_bucket`
+ * finds the expired ones by bisection. The upsert locks the row, so that all processes count exactly. At a limit the row
+ * is written back without the request, and `within_limit` is false.
  */
 export function authorizeStatement(category: string | null): Statement {
   const column = category === null ? null : columnOf(category);
@@ -37,7 +37,7 @@ export function authorizeStatement(category: string | null): Statement {
     `${count('w.hits')} < excluded.global_limit`,
     ...(column ? [`${count(`w.${column}`)} < excluded.category_limit`] : []),
   ].join(' AND ');
-  // A clock that was ahead has counted requests in the future. They count as made now, so that they leave the window 60 s from now.
+  // Requests in the future, counted by a clock that was ahead, count as made now: they leave the window in 60 s.
   const past = (hits: string) => `width_bucket($9::bigint, ${hits})`;
   const future = (hits: string) => `array_fill($9::bigint, ARRAY[cardinality(${hits}) - ${past(hits)}])`;
   const next = (hits: string) =>
@@ -74,8 +74,8 @@ export function usageStatement(category: string | null): Statement {
 const MAX_FAILURES = 30;
 
 /**
- * Counts a failed authentication. By hand: an upsert that counts in place. Parameters: network, now and start of the window in ms, now.
- * A failure over the limit is not counted, so that the network recovers. One in the future counts as of now: a clock was ahead.
+ * By hand: an upsert that counts in place. $1 network, $2 and $3 now and start of the window in ms, $4 now. A failure
+ * over the limit is not counted, so that the network recovers; one in the future counts as of now.
  */
 export const COUNT_FAILURE = statement(
   'access.count-failure',

@@ -75,10 +75,7 @@ export class ApiKeyAdministration {
     return stored !== null && stored.successorId === null && isValid(stored, this.clock.now());
   }
 
-  /**
-   * Creates a key with the same name, scopes, role and allowlist; the old one stays valid for the grace period.
-   * Throws `KeyNotFound`, `KeyAlreadyRotated`, `ValidationFailed`.
-   */
+  /** A new key with the same rights. Throws `KeyNotFound`, `KeyAlreadyRotated`, `ValidationFailed` (grace). */
   async rotate(id: ApiKeyId, graceMinutes = DEFAULT_GRACE_MINUTES): Promise<IssuedKey & { previousKeyExpiresAt: Date }> {
     if (!Number.isInteger(graceMinutes) || graceMinutes < 0 || graceMinutes > MAX_GRACE_MINUTES) {
       throw ValidationFailed.of('grace-minutes', `grace-minutes must be a whole number from 0 to ${MAX_GRACE_MINUTES}`);

@@ -24,10 +24,7 @@ export class CompanyAdministration {
     private readonly ids: IdSource,
   ) {}
 
-  /**
-   * `contactEmail` receives mails about what needs the company's attention. Throws `ValidationFailed` if the name is empty or over
-   * 200 characters, or the contact is not an e-mail address.
-   */
+  /** `contactEmail` receives mails for the company's attention. Throws `ValidationFailed` for a bad name or address. */
   async create(name: string, contactEmail: string | null = null): Promise<Company> {
     const trimmed = name.trim();
     if (trimmed === '' || [...trimmed].length > 200) throw ValidationFailed.of('name', 'name must have 1 to 200 characters');
@@ -48,7 +45,7 @@ export class CompanyAdministration {
     return company;
   }
 
-  /** Raises limits, each to at most 1 000 per 60 s; others keep their value. Throws `CompanyNotFound` and `ValidationFailed`. */
+  /** Raises limits, each to at most 1 000 per 60 s. Throws `CompanyNotFound` and `ValidationFailed`. */
   async raiseLimits(id: CompanyId, limits: RaisedLimits): Promise<Company> {
     for (const [category, limit] of Object.entries(limits)) {
       if (!this.policy.raisableLimits.includes(category)) throw ValidationFailed.of(category, `${category} is not a category of limits`);

@@ -1,7 +1,7 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { AccessPolicy } from './domain/access-policy.js';
 
-/** The column of a category: the milliseconds of its counted requests, oldest first. `hits` holds those of all categories. */
+/** The column of a category: its counted requests in milliseconds, oldest first. `hits`: all categories. */
 export function columnOf(category: string): string {
   return `${category}_hits`;
 }

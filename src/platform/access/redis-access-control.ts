@@ -11,9 +11,9 @@ import { reportOf } from './domain/rate-report.js';
 import { storedResponseOf, type KeyRow, PostgresAccessControl } from './postgres-access-control.js';
 
 /**
- * KEYS: the company's window and its window of the category. ARGV: now, window, global limit, category limit, member, "1" to count.
- * Returns: within the limits (1 or 0), global count, category count, oldest of each (or an empty string). What a clock that was ahead has
- * counted in the future counts as made now.
+ * KEYS: the company's window and its window of the category. ARGV: now, window, global limit, category limit, member,
+ * "1" to count. Returns: within the limits (1 or 0), global count, category count, oldest of each (or ""). Requests in
+ * the future, counted by a clock that was ahead, count as made now.
  */
 const COUNT = `
 for _, window in ipairs(KEYS) do

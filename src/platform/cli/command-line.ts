@@ -22,7 +22,7 @@ export interface Cli {
   readonly access: AccessPolicy;
 }
 
-/** Commands that share their first word: `job create`, `job list`. Loaded only when it is called. Another group may add to the same first word. */
+/** Commands that share their first word, with other groups too: `job create`. Loaded when one is called. */
 export interface CommandGroup {
   readonly names: readonly (readonly [firstWord: string, description: string])[];
   readonly add: (program: Command, cli: Cli) => Promise<void>;

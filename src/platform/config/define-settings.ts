@@ -12,7 +12,7 @@ export interface SettingsBase {
   /** Address under which clients reach us. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** 64 hexadecimal digits from a file in the data folder, created at the first start. For a secret that the operator did not set. */
+  /** 64 hexadecimal digits from a file in the data folder, created at the first start, for an unset secret. */
   secretFromFile(variable: string, file: string): string;
 }
 

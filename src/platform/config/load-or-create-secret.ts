@@ -27,10 +27,7 @@ export interface SecretNotes {
 /** Where the secrets come from that the operator did not set. */
 export type SecretSource = (file: SecretFile, notes: SecretNotes) => string;
 
-/**
- * 64 hexadecimal digits, generated at first start; fine for one machine. Adds to the warnings where there may be several. Throws where
- * the file was damaged.
- */
+/** 64 hexadecimal digits, generated at first start. Warns where several machines may run. Throws for a damaged file. */
 export const loadOrCreateSecret: SecretSource = (secret, { warnings }) => {
   const path = resolve(secret.dataDir, secret.file);
   if (!existsSync(path)) generate(secret.dataDir, path);

@@ -11,7 +11,7 @@ const MIN_LENGTH = 6;
 /** The keys of a process, which may come from files in `DATA_DIR`. */
 type Keys = Pick<Settings, 'secretsKey' | 'previousSecretsKeys' | 'runtimeToken'>;
 
-/** A text without the secrets of the environment and of the settings, whatever a driver or a server quoted. `keys`: null before they are read. */
+/** A text without the secrets of environment and settings. `keys`: null before they are read. */
 export function redactSecrets(text: string, keys: Keys | null, env: NodeJS.ProcessEnv = process.env): string {
   const secrets = [...Object.entries(env).flatMap(([name, value = '']) => secretsOf(name, value)), ...(keys ? keyTexts(keys) : [])];
   return (
@@ -27,7 +27,7 @@ function keyTexts({ secretsKey, previousSecretsKeys, runtimeToken }: Keys): stri
   return [...[secretsKey, ...previousSecretsKeys].map((key) => key.toString('hex')), runtimeToken];
 }
 
-/** A variable may hold a secret, a list of them, or a URL with passwords. `project:abcdef` is a secret that also parses as a URL. */
+/** A variable may hold a secret, a list of them, or a URL with passwords. `project:abcdef` is a secret and a URL. */
 function secretsOf(name: string, value: string): string[] {
   const named = SECRET_NAME.test(name) ? [value.trim(), ...value.split(SEPARATORS)] : [];
   const url = parseUrl(value);

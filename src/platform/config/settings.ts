@@ -91,14 +91,14 @@ const processSettings = defineSettings({
     runtimeToken: env.RUNTIME_TOKEN ?? base.secretFromFile('RUNTIME_TOKEN', 'runtime.token'),
     /** Express' "trust proxy": hops, addresses or false. */
     trustProxy: env.TRUST_PROXY,
-    /** Whether a first start makes a company to try, and prints its key: on one's own machine only, unless DEMO says it. */
+    /** Whether a first start makes a demo company: on one's own machine only, unless DEMO says it. */
     demo: env.DEMO ?? (env.DATABASE_URL === null && env.NODE_ENV !== 'production' && !base.publicUrl.startsWith('https:')),
     logLevel: env.LOG_LEVEL,
     /** The collector that gets traces; null: nothing is traced. */
     tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    /** Milliseconds after which an idle connection of a client is closed: longer than a load balancer keeps it for reuse. */
+    /** Milliseconds until an idle connection is closed: longer than a load balancer keeps it. */
     keepAliveTimeoutMs: env.KEEP_ALIVE_TIMEOUT_MS,
-    /** Milliseconds in which a stopping process still accepts connections: load balancers see its readiness meanwhile. */
+    /** Milliseconds in which a stopping process accepts connections: load balancers notice meanwhile. */
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS ?? (env.DATABASE_URL === null || env.ROLE === 'worker' ? 0 : 5_000),
     /** Milliseconds within which the sweeper finds due tasks whose notification was lost. */
     sweepEveryMs: env.SWEEP_EVERY_MS,
@@ -115,7 +115,7 @@ export interface Settings extends Readonly<SettingsOf<typeof processSettings>> {
   readonly applicationName: string;
   /** Lines that the operator should read at start. */
   readonly warnings: readonly string[];
-  /** Secrets without a variable and without a file: `admin doctor` runs with random ones. Empty in every other process, which creates the files. */
+  /** Secrets without variable and file, for which `admin doctor` uses random ones. Empty in other processes. */
   readonly missingSecrets: readonly MissingSecret[];
   /** What the sections of the contexts built. */
   readonly sections: ReadonlyMap<SettingsSection, unknown>;

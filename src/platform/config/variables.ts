@@ -2,10 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { parseUrl } from '../domain/parse-url.js';
 
-/*
- * The rules of environment variables. A message completes the sentence that begins with the variable's name. Every rule has a
- * default, so that the service starts with no variable set.
- */
+/* Rules of environment variables. A message completes a sentence that begins with the name. All have defaults. */
 
 export function text(fallback: string) {
   return z.string().default(fallback);
@@ -117,7 +114,7 @@ export function runtimeToken() {
     .default(null);
 }
 
-/** Express' setting "trust proxy": `true`, `false`, a number of hops, or addresses, networks and keywords separated by commas. */
+/** Express' "trust proxy": `true`, `false`, a number of hops, or addresses, networks and keywords with commas. */
 export function trustProxy() {
   return z
     .string()
@@ -150,7 +147,7 @@ const STEP_LENGTHS = [1, 2, 4, 8];
 /** Fewer steps are equal by chance. */
 const MIN_STEPS = 3;
 
-/** Whether a secret has a pattern that people type: repetition, counting, few different characters, a placeholder. docs/rules.md#secrets */
+/** Whether a secret repeats, counts, has few different characters or is a placeholder. docs/rules.md#secrets */
 export function isGuessable(secret: string): boolean {
   const text = secret.toLowerCase();
   return (

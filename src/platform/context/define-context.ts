@@ -33,7 +33,7 @@ interface Definition<P extends Ports> {
   readonly scopes?: readonly string[];
   /** Requests per 60 s and company, by rate-limit category. */
   readonly rateLimits?: Readonly<Record<string, number>>;
-  /** Errors that its guards add to the routes of others, by operation id (`actions.invite`), for the OpenAPI document. */
+  /** Errors that its guards add to the routes of others, by operation id (`actions.invite`), for the document. */
   readonly refusals?: Readonly<Record<string, readonly DomainErrorType[]>>;
   /** Ports that a team may replace, by the name of the option. Provide them with `replaceable`. */
   readonly ports?: P;
@@ -41,7 +41,7 @@ interface Definition<P extends Ports> {
   readonly commands?: readonly CommandGroup[];
   /** Descriptions of the tags of its routes in the OpenAPI document. */
   readonly tags?: Readonly<Record<string, string>>;
-  /** Descriptions of fields in the OpenAPI document whose classes have none: by name (`candidateId`), or by class and name (`Decision.status`). */
+  /** Descriptions of fields in the OpenAPI document, by name (`candidateId`) or class and name (`Decision.status`). */
   readonly fields?: Readonly<Record<string, string>>;
   /** The events it emits that receivers outside can subscribe to, by type. docs/rules.md#events */
   readonly events?: EventDescriptions;
@@ -53,7 +53,7 @@ interface Definition<P extends Ports> {
   readonly brings?: readonly AdapterParts[];
 }
 
-/** What an adapter may bring to its context besides a class. Its controllers inject what the context's module exports. */
+/** The parts that an adapter may bring besides a class. Its controllers inject the exports of the module. */
 export type AdapterParts = Pick<Definition<Ports>, 'controllers' | 'entities' | 'migrations' | 'settings' | 'commands' | 'tags' | 'checks'>;
 
 /** An adapter that brings parts of its own. */

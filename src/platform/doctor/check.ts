@@ -17,7 +17,7 @@ export interface ProductCheck {
   run(session: Session): Promise<readonly Finding[]>;
 }
 
-/** One part of `admin doctor`. The context that owns a thing brings its check: `defineContext({ checks })`. docs/doctor.md */
+/** One part of `admin doctor`, brought by the owner of a thing: `defineContext({ checks })`. docs/doctor.md */
 export type Check = SettingsCheck | ProductCheck;
 
 /** Wall time that one check gets, in milliseconds. The agent of a call gateway has 10 s to join. */
@@ -50,7 +50,7 @@ function failureOf(name: string, error: unknown): Finding {
   return failure(name, reasonOf(error), 'Run "admin doctor" again; if it fails again, look at the log of the service.');
 }
 
-/** Why something failed: the message with its code. An address may be a part of it; `redactSecrets` removes passwords. */
+/** The message of an error with its code. It may hold an address; `redactSecrets` removes passwords. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it failed for an unknown reason';
   const { code, errors } = error as Error & { code?: string; errors?: unknown[] };
@@ -60,7 +60,7 @@ export function reasonOf(error: unknown): string {
   return code === undefined || text.includes(code) ? text : `${text} (${code})`;
 }
 
-/** Clocks that differ by more are worth a look; by more than the second one, signatures and links are refused. In milliseconds. */
+/** Notable differences of clocks; above the second one, signatures and links are refused. In milliseconds. */
 const NOTABLE_SKEW_MS = 2_000;
 const MAX_SKEW_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { IS_OF_SERVICE } from '../persistence/session.js';
 import { statement } from '../persistence/sql.js';
 import { WORKER_NAME } from '../tasks/task-signal.js';
 
-/* Only a role with pg_monitor sees the type of other roles' sessions: it is NULL, and those with a user and a database are clients. */
+/* Only a role with pg_monitor sees the type of other roles' sessions. NULL with a user and a database: a client. */
 export const FACTS = `
   WITH clients AS (SELECT datname, usename, application_name FROM pg_stat_activity
                     WHERE coalesce(backend_type, 'client backend') = 'client backend' AND usename IS NOT NULL AND datname IS NOT NULL),

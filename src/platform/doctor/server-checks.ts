@@ -11,7 +11,7 @@ const MIN_FREE_CONNECTIONS = 3;
 /** What decides how many connections one process opens. */
 export type ProcessSize = Pick<Settings, 'poolSize' | 'role'>;
 
-/** The most connections to PostgreSQL that one process opens: its pool, the checks of keys, and LISTEN. docs/operations.md#connections */
+/** The most connections of one process: its pool, the checks of keys, and LISTEN. docs/operations.md#connections */
 export function connectionsOf({ role, poolSize }: ProcessSize): number {
   return poolSize + 1 + (role === 'api' ? 0 : 1);
 }

@@ -71,7 +71,7 @@ export function isLocal(url: string): boolean {
 
 const ADVICE = 'Run "admin doctor" with the environment of the service: its other checks use the settings of this shell.';
 
-/** The settings of the running processes: what is wrong with them, and where those of this shell differ. docs/doctor.md */
+/** Errors in the settings of the running processes, and differences from those of this shell. docs/doctor.md */
 export const serviceCheck: ProductCheck = {
   name: 'service',
   needs: 'database',

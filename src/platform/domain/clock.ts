@@ -1,7 +1,4 @@
-/**
- * The product's time. Everything that a rule, a limit or a deadline depends on asks it; leases, network timeouts and
- * signature timestamps are wall time. docs/rules.md#time.
- */
+/** The product's time, for all rules and deadlines; leases and signatures use wall time. docs/rules.md#time. */
 export abstract class Clock {
   /** The present instant. */
   abstract now(): Date;

@@ -31,10 +31,7 @@ export interface DetailField {
   readonly description: string;
 }
 
-/**
- * A rule that refused. A subclass states its `code` (part of the API), its `kind` and, for the documents, when it happens;
- * an instance may word it for the case at hand. Messages are for a person and hold no personal data.
- */
+/** A rule that refused. Messages are for a person and hold no personal data. */
 export abstract class DomainError extends Error {
   static readonly code: string;
   static readonly kind: ErrorKind;

@@ -15,7 +15,7 @@ export abstract class IdSource {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Whether a string from outside has the form of our ids; what has not is treated as absent (404), never as an error of ours. */
+/** Whether a string from outside has the form of our ids. Others are treated as absent (404). */
 export function isId(value: string): boolean {
   return UUID.test(value);
 }

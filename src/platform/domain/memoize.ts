@@ -1,7 +1,4 @@
-/**
- * A pure function of a text that remembers its last answers: all are forgotten at once when there are `most` of them, which costs
- * little where few texts come often. What throws is not remembered.
- */
+/** A pure function of a text that remembers up to `most` answers, then forgets all. Errors are not remembered. */
 export function memoize<T>(most: number, compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -13,7 +10,7 @@ export function memoize<T>(most: number, compute: (text: string) => T): (text: s
   };
 }
 
-/** A value that is slow to create: created at its first use and kept. A failure is not kept: the next use tries again. */
+/** A value that is created at its first use and kept. After a failure the next use tries again. */
 export class Lazy<T> {
   private pending: Promise<T> | undefined;
 

@@ -1,14 +1,14 @@
 /**
- * Why a model gave no answer. `timeout`, `unreachable`, `rateLimited`, `serverError`: the endpoint; `rejected`: it refused the request
- * or the key; `refused`: the model declined; `truncated`: the model ran out of tokens; `invalidAnswer`: the answer violates the schema;
- * `leaked`: the answer repeats the instructions; `aborted`: the caller aborted.
+ * Why a model gave no answer. `timeout`, `unreachable`, `rateLimited`, `serverError`: the endpoint; `rejected`: it
+ * refused the request or the key; `refused`: the model declined; `truncated`: out of tokens; `invalidAnswer`: violates
+ * the schema; `leaked`: the answer repeats the instructions; `aborted`: by the caller.
  */
 export type ModelFailure =
   'timeout' | 'unreachable' | 'rateLimited' | 'serverError' | 'rejected' | 'refused' | 'truncated' | 'invalidAnswer' | 'leaked' | 'aborted';
 
 const TEMPORARY: readonly ModelFailure[] = ['timeout', 'unreachable', 'rateLimited', 'serverError', 'aborted'];
 
-/** A model gave not what it was asked for. Contains codes only, so that no text of the data, the instructions or the answer reaches a log. */
+/** A model gave no usable answer. Codes only, so that neither data nor instructions nor answers reach a log. */
 export abstract class ModelFailed extends Error {
   /** Whether the same request may succeed later. */
   readonly temporary: boolean;

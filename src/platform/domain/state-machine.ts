@@ -13,10 +13,7 @@ export interface StateMachine<State extends string, Trigger extends string> {
   sources(trigger: Trigger): readonly State[];
 }
 
-/**
- * A state machine from its table: the only place that knows the moves. A trigger has one target, so many rows can move
- * in one statement.
- */
+/** A state machine from its table. A trigger has one target, so that many rows can move in one statement. */
 export function machine<State extends string, Trigger extends string>(
   transitions: Transitions<State, Trigger>,
 ): StateMachine<State, Trigger> {

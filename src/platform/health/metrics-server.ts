@@ -7,7 +7,7 @@ import { SETTINGS, type Settings } from '../config/settings.js';
 import { safeError } from '../observability/log.js';
 import { Metrics } from './metrics.js';
 
-/** Serves `/metrics` on METRICS_PORT, which only the operator's network reaches. Without that setting it does nothing. docs/observability.md#metrics */
+/** Serves `/metrics` on METRICS_PORT, for the operator's network; unset: nothing. docs/observability.md#metrics */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Metrics');

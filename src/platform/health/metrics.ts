@@ -14,10 +14,7 @@ interface Reading {
   backlog: readonly Backlog[];
 }
 
-/**
- * The metrics of a process, in Prometheus' text format: what its parts registered, its pool, the process itself, and how late each
- * durable task is over all processes.
- */
+/** The metrics of a process, in Prometheus' text format, and how late each durable task is over all processes. */
 @Injectable()
 export class Metrics {
   private readonly logger = new Logger('Metrics');

@@ -12,7 +12,7 @@ type State = 'ok' | 'unavailable';
 
 const TIMEOUT_MS = 2_000;
 
-/** Checks the needs of a process: database (both of its connections), its disk, queue, migrations; and that the process is not about to stop. */
+/** Checks the needs of a process: both database connections, disk, queue, migrations; and that it is not stopping. */
 @Injectable()
 export class Readiness {
   constructor(

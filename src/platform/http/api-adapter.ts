@@ -44,7 +44,7 @@ export class ApiAdapter extends ExpressAdapter {
     return super.reply(response, body, status) as unknown;
   }
 
-  /** In place of Nest's own handler, which throws: a known path with another method is 405, any other 404. docs/rules.md#errors */
+  /** Replaces Nest's handler, which throws: a known path with another method is 405. docs/rules.md#errors */
   override setNotFoundHandler(): void {
     this.use((request: ApiRequest, response: ApiResponse) => {
       const allowed = this.methodsOf(request.path);

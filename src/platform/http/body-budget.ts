@@ -38,10 +38,9 @@ interface Waiting {
 }
 
 /**
- * Shares the memory for request bodies between companies. Memory is granted as bytes arrive, and only as long as the bodies under way can still
- * complete one after the other (the banker's algorithm): bodies never block each other for ever. A body that is not granted memory waits. After
- * `EVICTION_AFTER_MS` it takes that of the slowest upload of the company that holds most, if that company holds more than its own; the slow upload
- * is refused with 503. So the uploads of one company delay those of another by `EVICTION_AFTER_MS` at most.
+ * Shares the memory for request bodies between companies. A grant must leave enough for the bodies under way to
+ * complete one after the other (the banker's algorithm), so that none blocks another for ever. A body that waited
+ * `EVICTION_AFTER_MS` takes the memory of the slowest upload of the company that holds most, which is refused with 503.
  */
 export class BodyBudget {
   private readonly shares = new Set<Share>();
@@ -51,7 +50,7 @@ export class BodyBudget {
     this.free = total;
   }
 
-  /** Opens the share of a body of `owner` that takes `max` bytes at most. `evict` is called when its memory is given to another body. */
+  /** Opens the share of a body of at most `max` bytes. `evict`: its memory was given to another body. */
   open(owner: string, max: number, evict: (error: Error) => void): BodyShare {
     const limit = Math.min(max, this.total);
     const share: Share = { owner, max: limit, startedAt: performance.now(), evict, held: 0, waiting: null, mayEvict: false };
@@ -114,7 +113,7 @@ export class BodyBudget {
     for (const share of waiting) if (share.waiting && this.canGrant(share, share.waiting.bytes)) share.waiting.grant();
   }
 
-  /** Whether every body can still complete after the grant: each in turn needs no more than is free once those before it have ended. */
+  /** Whether every body can still complete after the grant, in the order of their remaining needs. */
   private canGrant(share: Share, bytes: number): boolean {
     const rest = ({ max, held }: Share): number => Math.max(0, max - held);
     // It can complete at once, and leaves the others what they have now.

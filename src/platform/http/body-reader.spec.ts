@@ -10,7 +10,7 @@ const response = {} as ApiResponse;
 const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE', kind: 'unavailable', retryAfter: expect.any(Number) };
 const TOO_SLOW = { code: 'REQUEST_TIMEOUT', kind: 'timeout' };
 
-/** A request whose body arrives only as far as the test pushes it; in chunks of unknown length where `length` is null. */
+/** A request whose body arrives as the test pushes it; in chunks of unknown length where `length` is null. */
 function requestOf(length: number | null, companyId = 'a company'): ApiRequest {
   const sized = length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(length) };
   const body = new Readable({ read: () => undefined, highWaterMark: LIMIT });

@@ -24,12 +24,12 @@ export class ClientGone extends Error {
 export class BodyReader {
   constructor(private readonly budget = new BodyBudget()) {}
 
-  /** The parsed body, undefined if there is none. Throws 413, 415, 400, and 408 or 503 where it arrives too slowly or memory is used up. */
+  /** The parsed body, undefined if there is none. Throws 413, 415, 400, 408 (too slow) or 503 (no memory). */
   read(request: ApiRequest, response: ApiResponse, limit: number): Promise<unknown> {
     return this.collect(request, response, { limit, isType: isJsonType, use: parse });
   }
 
-  /** The bytes of the body as it was sent, undefined if there is none. Throws what `read` throws, but for the content. */
+  /** The bytes of the body, undefined if there is none. Throws what `read` throws, but for the content. */
   readBytes(request: ApiRequest, response: ApiResponse, limit: number): Promise<Buffer | undefined> {
     return this.collect(request, response, { limit, isType: isJsonType, use: (bytes) => bytes });
   }
@@ -93,7 +93,7 @@ function isPlain(contentEncoding: string | undefined): boolean {
 /** The bytes of one body on their way into memory. */
 class BodyCollection {
   private readonly chunks: Buffer[] = [];
-  /** A large body of known length is written into one buffer: chunks and their concatenation would need twice its size. */
+  /** A large body of known length is written into one buffer: concatenating chunks would need twice its size. */
   private whole: Buffer | null = null;
   private length = 0;
   private stop: (error: Error) => void = () => undefined;

@@ -20,7 +20,7 @@ interface AppOptions {
   readonly beforeInit?: (app: NestExpressApplication) => Promise<void>;
 }
 
-/** Node measures the time of the headers on a reused connection from its last response, so it must be the longer one. */
+/** Node measures the time of headers on a reused connection from its last response: it must be the longer one. */
 function serverTimeouts({ keepAliveTimeoutMs }: Settings): Pick<Server, 'keepAliveTimeout' | 'headersTimeout'> {
   return { keepAliveTimeout: keepAliveTimeoutMs, headersTimeout: Math.max(keepAliveTimeoutMs + 1_000, 60_000) };
 }

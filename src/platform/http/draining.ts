@@ -5,10 +5,7 @@ import { Injectable } from '@nestjs/common';
 /** Wall time that requests under way get to finish, in milliseconds. */
 const REQUESTS_MS = 10_000;
 
-/**
- * Takes a server out of service so that no request fails: readiness becomes 503, each response closes its connection, and the listener
- * closes when load balancers have had the time to notice. docs/rules.md#stopping
- */
+/** Takes a server out of service so that no request fails. docs/rules.md#stopping */
 @Injectable()
 export class Draining {
   private server: Server | undefined;
@@ -34,14 +31,14 @@ export class Draining {
     });
   }
 
-  /** `delayMs`: how long new connections are still accepted. Resolves when no request is under way, after `delayMs` and 10 s at the latest. */
+  /** `delayMs`: new connections are still accepted. Resolves when no request runs, 10 s later at the latest. */
   async run(delayMs: number): Promise<void> {
     this.hasBegun = true;
     for (const response of this.underway) if (!response.headersSent) response.setHeader('Connection', 'close');
     const { server } = this;
     if (!server?.listening) return;
     await wait(delayMs);
-    // Right after the turn of the event loop that accepts connections: closing the listener resets those that wait to be accepted.
+    // Right after the turn that accepts connections: closing the listener resets those that wait to be accepted.
     await nextTurn();
     server.close();
     if (this.underway.size > 0) await this.idleInTime();

@@ -28,7 +28,7 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** Codes of the errors that an extension throws as Nest's HTTP exceptions; the name of the status for all others. docs/rules.md#errors */
+/** Codes of Nest's HTTP exceptions, which extensions throw; else the name of the status. docs/rules.md#errors */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   400: 'VALIDATION_ERROR',
   413: 'PAYLOAD_TOO_LARGE',
@@ -72,7 +72,7 @@ export function isOutOfReach(error: unknown): boolean {
   return error instanceof ClientGone || isDatabaseUnavailable(error);
 }
 
-/** Our own code throws domain errors only; an HTTP exception comes from an extension and keeps its status and message. */
+/** An HTTP exception comes from an extension (ours are domain errors) and keeps its status and message. */
 function renderHttpException(error: HttpException, requestId: string): RenderedResponse {
   const status = error.getStatus();
   const body = error.getResponse();

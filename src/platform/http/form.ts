@@ -8,8 +8,8 @@ const MAX_FIELDS = 100;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Parses `application/x-www-form-urlencoded` in UTF-8. Browsers send no broken text, so that anything broken is refused instead of repaired:
- * `ValidationFailed` for broken percent-encoding or UTF-8, a field that stands twice, and too many fields.
+ * Parses `application/x-www-form-urlencoded` in UTF-8. `ValidationFailed` for broken percent-encoding or UTF-8, a
+ * repeated field and too many fields: browsers send none of these.
  */
 export function parseForm(bytes: Buffer): FormFields {
   const fields = new Map<string, string>();

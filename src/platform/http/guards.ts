@@ -24,7 +24,7 @@ export class DeprecationGuard implements CanActivate {
   }
 }
 
-/** Asks `AccessControl` the one question of a request, and refuses a request without a valid key (401). Later guards read the decision. */
+/** Gets the decision of `AccessControl`, which later guards read. Refuses a request without a valid key (401). */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
   constructor(
@@ -56,7 +56,7 @@ export class ApiKeyGuard implements CanActivate {
   }
 }
 
-/** Accepts only the holder of `RUNTIME_TOKEN` on the routes of the interview runtime. Failures count as failed authentications. */
+/** Accepts only the holder of `RUNTIME_TOKEN` on the runtime's routes. Failures count as failed authentications. */
 @Injectable()
 export class RuntimeTokenGuard implements CanActivate {
   private readonly expected: Buffer;

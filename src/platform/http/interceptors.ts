@@ -30,7 +30,7 @@ export class RateLimitInterceptor implements NestInterceptor {
 /** Methods whose bodies are read. */
 const WITH_BODY = new Set(['POST', 'PATCH', 'PUT']);
 
-/** Reads the body and checks what is independent of the route's fields: 415, 413, 408, 503, 400 (neither JSON nor a form, NUL, header lengths). */
+/** Reads the body and checks it apart from the route's fields: 415, 413, 408, 503, 400 (syntax, NUL, headers). */
 @Injectable()
 export class BodyInterceptor implements NestInterceptor {
   private readonly reader = new BodyReader();
@@ -54,7 +54,7 @@ export class BodyInterceptor implements NestInterceptor {
   }
 }
 
-/** Renders what a handler returned. A response that is rendered already (a stored one, a health report) passes through. */
+/** Renders the result of a handler. A rendered response (a stored one, a health report) passes through. */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

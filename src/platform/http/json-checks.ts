@@ -4,9 +4,8 @@ import type { FieldError } from '../domain/domain-error.js';
 const MAX_DEPTH = 32;
 
 /**
- * Finds what no body or query may contain: NUL, lone surrogates (in keys too), too deep nesting; and, in a body, keys such as `__proto__`
- * and `constructor` that every object inherits, because libraries skip them. In a query these are unknown parameters, which are ignored.
- * One walk, without recursion. docs/rules.md#request-bodies
+ * Finds NUL, lone surrogates, too deep nesting and, in a body, keys that every object inherits (`__proto__`), because
+ * libraries skip them. In a query those are ignored as unknown. docs/rules.md#request-bodies
  */
 export function findIllFormed(root: unknown, name: 'body' | 'query'): FieldError | null {
   const stack: [value: unknown, path: string, depth: number][] = [[root, '', 0]];
@@ -37,10 +36,7 @@ const BACKSLASH = 0x5c;
 /** The start of a further value: a comma, a list, an object. */
 const STARTS = new Set([0x2c, 0x5b, 0x7b]);
 
-/**
- * Whether JSON text contains more than `max` values, counted without parsing it: millions of empty objects in a large body would take many
- * times its size once parsed. Strings are skipped. O(n).
- */
+/** Whether JSON text has more than `max` values, unparsed: many small objects take many times its size. O(n). */
 export function containsMoreValues(json: Buffer, max: number): boolean {
   let values = 1;
   for (let i = 0; i < json.length; i += 1) {

@@ -25,7 +25,7 @@ export interface KeyedOperation {
   errors?: readonly DomainErrorType[];
 }
 
-/** A route of the interview runtime: it takes the bearer `RUNTIME_TOKEN` instead of a key, and counts towards no limit. */
+/** A route of the interview runtime: it takes the bearer `RUNTIME_TOKEN`, and counts towards no limit. */
 export interface RuntimeOperation {
   runtime: true;
   status?: number;
@@ -33,10 +33,7 @@ export interface RuntimeOperation {
   errors?: readonly DomainErrorType[];
 }
 
-/**
- * A route for the webhooks of another system, which signs them: the route gets the bytes of the body as `@RawBody()` and checks the signature
- * itself. It counts towards no limit.
- */
+/** A route for webhooks of another system: it checks the signature of `@RawBody()` itself. No rate limit. */
 export interface SignedOperation {
   signed: true;
   status?: number;
@@ -53,8 +50,8 @@ export interface OpenOperation {
 }
 
 /**
- * A page for a browser, or what a form of one is sent to: it takes a form instead of JSON (`@Body()` is a `FormFields`), returns a
- * `RenderedResponse`, and renders its own errors by an `ErrorFilter` of its controller. It counts towards no limit and is not in the document.
+ * A page for a browser, or the target of its form: takes a form (`@Body()` is a `FormFields`), returns a
+ * `RenderedResponse`, and has an `ErrorFilter` of its own. No limit; not in the document.
  */
 export interface PageOperation {
   page: true;

@@ -48,10 +48,7 @@ export function setRateHeaders(response: Pick<ApiResponse, 'setHeader'>, { limit
 const MAX_ACTING_USER = 200;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * The person behind the key, as the optional header `X-Acting-User` names them, without control characters. It is stored with decisions and
- * views and grants nothing. Throws `ValidationFailed` if it is too long. docs/rules.md#keys-and-roles
- */
+/** The person of `X-Acting-User`, without control characters. Throws `ValidationFailed` if it is too long. */
 export function actingUserOf(header: string | string[] | undefined): string | undefined {
   const text = decoded([header ?? ''].flat().join(', '));
   if (text.length > MAX_ACTING_USER && [...text].length > MAX_ACTING_USER) {

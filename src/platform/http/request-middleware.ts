@@ -14,10 +14,10 @@ import type { SECURITY_HEADERS } from './security-headers.js';
 import { sendResponse } from './send-response.js';
 import { type OpenSpan, openSpan } from '../observability/tracing.js';
 
-/** Say themselves, within 2 s, that the database is out of reach: reading the sandbox clock first could take much longer. */
+/** Report within 2 s that the database is out of reach: reading the sandbox clock first could take longer. */
 const WITHOUT_CLOCK = new Set(['/health/ready', '/metrics']);
 
-/** The first step of a request: its id, its operation context with the clock's reading, the `headers` of every response. */
+/** The first step of a request: its id, its operation context with the clock's reading, the `headers` of responses. */
 export function openRequest(operations: OperationRunner, headers: typeof SECURITY_HEADERS) {
   return (request: ApiRequest, response: ApiResponse, next: NextFunction): void => {
     const requestId = randomUUID();
@@ -48,10 +48,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/**
- * Writes one line for each response, and counts it. Paths appear as the pattern of their route, because they hold ids and
- * queries hold anything.
- */
+/** Writes one line for each response, and counts it. Paths are patterns of routes, because they hold ids. */
 export function requestLog(registry: Registry) {
   const metrics = new HttpMetrics(registry);
   return (request: ApiRequest, response: ApiResponse, next: NextFunction): void => {
@@ -79,10 +76,7 @@ export function requestLog(registry: Registry) {
   };
 }
 
-/**
- * Runs a request in a span that continues the trace of the client's `traceparent`. The span knows the pattern of the route: paths, queries,
- * addresses and user agents hold personal data.
- */
+/** Runs a request in a span of the client's trace, named by its route: paths hold personal data. */
 export function traceRequest(request: ApiRequest, response: ApiResponse, next: NextFunction): void {
   const { method, headers, context } = request;
   const parent = typeof headers.traceparent === 'string' ? headers.traceparent : null;

@@ -16,10 +16,7 @@ export function securityHeadersAt(publicUrl: string): typeof SECURITY_HEADERS {
   return publicUrl.startsWith('https:') ? [...SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY] : SECURITY_HEADERS;
 }
 
-/**
- * The headers of an HTML page: it loads nothing but what `policy` names, its forms are sent to `formAction` only, and no other site shows it
- * in a frame.
- */
+/** The headers of an HTML page: it loads only what `policy` names, posts to `formAction`, and is never framed. */
 export function pageHeaders(policy: string, formAction = "'none'"): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': `default-src 'none'; ${policy}; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,

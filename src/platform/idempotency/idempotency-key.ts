@@ -41,7 +41,7 @@ export function idempotencyKeyHashOf({ 'idempotency-key': header }: IncomingHttp
   return typeof header === 'string' && header !== '' ? idempotencyHash(decoded(header)) : null;
 }
 
-/** Node reads header bytes as Latin-1; clients send UTF-8. Bytes that are not UTF-8 stay Latin-1, so that two such keys remain different. */
+/** Node reads headers as Latin-1; clients send UTF-8. Other bytes stay Latin-1, so that such keys differ. */
 function decoded(header: string): string {
   try {
     return UTF8.decode(Buffer.from(header, 'latin1'));

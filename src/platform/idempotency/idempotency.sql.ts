@@ -15,7 +15,7 @@ export const IS_CLAIMED = statement(
                      AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))
       AND NOT EXISTS (SELECT 1 FROM idempotency_records WHERE company_id = $1 AND key_hash = $2) AS claimed`,
 );
-/* By hand: set-wise, shaped for its two indexes, one for responses that name one person, one for those that name several. */
+/* By hand: set-wise, shaped for its two indexes: responses that name one person, and several. */
 export const ERASE = statement(
   'idempotency.erase',
   `UPDATE idempotency_records SET response = NULL, persons = NULL

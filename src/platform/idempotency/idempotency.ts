@@ -35,8 +35,8 @@ export class Idempotency {
   ) {}
 
   /**
-   * The response of `execution`, or the stored one: `stored` is what was found with the key's access decision. Throws errors that are not
-   * stored, `IdempotencyConflict` and `IdempotencyInProgress`.
+   * The response of `execution`, or the `stored` one. Throws `IdempotencyConflict`, `IdempotencyInProgress`, and errors
+   * that are not stored.
    */
   async once(key: IdempotencyKey, stored: StoredResponse | null, execution: Execution): Promise<RenderedResponse> {
     const name = `${key.company} ${key.text}`;
@@ -61,7 +61,7 @@ export class Idempotency {
     }
   }
 
-  /** The look belongs to the turn: a response that another request stored after an earlier look would be missed, and executed again. */
+  /** The look belongs to the turn: it must see a response that another request stored after an earlier look. */
   private async inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
     const turn = work();
     this.executing.set(name, turn.then(noop, noop));

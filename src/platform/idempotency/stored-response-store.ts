@@ -29,7 +29,7 @@ export class IdempotencyRecordEntity {
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
 }
 
-/** Responses stored under idempotency keys, encrypted: they can hold links and personal data. docs/rules.md#idempotency */
+/** Encrypted responses under idempotency keys: they can hold personal data. docs/rules.md#idempotency */
 @Injectable()
 export class StoredResponseStore {
   constructor(
@@ -43,7 +43,7 @@ export class StoredResponseStore {
     return manager.findOneBy(IdempotencyRecordEntity, { companyId: company, keyHash: idempotencyHash(text) });
   }
 
-  /** The response to send for what was found; null if it has expired. Throws `IdempotencyConflict` and `StoredResponseErased`. */
+  /** The response to send; null if it has expired. Throws `IdempotencyConflict` and `StoredResponseErased`. */
   async open(key: IdempotencyKey, { fingerprint, status, response, expiresAt }: StoredResponse): Promise<RenderedResponse | null> {
     const now = this.clock.now();
     if (expiresAt <= now) {
@@ -62,7 +62,7 @@ export class StoredResponseStore {
     return (await this.database.find<{ claimed: boolean }>(IS_CLAIMED, values))?.claimed === true;
   }
 
-  /** The statement that stores a response. It fails with a unique violation if another process has stored one since `find`. */
+  /** The statement that stores a response. A unique violation: another process has stored one since `find`. */
   insertion(key: IdempotencyKey, response: RenderedResponse, persons: Iterable<PersonId>): QueryConfig {
     const sealed = this.secrets.encrypt(PURPOSE, response.text);
     const expiresAt = after(this.clock.now(), LIFETIME_MS);

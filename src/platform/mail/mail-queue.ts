@@ -46,7 +46,7 @@ export interface QueuedMail extends MailContent {
   person?: PersonId;
 }
 
-/** Mails as rows: written in the unit of work of the change that they report, sent after its commit, erased with their person. */
+/** Mails as rows: written with the change that they report, sent after its commit, erased with their person. */
 @Injectable()
 export class MailQueue {
   constructor(

@@ -17,10 +17,7 @@ interface MailRow {
   content: Buffer;
 }
 
-/**
- * Sends queued mails. A mail that the server refuses for good is finished; after any other failure it is retried for about a day and
- * then parked. A worker that dies after sending causes a duplicate with the same Message-ID.
- */
+/** Sends queued mails, with retries for about a day. A worker's death may send one twice, with one Message-ID. */
 @Injectable()
 export class SendMailTask extends TaskHandler<MailRow & Record<string, unknown>> {
   readonly name = SEND_MAIL;

@@ -35,7 +35,7 @@ export interface FolderMailerOptions {
   readonly clock: Clock;
 }
 
-/** The embedded transport, for its user only: each mail is a complete `.eml` file in an outbox folder; the file name is the id. */
+/** The embedded transport: each mail is a complete `.eml` file in an outbox folder, named by its id. */
 export class FolderMailer extends Mailer {
   private readonly sender: ServiceSender;
 
@@ -178,10 +178,7 @@ interface SmtpError {
   readonly response?: string;
 }
 
-/**
- * Only a refusal of this mail (its envelope or content) is permanent. A failed login or an unreachable server affects every mail and
- * is corrected by an operator, so the mail waits.
- */
+/** Only a refusal of this mail is permanent. A failed login or an unreachable server concerns every mail: it waits. */
 function toMailFailed(error: unknown): MailFailed {
   const { code, responseCode } = error as SmtpError;
   const permanent =

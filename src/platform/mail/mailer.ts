@@ -13,16 +13,13 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The company that speaks in the mail, and gets the answers. Absent in mails of the service itself. docs/rules.md#mail */
+  /** The company that sends the mail and gets the answers. Absent in the service's own mails. docs/rules.md#mail */
   readonly onBehalfOf?: { readonly name: string; readonly contactEmail: string | null };
 }
 
 /** A mail transport. docs/rules.md#mail. */
 export abstract class Mailer {
-  /**
-   * Sends one mail. The same id may be sent again, with the same Message-ID.
-   * @throws {MailFailed} `permanent` if a retry cannot succeed.
-   */
+  /** Sends one mail, also again with the same id. @throws {MailFailed} `permanent` if a retry cannot succeed. */
   abstract send(mail: OutgoingMail): Promise<void>;
 
   /** Removes sent mails if the transport stores them (erasure of a person); unknown ids are ignored. */
@@ -66,7 +63,7 @@ export interface ServiceSender extends Sender {
   readonly companyDomains: readonly string[];
 }
 
-/** The header fields From and Reply-To. The contact of a company is left out if it is not one plain address. docs/rules.md#mail */
+/** From and Reply-To. A company's contact is left out if it is not one plain address. docs/rules.md#mail */
 export function sendersOf(
   { onBehalfOf: company }: Pick<OutgoingMail, 'onBehalfOf'>,
   service: ServiceSender,
@@ -81,10 +78,7 @@ export function sendersOf(
   return { from: companyDomains.includes(contact.slice(contact.lastIndexOf('@') + 1).toLowerCase()) ? replyTo : via, replyTo };
 }
 
-/**
- * Parses `Name <address>` or a bare address.
- * @throws {Error} if it is neither.
- */
+/** Parses `Name <address>` or a bare address. @throws {Error} if it is neither. */
 export function parseSender(from: string): Sender {
   const [, name = '', inBrackets, bare] = SENDER.exec(from.trim()) ?? [];
   const address = (inBrackets ?? bare ?? '').trim();
@@ -103,9 +97,8 @@ export function isMailAddress(text: string): boolean {
 }
 
 /**
- * The mail as nodemailer's composer takes it, for every transport. The recipient is one structured address and no list to be parsed,
- * and control characters in the subject become spaces, so that no caller can add a header or a recipient.
- * @throws {MailFailed} permanent, for an address or id that cannot be written safely.
+ * The mail for nodemailer's composer. The recipient is structured and control characters become spaces, so that no
+ * caller can add a header or a recipient. @throws {MailFailed} permanent, for an unsafe address or id.
  */
 export function toMimeMessage(mail: OutgoingMail, sender: ServiceSender, date: Date): MailComposerOptions {
   if (!isMailId(mail.id)) throw new MailFailed('its id cannot be written into a Message-ID', true, 'BAD_ID');

@@ -21,7 +21,7 @@ export interface ChatCompletionsOptions {
   readonly maxRetries: number;
   /** Wait before the first retry, doubled for each further one, ms. Default 500. */
   readonly backoffMs?: number;
-  /** Default 0, so that the model answers the same question in the same way. `null` leaves it out, for models that do not accept it. */
+  /** Default 0, for repeatable answers. `null` leaves it out, for models that do not accept it. */
   readonly temperature?: number | null;
 }
 
@@ -34,8 +34,8 @@ export interface ChatQuestion {
 }
 
 /**
- * Client of an OpenAI-compatible chat endpoint. It retries by itself, because the SDK's retries can be neither aborted nor bounded
- * and its timeout ends with the headers. The SDK is loaded at first use.
+ * Client of an OpenAI-compatible chat endpoint. Its own retries can be aborted and bounded, unlike those of the SDK,
+ * whose timeout ends with the headers. The SDK is loaded at first use.
  */
 export class ChatCompletions {
   private readonly client: Lazy<OpenAI>;
@@ -48,10 +48,7 @@ export class ChatCompletions {
     this.client = new Lazy(load);
   }
 
-  /**
-   * The JSON of the answer, not validated.
-   * @throws {ChatFailed} for every failure.
-   */
+  /** The JSON of the answer, not validated. @throws {ChatFailed} for every failure. */
   async ask(question: ChatQuestion, signal?: AbortSignal): Promise<unknown> {
     for (let attempt = 0; ; attempt += 1) {
       try {

@@ -21,10 +21,7 @@ const ABSENT = [404, 405];
 const BASE_URL_ADVICE = 'Check OPENAI_BASE_URL: most addresses end with /v1.';
 const NETWORK_ADVICE = 'Check OPENAI_BASE_URL, and that the network lets this machine reach it.';
 
-/**
- * Asks an OpenAI-compatible endpoint for its model, which costs nothing. Endpoints that cannot show one model are asked for their list.
- * docs/doctor.md
- */
+/** Asks an OpenAI-compatible endpoint for its model, which costs nothing, or else for its list. docs/doctor.md */
 export async function checkEndpoint(options: ChatCompletionsOptions, use: EndpointUse): Promise<Finding> {
   const { baseUrl, model, timeoutMs } = options;
   const endpoint = { name: `the endpoint ${new URL(baseUrl).host}`, ...use };

@@ -3,10 +3,7 @@ import { ChatFailed, type ChatQuestion } from './chat-completions.js';
 
 const LEAKED_WORDS = 8;
 
-/**
- * Untrusted text as a separate message: one line of JSON between two marker lines. JSON escapes line breaks, so the text can
- * neither end its line nor forge a marker.
- */
+/** Untrusted text as one line of JSON between markers. JSON escapes line breaks: the text can forge no marker. */
 export function asData(label: string, value: unknown): string {
   return `-----BEGIN ${label}-----\n${JSON.stringify(value)}\n-----END ${label}-----`;
 }
@@ -33,11 +30,7 @@ const MAX_TEXT_LENGTH = 4_000;
 /** Caches compiled schemas by object. */
 const ajv = new Ajv({ allowUnionTypes: true });
 
-/**
- * Validates an answer: it matches the schema (endpoints promise that and do not always keep it), can be stored, and does not repeat
- * the instructions.
- * @throws {ChatFailed} `invalidAnswer` or `leaked`.
- */
+/** Checks the schema, the text and leaked instructions of an answer. @throws {ChatFailed} `invalidAnswer`, `leaked`. */
 export function validateAnswer<Answer>(answer: unknown, { schema, instructions }: ChatQuestion): Answer {
   const matches = ajv.compile<Answer>(schema);
   if (!matches(answer)) throw new ChatFailed('invalidAnswer', matches.errors?.[0]?.schemaPath.replace(/^#\//, ''));

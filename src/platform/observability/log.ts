@@ -12,10 +12,7 @@ const TERMINATED = /Connection terminated|not queryable|timeout exceeded when tr
 const QUIET_MS = 10_000;
 const REMIND_EVERY_MS = 60_000;
 
-/**
- * Lets through one line about an outage of the database, and one in a minute while it lasts. Each pool, loop and request that meets the outage
- * reports it, and an operator needs to read it once.
- */
+/** Lets through one line about an outage of the database, and one a minute while it lasts. */
 export class OutageGate {
   private metAtMs = -Infinity;
   private writtenAtMs = -Infinity;
@@ -59,10 +56,7 @@ export function logOptions(outages = new OutageGate()): pino.LoggerOptions {
   };
 }
 
-/**
- * The structured log of the process: one JSON object a line on standard output, written in batches. Ids, codes and durations only:
- * no personal data, no secrets.
- */
+/** The structured log: one JSON object a line on standard output, in batches. No personal data, no secrets. */
 export const log = pino(logOptions(), pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 250 }));
 
 /** Node prints its warnings (deprecations, leaks) as text on standard error. From now on they are lines of the log. */
@@ -71,7 +65,7 @@ export function logProcessWarnings(to: Pick<pino.Logger, 'warn'> = log): void {
   process.on('warning', ({ name, message }) => to.warn({ context: 'Node', warning: name }, message));
 }
 
-/** What may be logged of an error: its type and where it happened. Messages of drivers quote values, hence personal data. */
+/** The type and place of an error, for the log. Messages of drivers quote values, hence personal data. */
 export function safeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table } = error as Error & Record<'code' | 'constraint' | 'table', unknown>;

@@ -6,8 +6,8 @@ const FLUSH_TIMEOUT_MS = 2_000;
 const SERVICE_NAME = 'interview-platform-api';
 
 /**
- * Sends spans to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. The packages read the other OTEL_* variables themselves. Returns how to
- * stop: what is recorded is sent, unless the collector does not answer. They are loaded here, because loading takes 0.3 s.
+ * Sends spans to OTEL_EXPORTER_OTLP_ENDPOINT; the packages read the other OTEL_* variables. Returns a function that
+ * stops it and sends the rest. Loaded here, because loading takes 0.3 s.
  */
 export async function startTracing(): Promise<() => Promise<void>> {
   const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources, { ATTR_SERVICE_NAME }] = await Promise.all([
@@ -95,10 +95,7 @@ export interface Diagnostic {
 
 const UNNAMED = 'OpenTelemetry reports an error without a message';
 
-/**
- * Reads what the packages of OpenTelemetry write to their logger: a text, or an error as a JSON object of texts. Its stack and the
- * response of the collector are dropped.
- */
+/** Reads a message of OpenTelemetry: a text, or an error as a JSON object, without stack and response. */
 export function readDiagnostic(text: string): Diagnostic {
   const error = errorIn(text);
   if (error === null) return { message: text };

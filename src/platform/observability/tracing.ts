@@ -1,4 +1,4 @@
-/** What the product asks of a tracer. Without one, every function here only runs the work. docs/observability.md#traces */
+/** The tracer of the product. Without one, the functions here only run the work. docs/observability.md#traces */
 export interface Tracer {
   open(name: string, options: SpanOptions): OpenSpan;
   /** The running span as a W3C `traceparent`; null outside of a span. */

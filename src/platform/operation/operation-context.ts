@@ -18,10 +18,7 @@ export interface IdempotencyClaim {
   lost: boolean;
 }
 
-/**
- * The state of one request, one claimed row or one command: its clock reading, its transaction, its callbacks. It travels through
- * AsyncLocalStorage and not through parameters.
- */
+/** The state of one request, claimed row or command. Travels by AsyncLocalStorage, not by parameters. */
 export interface OperationContext {
   /** Product time minus wall time, read once when the operation began. */
   readonly clockOffsetMs: number;
@@ -65,7 +62,7 @@ export class OperationClock extends Clock {
   }
 }
 
-/** Real time, for what others compare with their own clocks (signatures). Product rules use the `Clock`. docs/rules.md#time */
+/** Real time, to compare with clocks of others (signatures). Rules use the `Clock`. docs/rules.md#time */
 export function wallTime(): Date {
   return new Date();
 }

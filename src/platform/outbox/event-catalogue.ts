@@ -8,7 +8,7 @@ export interface EventDescription {
   readonly description?: string;
   /** The class of its data. */
   readonly data: Type;
-  /** The field of its data by which the `statusFilters` of a webhook choose, and the values of it. At most one event has a filter. */
+  /** The field of its data that a webhook's `statusFilters` compare, and its values. At most one event has one. */
   readonly filter?: EventFilterDescription;
 }
 

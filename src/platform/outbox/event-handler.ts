@@ -9,25 +9,21 @@ import { discoveredProviders, TaskSource } from '../tasks/task-registry.js';
 import { eventHandlingTable } from './outbox.sql.js';
 
 /**
- * Reacts to events. A subclass that is a provider of any module is discovered, and becomes a durable task of its own: it gets the
- * events of one subject in commit order, and a handler that fails or hangs delays no other handler. It gets the events that are
- * committed after it was deployed to the process that adds them.
+ * Reacts to events, as a durable task of its own; a provider of any module is discovered. It gets the events of one
+ * subject in commit order, from its deployment on; a handler that fails or hangs delays no other handler.
  */
 export abstract class EventHandler {
   /** Unique, by context and purpose: `webhooks.fan-out`. Also the name of its durable task. */
   abstract readonly name: string;
   abstract readonly types: readonly string[];
 
-  /**
-   * Runs in one unit of work with the end of its task: what it writes happens exactly once, or not at all and again later. No network
-   * call: for that it writes a row of a durable task.
-   */
+  /** Runs in the unit of work that ends its task: writes happen exactly once. No network call: add a task. */
   abstract handle(event: PlatformEvent): Promise<void>;
 }
 
 /**
- * The copies of events that a context keeps, such as deliveries: no copy outlives its event. Runs in the unit of work that erases or
- * prunes. A subclass that is a provider of any module is discovered.
+ * The copies of events that a context keeps, such as deliveries: no copy outlives its event. Runs in the unit of work
+ * that erases or prunes. A provider of any module is discovered.
  */
 export abstract class EventCopies {
   /** Deletes the copies of deleted events. */

@@ -57,8 +57,8 @@ export class EventLog {
   }
 
   /**
-   * A page of a company's events, oldest first, that no erasure changes until the unit of work ends. Lock what else is needed (webhooks,
-   * deliveries) after this. `handler` is the name of an event handler.
+   * A page of a company's events, oldest first, that no erasure changes until the unit of work ends. Lock webhooks and
+   * deliveries after this. `handler` is the name of an event handler.
    */
   async lockPage(company: CompanyId, handler: string, { after: start, until, limit }: EventRange): Promise<LockedPage> {
     const values = [company, start.occurredAt, start.sequence, until, limit, handler];

@@ -12,7 +12,7 @@ export interface NewEvent {
   /** docs/rules.md#events lists those that webhooks deliver; others are between contexts. */
   type: string;
   company: CompanyId;
-  /** The person whose events keep their order; the caller holds the lock of that person's row. Without a subject there is no order. */
+  /** The person whose events keep their order; the caller holds the lock of that person's row. */
   subject?: PersonId;
   /** Every person that `data` names: on their erasure the event is deleted or redacted. */
   persons: readonly PersonId[];

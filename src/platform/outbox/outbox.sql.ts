@@ -14,9 +14,9 @@ const EVENT_COLUMNS = [
 const EVENT = ['event.id', ...EVENT_COLUMNS].join(', ');
 
 /**
- * The events that one handler is to handle, those of one subject one after the other: index event_handlings_order. A claim pairs a row
- * with the event of the same snapshot, so REDACT replaces the rows of an event instead of updating them. The condition names no handler:
- * with one, the planner may walk through all due rows of the handler for each row.
+ * The events of one handler, those of one subject one after the other: index event_handlings_order. A claim pairs a row
+ * with the event of the same snapshot, so REDACT replaces rows instead of updating them. The condition names no
+ * handler: the planner might walk through all due rows of one.
  */
 export function eventHandlingTable(handler: string): TaskTable {
   return new TaskTable({
@@ -45,10 +45,7 @@ export const ADD = statement(
    SELECT event.id, handler, handler || event.subject_id, event.sequence, $7 FROM event CROSS JOIN unnest($8::text[]) AS handler`,
 );
 
-/*
- * By hand: row locks. Serves the erasure of a person: index events_persons. Locks in the order of recovery, and before any webhook:
- * events, webhooks, deliveries is the order of locks everywhere.
- */
+/* By hand: row locks, index events_persons. The order of locks everywhere: events, webhooks, deliveries. */
 export const LOCK_NAMING = statement(
   'outbox.lock-naming',
   `SELECT FROM events WHERE company_id = $1 AND persons && $2::uuid[] ORDER BY occurred_at, sequence FOR UPDATE`,
@@ -62,10 +59,7 @@ export const NAMING = statement(
   'outbox.naming',
   `SELECT ${EVENT} FROM events AS event WHERE event.company_id = $1 AND event.persons && $2::uuid[] ORDER BY event.id`,
 );
-/*
- * By hand: one trip. A worker that handles this event now holds the old data: its row is replaced by a new one, so that its lease is
- * lost and the event is handled again.
- */
+/* By hand: one trip. New rows: a worker with the old data loses its lease, and the event is handled again. */
 export const REDACT = statement(
   'outbox.redact',
   `WITH redacted AS (UPDATE events SET data = $2, persons = $3 WHERE id = $1),
@@ -74,10 +68,7 @@ export const REDACT = statement(
    SELECT event_id, handler, order_key, sequence, due_at, failures, parked_at FROM replaced`,
 );
 
-/*
- * By hand: bounded, passes over locked rows. Index events_age. $3: the handlers of this process; rows of a handler that no longer
- * exists keep no event.
- */
+/* By hand: bounded, skips locked rows, index events_age. $3: handlers of this process; rows of others keep no event. */
 export const PRUNE = statement(
   'outbox.prune',
   `DELETE FROM events WHERE id IN (
@@ -100,8 +91,8 @@ export const LIST = statement(
 );
 
 /*
- * By hand: row locks, keyset over a row value. Oldest first: index events_company. The lock makes an erasure wait, and waits for one that
- * is in progress. The page is limited before anything is filtered, so that its cost is bounded. $6: the name of a handler.
+ * By hand: row locks, keyset, oldest first, index events_company. The lock and an erasure wait for each other. The
+ * limit comes before any filter, so that the cost is bounded. $6: a handler.
  */
 export const LOCK_PAGE = statement(
   'events.lock-page',

@@ -14,7 +14,7 @@ import { EventCopies, EventHandlings, EventRedaction } from './event-handler.js'
 import { MAX_EVENT_AGE_MS } from './event-log.js';
 import { ADD, ERASE, LOCK_NAMING, NAMING, PRUNE, REDACT } from './outbox.sql.js';
 
-/** Events, written in the transaction of the change that they report, and handled after its commit. docs/architecture.md#durable-tasks. */
+/** Events, written in the transaction of their change, handled after it. docs/architecture.md#durable-tasks. */
 @Injectable()
 export class Outbox {
   private redactions: ReadonlyMap<string, EventRedaction> | undefined;

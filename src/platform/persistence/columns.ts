@@ -11,10 +11,7 @@ interface Column {
   type: string;
 }
 
-/**
- * The columns of an entity, or of some of its properties, in that order. The entity is their one list: a select list, an insert and a definition of
- * records in a `*.sql.ts` follow from it. Throws for a property that is no column.
- */
+/** The columns of an entity, or of these properties, in that order. Throws for a property that is no column. */
 export function columnsOf<Row>(entity: EntityClass<Row>, properties?: readonly Property<Row>[]): Column[] {
   const columns = getMetadataArgsStorage()
     .filterColumns(ancestry(entity))
@@ -35,7 +32,7 @@ export function propertiesBut<Row>(entity: EntityClass<Row>, ...left: readonly P
   return properties.filter((property) => !left.includes(property));
 }
 
-/** A select list whose rows have the properties of the entity: `first_name AS "firstName", email`. `table`: its alias in the statement. */
+/** A select list with the properties of the entity: `first_name AS "firstName", email`. `table`: its alias. */
 export function selectList<Row>(entity: EntityClass<Row>, properties?: readonly Property<Row>[], table?: string): string {
   const prefix = table === undefined ? '' : `${table}.`;
   return columnsOf(entity, properties)
@@ -50,7 +47,7 @@ export function columnNames<Row>(entity: EntityClass<Row>, properties?: readonly
     .join(', ');
 }
 
-/** Rows for FROM, with the names of the columns, from a parameter that holds a JSON array of objects with the properties of the entity. */
+/** Rows for FROM, with the names of the columns, from a parameter with a JSON array of entity-like objects. */
 export function recordsFrom<Row>(parameter: string, entity: EntityClass<Row>, properties?: readonly Property<Row>[]): string {
   const columns = columnsOf(entity, properties);
   const definition = columns.map(({ property, type }) => `"${property}" ${type}`).join(', ');

@@ -48,7 +48,7 @@ function readNumbersAsNumbers(): void {
   pg.types.setTypeParser(NUMERIC, Number);
 }
 
-/** The one connection pool of a process. `pipeline` sends a statement without waiting for the result of the previous one. */
+/** The one pool of a process. `pipeline`: a statement does not wait for the result of the previous one. */
 export function createDataSource({
   url,
   poolSize,
@@ -84,10 +84,7 @@ export function createDataSource({
   });
 }
 
-/**
- * For a process that works without its database (`admin doctor`): the data source can be injected, and each statement fails.
- * TypeORM makes its pool only when the server answers.
- */
+/** For `admin doctor` without a database: the data source can be injected, and each statement fails. */
 export function withoutServer(dataSource: DataSource, url: string): DataSource {
   const master = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 1_000 });
   Object.assign(dataSource.driver, { master });
@@ -108,8 +105,8 @@ export async function setTimeouts(client: pg.ClientBase, timeouts: Timeouts): Pr
 }
 
 /**
- * Makes the timeouts settings of our role in this database: a pooler in transaction mode passes on neither startup options nor `SET`. A value that
- * an operator gave to the role or the database is kept. Sessions that the pooler holds open adopt them when they are renewed.
+ * Makes the timeouts settings of our role: a pooler in transaction mode passes on neither startup options nor `SET`.
+ * Values of an operator are kept. Open sessions of the pooler adopt them when renewed.
  */
 export async function setRoleTimeouts(url: string, timeouts: Timeouts): Promise<void> {
   await withSession(url, async (client) => {

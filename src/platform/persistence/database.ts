@@ -32,7 +32,7 @@ export class Database {
     return (await this.run(statement, values)).rowCount ?? 0;
   }
 
-  /** TypeORM's manager, bound to the open unit of work. Use its query builders: `save` would open another transaction. */
+  /** TypeORM's manager in the open unit of work. Use query builders: `save` would open another transaction. */
   async manager(): Promise<EntityManager> {
     const unit = findOperation()?.unit;
     return unit ? (await unit).manager : this.dataSource.manager;

@@ -12,7 +12,7 @@ const MAC_BYTES = 16;
 /** Milliseconds in eight bytes, the id's sixteen, the MAC's sixteen. */
 const LENGTH = 8 + 16 + MAC_BYTES;
 
-/** Makes and reads cursors. A MAC binds a cursor to its company, list and filters: any other use is 400. docs/rules.md#pagination */
+/** Makes and reads cursors. A MAC binds each to its company, list and filters. docs/rules.md#pagination */
 export class Cursors {
   constructor(private readonly secrets: Secrets) {}
 

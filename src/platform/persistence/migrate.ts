@@ -44,8 +44,8 @@ export class MigrationBlocked extends Error {
 }
 
 /**
- * Brings the schema up to date. Any number of processes may start at once: one works, the others wait.
- * Resolves to the names of the migrations that were run. @throws MigrationBlocked
+ * Migrates the schema and returns the names of the migrations that ran. One process works, others wait. @throws
+ * MigrationBlocked
  */
 export function migrateDatabase(url: string, migrations: readonly Migration[], wait = LOCK_WAIT): Promise<string[]> {
   return withSession(url, async (lock) => {

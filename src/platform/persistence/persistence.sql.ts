@@ -4,7 +4,7 @@ import { statement } from './sql.js';
 /* By hand: read at the start of every operation of a sandbox. */
 export const CLOCK_OFFSET = statement('clock.offset', 'SELECT offset_ms FROM sandbox_clock');
 
-/** Raises an error if another transaction holds the key, so that the statements after it in the same packet are not executed. */
+/** Raises an error if another transaction holds the key, so that later statements of the packet are not executed. */
 export const CLAIM_KEY = statement('idempotency.claim', 'SELECT claim_idempotency_key($1)');
 
 export const PING = statement('pipelined.ping', 'SELECT 1 AS pong');
@@ -12,13 +12,13 @@ export const PING = statement('pipelined.ping', 'SELECT 1 AS pong');
 /** $1: an advisory lock, until the transaction ends. */
 export const LOCK = 'SELECT pg_advisory_xact_lock($1)';
 
-/* By hand: TypeORM would read all rows, and has no bound of time. A newer release may have run more migrations than this one knows. */
+/* By hand: TypeORM would read all rows without a time limit. A newer release may have run further migrations. */
 export const MISSING_MIGRATIONS = statement(
   'health.migrations',
   'SELECT count(*)::int AS missing FROM unnest($1::text[]) AS needed (name) WHERE name NOT IN (SELECT name FROM migrations)',
 );
 
-/** The sessions with open transactions that hold locks on tables, oldest first. Other roles' times are visible with pg_monitor only. */
+/** Sessions whose open transactions lock tables, oldest first. Times of other roles need pg_monitor. */
 export const HOLDERS = `
   SELECT pid, application_name AS name, usename AS role, to_char(xact_start, 'HH24:MI:SS TZ') AS since FROM pg_stat_activity AS session
    WHERE datname = current_database() AND pid <> pg_backend_pid()

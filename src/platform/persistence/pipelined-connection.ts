@@ -8,9 +8,9 @@ import { isConnectionLost, type Statement } from './sql.js';
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 /**
- * A separate connection that carries many short statements at once: those that the requests of one turn of the event loop send leave in one
- * packet, because waking the server costs more than such a statement. Each is its own transaction. Only for statements that never wait
- * long: those after one wait with it.
+ * A separate connection for many short statements: those of one turn of the event loop leave in one packet, because
+ * waking the server costs more. Each is its own transaction. Never for a statement that may wait: those after it wait,
+ * too.
  */
 export class PipelinedConnection {
   private client: Promise<pg.Client> | undefined;
@@ -21,7 +21,7 @@ export class PipelinedConnection {
     private readonly timeoutMs = STATEMENT_TIMEOUT_MS,
   ) {}
 
-  /** The single row of a statement that has one or none. A lost connection fails what it carries; the next statement opens another. */
+  /** The single row, if any. A lost connection fails what it carries; the next statement opens another. */
   async find<Row extends pg.QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row | undefined> {
     const connecting = (this.client ??= this.connect());
     try {

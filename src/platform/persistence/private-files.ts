@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 export const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
-/** Creates a folder, and the missing ones above it, for the user of the service only. One that exists is left as it is. */
+/** Creates a folder, and missing ones above it, for the user of the service only. Others are left as they are. */
 export async function createPrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
 }
 
 /**
- * The same, and takes the access of others from everything in a folder that an earlier release left open. The folder itself comes last, so that a
- * start that was interrupted is repeated. Files of another user stay as they are.
+ * The same, and closes to others what an earlier release left open. The folder comes last, so that an interrupted start
+ * is repeated. Files of another user stay as they are.
  */
 export async function restrictFolder(folder: string): Promise<void> {
   await createPrivateFolder(folder);
@@ -35,10 +35,7 @@ async function restrict(path: string, mode: number): Promise<void> {
   });
 }
 
-/**
- * Whether a folder exists. Creates nothing. Rejects with an error of the file system, which has a `code`, if it is no folder, or if it is missing and
- * could not be created.
- */
+/** Whether a folder exists. Rejects with an error with a `code` if it is none or could not be created. */
 export async function folderExists(folder: string): Promise<boolean> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

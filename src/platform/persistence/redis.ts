@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 /** The injection token of the Redis that holds rate limits; null where there is none. */
 export const REDIS = Symbol('Redis');
 
-/** How long a connection that is closed waits for the other side's farewell. ioredis waits as long where Redis was never there. */
+/** How long a closing connection waits for the other side. ioredis waits as long where Redis never was. */
 export const REDIS_GONE_WITHIN_MS = 100;
 
 /** The first requests are counted where all others are, if Redis is there at all. */

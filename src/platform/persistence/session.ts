@@ -12,10 +12,7 @@ export const DOCTOR_NAME = `${SERVICE_NAME} doctor`;
 export const IS_OF_SERVICE = `(datname = current_database() AND application_name LIKE '${SERVICE_NAME}%'
         AND application_name NOT IN ('${COMMAND_NAME}', '${DOCTOR_NAME}'))`;
 
-/**
- * Runs `work` on a connection of its own: for locks and settings of a session, and before there is a pool. A connection that is lost fails the
- * statements of `work`.
- */
+/** Runs `work` on a connection of its own, for locks and settings of a session. */
 export async function withSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   survive(client);
@@ -28,14 +25,14 @@ export async function withSession<T>(url: string, work: (client: pg.Client) => P
 }
 
 /**
- * Gives a connection a listener for its whole life. PostgreSQL may end a session at any moment, also while the pool hands it over and neither the
- * pool nor the borrower listens: an `error` event that nobody hears ends the process. The next statement on the connection fails.
+ * Gives a connection an `error` listener for life: the pool may hand it over when PostgreSQL ends it, and an unheard
+ * event would end the process. Its next statement fails.
  */
 export function survive(client: pg.ClientBase): void {
   client.on('error', () => undefined);
 }
 
-/** The connection below a client: the driver's types leave it out. `errorMessage` is emitted for each error that the server reports. */
+/** The connection below a client, which the types leave out. Emits `errorMessage` for errors of the server. */
 export function wireOf(client: pg.ClientBase): EventEmitter & { stream: Socket } {
   return (client as unknown as { connection: EventEmitter & { stream: Socket } }).connection;
 }

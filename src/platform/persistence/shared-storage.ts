@@ -10,7 +10,7 @@ import { wallTime } from '../operation/operation-context.js';
 import { COUNT_MACHINES } from './persistence.sql.js';
 import { PRIVATE_FILE, restrictFolder } from './private-files.js';
 
-/** Storage outside the database that all processes of the database must share: a folder or a bucket. docs/rules.md#cv-documents */
+/** Storage that all processes of a database must share: a folder or a bucket. docs/rules.md#cv-documents */
 export interface SharedStorage {
   /** For example `documents`. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface SharedStorage {
   readonly isFolder: boolean;
   /** How an operator gives all processes the same storage. */
   readonly advice: string;
-  /** The same text in every process that uses the same storage, and another one for any other storage. A new storage gets one. */
+  /** A text that is the same wherever this storage is used, and only there. A new storage gets one. */
   identify(): Promise<string>;
   /** The same without a change of the storage. Null if it has none yet. */
   readIdentity(): Promise<string | null>;
@@ -108,10 +108,7 @@ export class SharedStorages {
     );
   }
 
-  /**
-   * The next process that starts records its storage, or its `SECRETS_KEY`. False if none was recorded.
-   * @throws {UnknownStorage}
-   */
+  /** The next start records its storage, or `SECRETS_KEY`. False if none was recorded. @throws {UnknownStorage} */
   async forget(name: string): Promise<boolean> {
     const recorded = this.dataSource.getRepository(SharedStorageEntity);
     if (name === SECRETS_KEY) {
@@ -131,7 +128,7 @@ export class SharedStorages {
   }
 }
 
-/** A folder. A marker file with a random number identifies it, because the same folder may have different paths in different processes. */
+/** A folder, identified by a marker file with a random number: its path may differ between processes. */
 export function sharedFolder(name: string, folder: string, advice: string): SharedStorage {
   return {
     name,

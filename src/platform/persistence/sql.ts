@@ -29,14 +29,14 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOENT', 'EHOSTUNREACH']);
 /** Connection exceptions, shutdowns, "too many connections", a session that was ended while idle. */
 const LOST = /^(08|57P0|53300|25P03)/;
-/** Timeouts, a read-only server, serialization failures, deadlocks, and a server out of disk, memory or another resource. */
+/** Timeouts, a read-only server, serialization failures, deadlocks, and a server out of resources. */
 const BUSY = /^(57014|55P03|25006|40001|40P01|53)/;
-/** A commit that the server answered with a rollback; TypeORM's runner and manager when the connection of their unit of work was lost. */
+/** A commit answered with a rollback; TypeORM's errors when the connection of their unit of work was lost. */
 const NAMES = new Set(['CommitRefused', 'QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
 const MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/;
 
-/** Whether the database is out of reach or busy, so that another try may succeed; otherwise an error is a defect of ours. */
+/** Whether another try may succeed: the database is out of reach or busy. Other errors are defects of ours. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (isConnectionLost(error)) return true;
   return error instanceof Error && (BUSY.test(codeOf(error)) || NAMES.has(error.name));

@@ -18,8 +18,8 @@ class CommitRefused extends Error {
 }
 
 /**
- * One transaction around a change and its events. The first `run` opens it, later ones join it. With an idempotency key, opening also claims
- * the key, and `Idempotency` commits together with the response. docs/rules.md#idempotency
+ * One transaction around a change and its events. The first `run` opens it, later ones join. With an idempotency key it
+ * also claims the key, and `Idempotency` commits with the response. docs/rules.md#idempotency
  */
 @Injectable()
 export class UnitOfWork {
@@ -29,8 +29,8 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs `work` inside the operation's transaction. If another process holds the operation's idempotency key, the first statement fails and
-   * the claim is marked as lost.
+   * Runs `work` in the operation's transaction. If another process holds the idempotency key, the first statement fails
+   * and the claim is marked as lost.
    */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const operation = currentOperation();
@@ -50,7 +50,7 @@ export class UnitOfWork {
     }
   }
 
-  /** Runs a change of a single statement. It needs no transaction, but joins the one that is open or that claims a key. */
+  /** Runs a change of one statement: it joins a transaction that is open or claims a key, and needs none else. */
   single<T>(work: () => Promise<T>): Promise<T> {
     const { unit, claim } = currentOperation();
     return unit || claim ? this.run(work) : work();
@@ -80,7 +80,7 @@ export class UnitOfWork {
     for (const act of callbacks) act();
   }
 
-  /** Rolls the open transaction back, if there is one. Never throws: the server rolls back when a connection is lost. */
+  /** Rolls the open transaction back. Never throws: the server rolls back when a connection is lost. */
   async rollback(): Promise<void> {
     const operation = currentOperation();
     operation.afterCommit = [];

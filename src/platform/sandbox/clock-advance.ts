@@ -23,8 +23,8 @@ export class ClockAdvance {
   ) {}
 
   /**
-   * Stops at each due time until the workers have done what is due then, and returns when nothing more is due at the target.
-   * Throws `ClockError` outside of sandbox mode, while another advance runs, without workers, and when nothing moves for 30 s.
+   * Stops at each due time until its tasks are done, and returns at the target. Throws `ClockError` outside of sandbox
+   * mode, during another advance, without workers, and when nothing changes for 30 s.
    */
   async advance(byMs: number, onProgress: OnProgress = () => undefined): Promise<ClockReading> {
     if (this.settings.clock !== 'sandbox')
@@ -54,7 +54,7 @@ export class ClockAdvance {
   }
 }
 
-/** Runs `work` under the lock of the clock: one advance at a time. The lock ends with the session, also if the process is killed. */
+/** One advance at a time. The lock ends with the session, also if the process is killed. */
 function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   return withSession(url, async (session) => {
     const { rows } = await session.query<{ locked: boolean }>(LOCK_ADVANCE);

@@ -47,8 +47,8 @@ export class ClockState {
 }
 
 /**
- * Records the mode of the service before it does anything; the command line uses the same mode. Throws `ClockError` if the clock of the
- * database was moved and the service would use the system clock. docs/rules.md#time.
+ * Records the mode of the service, for the command line, too. Throws `ClockError` for the system clock on a database
+ * whose clock was moved. docs/rules.md#time.
  */
 export async function recordMode(url: string, mode: ClockMode): Promise<void> {
   await withSession(url, async (client) => {

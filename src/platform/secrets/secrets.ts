@@ -3,10 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encrypts and authenticates with keys derived from `SECRETS_KEY`. A purpose is a name that its owner chooses (`webhooks`, `mail`): what is sealed
- * for one purpose cannot be opened for another. docs/rules.md#secrets
- */
+/** Encrypts and authenticates with keys derived from `SECRETS_KEY`, one a purpose. docs/rules.md#secrets */
 export class Secrets {
   private readonly current: DerivedKeys;
   private readonly all: readonly DerivedKeys[];

@@ -13,7 +13,7 @@ export class Batcher<Item, Result> {
     private readonly maxItems = Infinity,
   ) {}
 
-  /** The result of the batch that the item is part of. That batch begins after this call, so it sees what was committed before. */
+  /** The result of the item's batch, which begins after this call, so it sees what was committed before. */
   add(item: Item): Promise<Result> {
     const batch = (this.open ??= this.start());
     batch.items.push(item);

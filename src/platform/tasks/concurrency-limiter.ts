@@ -14,9 +14,9 @@ export interface Capacity {
 
 /** One key may have this part (one in …) of what is free: a few keys that hang leave room for the next. */
 const SHARE = 4;
-/** A row that waited longer for its slot is released, so that another process may take it: what was claimed with it may have changed since. */
+/** A row that waited longer for its slot is released for other processes: its claimed data may be outdated. */
 export const MAX_SLOT_WAIT_MS = 100;
-/** Rows claimed for each slot where rows are so quick that none waits too long: slots stay filled, and a claim takes many rows at once. */
+/** Rows claimed for each slot where rows are quick: slots stay filled, and a claim takes many rows at once. */
 const MAX_AHEAD = 16;
 /** The same for one key of several, so that the rows of one do not fill the claims. */
 const MAX_AHEAD_PER_KEY = 2;
@@ -28,7 +28,7 @@ interface KeyState {
   ahead: number;
 }
 
-/** The slots in which a process runs the rows of one task: `maxPerKey` for one key at most, or null if its rows have no keys. */
+/** The slots for the rows of one task, `maxPerKey` for one key at most; null if its rows have no keys. */
 export class ConcurrencyLimiter {
   private readonly keys = new Map<string, KeyState>();
   private taken = 0;

@@ -64,7 +64,7 @@ export class LeaseStore {
   }
 }
 
-/** Milliseconds of product time to wait after the `failures`-th failure in a row (from 1): 2 s, 8 s, 32 s … an hour at most. */
+/** Milliseconds of product time after the `failures`-th failure in a row (from 1): 2 s, 8 s, 32 s … an hour. */
 export function backoffMs(failures: number): number {
   return Math.min(MIN_BACKOFF_MS * BACKOFF_FACTOR ** (failures - 1), MAX_BACKOFF_MS);
 }

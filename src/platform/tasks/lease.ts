@@ -40,8 +40,8 @@ export interface LeasedRow {
 }
 
 /**
- * A worker's right to one row. Each way to finish is a compare-and-set on the fencing token: it joins the open unit of work, so that
- * it commits with the effect, and throws `LeaseLost` where another worker has taken the row.
+ * A worker's right to one row. Each way to finish is a compare-and-set on the fencing token in the open unit of work,
+ * and throws `LeaseLost` where another worker has taken the row.
  */
 export class Lease {
   readonly key: string;
@@ -87,16 +87,13 @@ export class Lease {
     return this.finish(this.database.execute(this.sql.remove, [this.key, this.token]));
   }
 
-  /**
-   * Finishes by a statement of the handler's own that compared `lease_token` with `token` and cleared it. `changed` is the number of
-   * rows it changed.
-   */
+  /** Finishes by the handler's own statement, which compared and cleared `lease_token` and changed `changed` rows. */
   complete(changed: number): void {
     if (changed === 0) throw new LeaseLost();
     this.isFinished = true;
   }
 
-  /** A whole lease from now, for a run that takes longer. Call it outside of a unit of work, so that other processes see it. */
+  /** A whole lease from now. Call it outside of a unit of work, so that other processes see it. */
   async extend(): Promise<void> {
     const sentAtMs = performance.now();
     if ((await this.database.execute(this.sql.extend, [this.key, this.token, this.leaseMs])) === 0) throw new LeaseLost();
@@ -108,10 +105,7 @@ export class Lease {
   }
 }
 
-/**
- * Waits for a run no longer than its lease lasts, extensions included; then rejects with `LeaseExpired`. A run that hangs would
- * occupy its slot in this process for ever.
- */
+/** Waits for a run while its lease lasts, extensions included; then rejects with `LeaseExpired`. */
 export async function withinLease<T>(run: Promise<T>, lease: Lease): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_, reject) => {

@@ -16,7 +16,7 @@ const INTERVAL_MS = 6 * HOUR;
 /** Rows removed in one statement: its locks are held for milliseconds. */
 const BATCH = 500;
 
-/** Removes rows whose time is over. A subclass that is a provider of any module runs every six hours of product time. */
+/** Removes rows whose time is over. A provider of any module runs every six hours of product time. */
 export abstract class RetentionJob {
   /** Unique, by context and purpose: `idempotency.prune`. */
   abstract readonly name: string;
@@ -25,7 +25,7 @@ export abstract class RetentionJob {
   abstract removeBatch(max: number): Promise<number>;
 }
 
-/** A job of one statement. $1: the moment (or a count of milliseconds) until which rows are removed; $2: the maximum of rows. */
+/** A job of one statement. $1: the moment (or milliseconds) until which rows are removed; $2: maximum of rows. */
 export function removal(name: string, remove: Statement, until: (now: Date) => Date | number): Provider {
   class Removal extends RetentionJob {
     readonly name = name;

@@ -8,8 +8,8 @@ import { TaskSchedule } from './task-schedule.js';
 import { TaskRunner } from './task-runner.js';
 
 /**
- * Runs the tasks that a signal names, and finds the due rows that none announced: those of a lost notification, those of a dead worker, and those
- * that have become due with time. It sleeps until the next due time, `sweepEveryMs` at most. Workers only.
+ * Runs the tasks that a signal names, and finds other due rows: after a lost notification, a dead worker or with time.
+ * It sleeps until the next due time, `sweepEveryMs` at most. Workers only.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -50,7 +50,7 @@ export class TaskDrain {
     this.wake();
   }
 
-  /** Claims as slots become free, until nothing runs and nothing is due; a row that hangs holds its own slot only. Never throws. */
+  /** Claims as slots become free, until nothing is due. A row that hangs holds its own slot only. Never throws. */
   async run(): Promise<void> {
     try {
       while (!this.isStopping) {

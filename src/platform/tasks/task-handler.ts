@@ -27,15 +27,15 @@ import type { Lease } from './lease.js';
  * ```
  */
 export abstract class TaskHandler<Row extends QueryResultRow = QueryResultRow> {
-  /** Unique, by context and purpose: `webhooks.deliver`. Also the name in its notifications and its label in the metrics. */
+  /** Unique, by context and purpose: `webhooks.deliver`. Also its name in notifications and metrics. */
   abstract readonly name: string;
   /** Rows claimed at once, 16 to 64. */
   readonly batchSize: number = 16;
   /** Rows that one process runs at once. */
   readonly concurrency: number = 4;
   /**
-   * Rows with the same key (`perKey` of the table) that one process runs at once. If set, rows are claimed key by key, so that slow rows of one
-   * key never delay another's; if null, in the order of their due times.
+   * Rows with one key (`perKey` of the table) that one process runs at once: slow rows of a key delay no other key.
+   * Null: rows are claimed in the order of their due times.
    */
   readonly maxPerKey: number | null = null;
   /** Wall time that a worker has for one row, unless it extends its lease. */
@@ -44,9 +44,9 @@ export abstract class TaskHandler<Row extends QueryResultRow = QueryResultRow> {
   readonly maxFailures: number = 8;
 
   /**
-   * Does what is due, in an operation of its own and outside any transaction. Finish through `lease`, best inside the unit of work
-   * that holds the effect; a row that was not finished is done when this returns. A throw delays the row with backoff. Runs at least
-   * once; effects on our own tables that commit with the finish happen exactly once. A run may release its slot early.
+   * Does what is due, in an operation of its own, outside any transaction. Finish through `lease`, best in the unit of
+   * work of the effect, which then happens exactly once. An unfinished row is done when this returns; a throw delays it
+   * with backoff. Runs at least once, and may release its slot early.
    */
   abstract run(row: Row, lease: Lease, slot: Slot): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { Database } from '../persistence/database.js';
 import { afterCommit } from '../persistence/unit-of-work.js';
 import { SEND_TASK_SIGNAL } from './task.sql.js';
 
-/** Brings the names of tasks with due rows to workers of any process. The sweeper finds the rows of a lost notification. */
+/** Brings names of tasks to workers of any process. The sweeper finds the rows of a lost notification. */
 export abstract class NotificationTransport {
   /** Rejects if the notifications could not be handed over. */
   abstract send(tasks: readonly string[]): Promise<void>;
@@ -25,7 +25,7 @@ export class PostgresNotificationTransport extends NotificationTransport {
 
 const SHUTDOWN_WAIT_MS = 1_000;
 
-/** Tells workers that rows of a task are due now. The row is the truth: a lost notification costs a second, not the row. */
+/** Tells workers that rows of a task are due. The row is the truth: a lost notification costs a second. */
 @Injectable()
 export class TaskNotifier implements BeforeApplicationShutdown {
   private readonly logger = new Logger('TaskNotifier');

@@ -11,7 +11,7 @@ const QUEUE = 'tasks';
 /** Neither done nor failed jobs are kept, and none is retried: the row is the truth. */
 const JOB_OPTIONS = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
-/** A worker waits for a Redis that is down. A producer fails at once, because a late notification is useless; its graceful close would fail too. */
+/** A worker waits for a Redis that is down. A producer fails at once: a late notification is useless. */
 const redisBackend: BackendFactory = (name, opts, options) => {
   if (options?.withBlockingConnection) return createRedisBackend(name, opts, options);
   const connection = { ...opts.connection, enableOfflineQueue: false, maxRetriesPerRequest: 1 };
@@ -23,7 +23,7 @@ const redisBackend: BackendFactory = (name, opts, options) => {
 
 setDefaultBackendFactory(redisBackend);
 
-/** Sends notifications as BullMQ jobs: the name of the task, no data, no delay, all in one command. Each reaches one worker. */
+/** Sends notifications as BullMQ jobs without data and delay, in one command. Each reaches one worker. */
 @Injectable()
 class QueueNotificationTransport extends NotificationTransport {
   constructor(@InjectQueue(QUEUE) private readonly queue: Queue) {
@@ -36,7 +36,7 @@ class QueueNotificationTransport extends NotificationTransport {
   }
 }
 
-/** The processor of the queue: a job names the task to drain. It does not wait for the drain, so that no slow task holds up the next job. */
+/** A job names the task to drain. It does not wait for the drain: no slow task holds up the next job. */
 @Processor(QUEUE)
 class TaskProcessor extends WorkerHost implements BeforeApplicationShutdown {
   constructor(private readonly runner: TaskRunner) {
@@ -64,7 +64,7 @@ function warn(error: Error): void {
   new Logger('Queue').warn({ error: safeError(error) }, 'the queue is out of reach: the sweeper works meanwhile');
 }
 
-/** The queue on Redis. Every process may notify, only workers process. Loaded where REDIS_URL is set: without it BullMQ is not even loaded. */
+/** The queue on Redis. Every process notifies, workers process. Loaded only where REDIS_URL is set. */
 @Global()
 @Module({})
 export class QueueModule {

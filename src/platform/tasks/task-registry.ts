@@ -14,12 +14,12 @@ export interface Task {
   readonly sql: TaskStatements;
 }
 
-/** Tasks that are made of something else than a handler class. A subclass that is a provider of any module is discovered. */
+/** Tasks without a handler class of their own. A subclass that is a provider of any module is discovered. */
 export abstract class TaskSource {
   abstract tasks(): Pick<Task, 'handler' | 'table'>[];
 }
 
-/** The providers of all modules that are instances of a class: how contexts and extensions add to the platform's lists. */
+/** The providers of a class in all modules: how contexts and extensions add to the platform's lists. */
 export function discoveredProviders<T>(discovery: DiscoveryService, type: abstract new (...args: never[]) => T): T[] {
   const instances = discovery.getProviders().map(({ instance }): unknown => instance);
   return [...new Set(instances.filter((instance): instance is T => instance instanceof type))];
@@ -32,7 +32,7 @@ export class TaskRegistry {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** All tasks. Not before the modules are initialised. Throws if a handler has no table, a table no handler, or two tasks one name. */
+  /** Not before the modules are initialised. Throws for a handler without a table, or the reverse, and equal names. */
   all(): Task[] {
     return [...this.byName.values()];
   }

@@ -35,10 +35,7 @@ export class TaskRunner implements BeforeApplicationShutdown {
     });
   }
 
-  /**
-   * Claims and runs until nothing of the task is due. While this process is draining it already, the drain looks once more and this
-   * returns at once. Never throws: rows that could not be claimed stay due.
-   */
+  /** Claims and runs until nothing of the task is due; joins a running drain. Never throws: rows stay due. */
   async drain(name: string): Promise<void> {
     const task = this.tasks.find(name);
     // A job of a newer release may name a task that this one does not know.

@@ -9,8 +9,8 @@ export interface TaskTableOptions {
   /** The column that identifies a row of this task. Default: `id`. */
   readonly key?: string;
   /**
-   * What `run` gets besides the key, as SQL (`task.company_id AS company`, `(SELECT …) AS name`). A column `traceParent` is the trace that
-   * the run continues: `currentTraceparent()` when the row was written.
+   * The row that `run` gets besides the key, as SQL (`task.company_id AS company`). `traceParent`: the trace to
+   * continue, `currentTraceparent()` when the row was written.
    */
   readonly columns?: readonly string[];
   /** A JOIN for `columns`, of one row for each task row. */

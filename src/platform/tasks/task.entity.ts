@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /**
  * The columns that make a row a durable task, for a migration's CREATE TABLE.
  * `due_at`: product time of the next moment at which something can change; NULL when done.
- * `lease_until`: wall time of the database until which a worker holds the row. `lease_token`: the claim that holds it; a statement that
+ * `lease_until`: wall time of the database until which a worker holds the row. `lease_token`: its claim; a statement that
  * makes a leased row due again sets it to NULL, so that the worker's finish changes nothing.
  * `parked_at`: failed too often; `admin tasks retry` makes it due again.
  */

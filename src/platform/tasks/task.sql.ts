@@ -3,16 +3,13 @@ import type { LeaseStatements } from './lease.js';
 import type { TaskHandler } from './task-handler.js';
 import type { TaskTable } from './task-table.js';
 
-/*
- * Written by hand because they are hot (claims) and made for any table. Leases are in the database's wall time, which all processes
- * share; due times are product time, which is a parameter.
- */
+/* By hand: hot (claims), and made for any table. Leases are in the database's wall time, due times in product time. */
 
 /** The statements of one task. All of them share the predicate of what is unfinished. */
 export interface TaskStatements extends LeaseStatements {
   /**
-   * $1 product time, $2 lease in milliseconds, $3 its token, $4 maximum rows; with a limit per key also $5 the keys that have rows in
-   * this process, $6 how many each, $7 for how many more each has room, $8 for how many every other key has.
+   * $1 product time, $2 lease in ms, $3 its token, $4 maximum rows; with a limit per key also $5 keys with rows in this
+   * process, $6 how many each, $7 room of each, $8 room of every other key.
    */
   readonly claim: Statement;
   /** $1 key, $2 token, $3 failures, $4 the next due time, $5 when it was parked or null. */
@@ -58,8 +55,8 @@ function leaseEnd(milliseconds: string): string {
 }
 
 /*
- * A token that is still there at a claim is one whose worker died: that counts as a failure, so that a row that kills workers is parked.
- * The commit does not wait for the disk: if the database crashes and forgets a claim, its token matches nothing and the row is free.
+ * A token that is still there belongs to a dead worker: a failure, so that a row that kills workers is parked. The
+ * commit does not wait for the disk: a claim that a crash forgets frees the row.
  */
 function claim(source: TaskTable, isPerKey: boolean): string {
   const { table, key, columns, join, order, perKey, rows } = source;
@@ -86,9 +83,9 @@ function picked(source: TaskTable): string {
 }
 
 /*
- * Walks from key to key through the index (a probe for each), takes from each as many rows as it has room for, and interleaves the
- * keys. A second step locks the rows and checks them again, because another process may have been faster (IS TRUE: the index of all
- * due rows is no way to these few).
+ * Walks from key to key through the index, takes from each as many rows as it has room for, and interleaves the keys. A
+ * second step locks and checks them again, because another process may have been faster (IS TRUE avoids the index of
+ * all due rows).
  */
 function pickedPerKey(source: TaskTable, { column, type }: NonNullable<TaskTable['perKey']>): string {
   const { table, key, order, rows } = source;
@@ -125,7 +122,7 @@ const CHANNEL = 'durable_tasks';
 
 export const LISTEN = `LISTEN ${CHANNEL}`;
 
-/* By hand: NOTIFY itself takes no parameters. $1: names of tasks with due rows, separated by spaces; none for all tasks. */
+/* By hand: NOTIFY takes no parameters. $1: names of tasks with due rows, separated by spaces; none for all tasks. */
 export const SEND_TASK_SIGNAL = statement('tasks.signal', `SELECT pg_notify('${CHANNEL}', $1)`);
 
 /** SQL: tells every worker, of any process, to look for due rows of all tasks now. */

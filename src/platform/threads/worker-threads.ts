@@ -13,10 +13,7 @@ export interface WorkerThreadsOptions {
   readonly maxHeapMb: number;
 }
 
-/**
- * Why a call gave no result: its caller aborted it; it took too long; it needed more memory than a thread has; or all threads are `busy`:
- * the queue is full, or the call had to wait and its time was over.
- */
+/** Why a call gave no result: `aborted` by its caller, `timeout`, `outOfMemory`, or `busy`: no thread in time. */
 export type ThreadFailure = 'aborted' | 'timeout' | 'busy' | 'outOfMemory';
 
 /** A call in a thread was ended, or not begun. */
@@ -31,8 +28,8 @@ export class ThreadFailed extends Error {
 const IDLE_MS = 60_000;
 
 /**
- * Runs functions of a module in worker threads, so that a long computation does not block the event loop. A thread starts with the
- * first call that needs it, ends when it is idle, and is terminated when its call is aborted or takes too long.
+ * Runs functions of a module in worker threads, to keep the event loop free. A thread starts with a call, ends when
+ * idle, and is terminated when its call is aborted or takes too long.
  */
 export class WorkerThreads {
   private readonly pool: Lazy<Piscina>;
@@ -43,10 +40,7 @@ export class WorkerThreads {
     this.pool = new Lazy(() => createPool(options));
   }
 
-  /**
-   * Calls the exported function `name` with a copy of the input.
-   * @throws {ThreadFailed}, or the error of the function.
-   */
+  /** Calls the exported function `name` with a copy of the input. @throws {ThreadFailed}, or the function's error. */
   async run<Output>(name: string, input: unknown, signal?: AbortSignal): Promise<Output> {
     const pool = await this.pool.get();
     if (this.isClosed) throw new ThreadFailed('aborted');

@@ -11,7 +11,7 @@ export const GLOBAL_LIMIT = 60;
 /** The highest value to which an operator may raise a limit. */
 export const MAX_LIMIT = 1_000;
 
-/** Limits raised by the operator, by category (`global` for the limit over all categories). An absent category keeps its default. */
+/** Limits raised by the operator, by category (`global`: over all categories). Others keep their default. */
 export type RaisedLimits = Readonly<Record<string, number>>;
 
 /** The scopes and rate-limit categories that one context owns. */
@@ -33,7 +33,7 @@ const CATEGORY_NAME = /^[a-z][a-z_]{0,30}$/;
 /** The name of the limit over all categories. */
 const GLOBAL = 'global';
 
-/** All scopes and rate-limit categories of the process, as its contexts registered them. docs/rules.md#keys-and-roles */
+/** All scopes and rate-limit categories that the contexts registered. docs/rules.md#keys-and-roles */
 export class AccessPolicy {
   readonly scopes: readonly string[];
   private readonly limits = new Map<string, number>();

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { EMAIL_PATTERN, isEmailAddress } from './patterns.js';
 
-/* class-validator's own length checks count UTF-16 units. An absent field is reported as required by `validateFields`. */
+/* class-validator's length checks count UTF-16 units. `validateFields` reports an absent field as required. */
 
 /** Text of `min` to `max` Unicode code points. docs/rules.md#wire */
 export function Chars(min: number, max: number): PropertyDecorator {
@@ -139,7 +139,7 @@ export function EachAnObject(): PropertyDecorator {
   });
 }
 
-/** A date, or a date and a time with its zone: a time without a zone is another moment on every machine. The letters are those of RFC 3339. */
+/** A date, or a date-time with its zone (RFC 3339): without one it would be another moment on every machine. */
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)([Tt]([01]\d|2[0-3]):\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:\d\d))?$/;
 
 /** A moment in ISO 8601 that `new Date` reads as intended; a date alone is its midnight in UTC. */

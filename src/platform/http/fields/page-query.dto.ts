@@ -16,7 +16,7 @@ export class PageQuery {
   @QueryInteger(1, 200)
   limit: number = 50;
 
-  /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+  /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
   @PageCursor()
   cursor?: string;
 }

@@ -12,7 +12,7 @@ const address = new RegExp(`^${ADDRESS}$`);
 /** What the document says of an address that is trimmed: the rule of `isEmailAddress`, and white space around it. */
 export const EMAIL_PATTERN = `^[ \\t\\r\\n]*${ADDRESS}[ \\t\\r\\n]*$`;
 
-/** Whether mail can be addressed to it: `local.part@domain.tld`, in any alphabet, without quotes, comments and IP addresses. */
+/** Whether mail can be addressed to it: `local.part@domain.tld` in any alphabet, without quotes and comments. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= MAX_LENGTH && address.test(text);
 }

@@ -6,12 +6,12 @@ import { type FieldError, ValidationFailed } from '../../domain/domain-error.js'
 import { currentOperation, type OperationContext } from '../../operation/operation-context.js';
 import { discoveredProviders } from '../../tasks/task-registry.js';
 
-/** Rules of bodies and queries that need providers, which decorators cannot have. A subclass that is a provider of any module is discovered. */
+/** Rules of fields that need providers, which decorators cannot have. A provider of any module is discovered. */
 export abstract class FieldRules {
   /** The classes of the bodies and queries. */
   abstract readonly types: readonly Type[];
 
-  /** The failing fields. The decorators' rules may be broken; of a field that breaks both, the client gets the decorators' error. */
+  /** The failing fields. The decorators' rules may be broken: for a field that breaks both, theirs is reported. */
   abstract errors(fields: Readonly<Record<string, unknown>>): FieldError[];
 }
 
@@ -20,7 +20,7 @@ export interface ValidatedFields {
   errors: FieldError[];
 }
 
-/** Validates a request's body or query against its class. Unknown properties are refused in bodies and dropped in queries. */
+/** Validates a body or query against its class. Unknown properties are refused in bodies, dropped in queries. */
 export function validateFields(plain: unknown, type: ClassConstructor<object>, source: 'body' | 'query'): ValidatedFields {
   const given = plain === undefined ? {} : plain;
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
@@ -56,8 +56,8 @@ function messageOf(rule: string, message: string, path: string, property: string
 }
 
 /**
- * Validates the fields of body and query. All parameters of a request are validated in one turn of the event loop; a refusal waits for its
- * end, so that it names the failing fields of both. Path parameters are not validated: a malformed id is an unknown one (404).
+ * Validates body and query together: a refusal waits for the end of the turn, so that it names the failing fields of
+ * both. Path parameters are not validated: a malformed id is an unknown one (404).
  */
 @Injectable()
 export class FieldsPipe implements PipeTransform {

@@ -79,7 +79,7 @@ function sentences({ summary = '', description = '' }: DescribedOperation): { su
   return { summary: first.replaceAll(/\s+/g, ' '), description: [rest.trim(), description].filter(Boolean).join('\n\n') };
 }
 
-/** A response that a route describes itself has a description; others are guesses of the generator, true only for routes without the envelope. */
+/** A route's own response has a description; others are guesses, true only for routes without the envelope. */
 function declaredResponses({ responses }: DescribedOperation, declared: DeclaredOperation): DescribedOperation['responses'] {
   const guesses = 'open' in declared;
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Document, Schema } from './types.js';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
-/** Translates what the generator writes in the dialect of OpenAPI 3.0 (`nullable`, `allOf` beside a description) into that of 3.1. */
+/** Translates the generator's OpenAPI 3.0 (`nullable`, `allOf` beside a description) into 3.1. */
 export function toOpenApi31(document: OpenAPIObject): Document {
   return { ...(translated(document as unknown as Json) as unknown as Document), openapi: '3.1.0' };
 }
@@ -32,7 +32,7 @@ function withoutLengthsOfItems(node: { [key: string]: Json | undefined }): { [ke
   return rest;
 }
 
-/** 3.0 allowed nothing beside a `$ref`, so that the generator wraps it in an `allOf`, at times with a `type` beside it. */
+/** 3.0 allowed nothing beside a `$ref`: the generator wraps it in an `allOf`, at times with a `type`. */
 function withoutLonelyAllOf(node: { [key: string]: Json | undefined }): { [key: string]: Json | undefined } {
   const { allOf, type: _type, ...rest } = node;
   const [only, ...others] = Array.isArray(allOf) ? allOf : [];

@@ -13,13 +13,13 @@ export interface DeliveryDescription {
   readonly responses: Readonly<Record<string, Response>>;
   /** Its own, beside those of other contexts. */
   readonly events: EventDescriptions;
-  /** The names of the shared schemas that enumerate events, also those of `events`, and the values of the event with a filter. */
+  /** The names of the shared schemas that enumerate events, those with `events`, and the values of the filter. */
   readonly enumerations: { readonly event: string; readonly delivered: string; readonly filter: string };
   /** The class of an event as a list shows it: its `data` is that of one of the events of other contexts. */
   readonly recorded: Type;
 }
 
-/** The document with the events of all contexts in its enumerations, and with their data as that of a recorded event. */
+/** The document with the events of all contexts in its enumerations and in the data of a recorded event. */
 export function withCatalogue(document: Document, catalogue: EventCatalogue, delivery: DeliveryDescription): Document {
   const { schemas } = document.components;
   const { event, delivered, filter } = delivery.enumerations;

@@ -7,10 +7,7 @@ type Schemas = Document['components']['schemas'];
 /** Deeper schemas have no example: a schema may contain itself. */
 const MAX_DEPTH = 12;
 
-/**
- * The example of a schema, composed of those of its properties; undefined where a required part has none. Optional properties without
- * an example are left out.
- */
+/** The example of a schema, composed of its properties' examples; undefined where a required part has none. */
 export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown {
   if (depth > MAX_DEPTH) return undefined;
   const compose = (part: Schema): unknown => exampleOf(part, schemas, depth + 1);
@@ -44,7 +41,7 @@ function isPlainChoice({ enum: values, example, examples, default: usual }: Sche
   return values !== undefined && [example, examples, usual].every((given) => given === undefined);
 }
 
-/** Adds examples to the bodies of an operation that have none, in place. `declared.examples` are its request bodies by name. */
+/** Adds examples to bodies that have none, in place. `declared.examples` are request bodies by name. */
 export function addExamples(operation: DescribedOperation, declared: DeclaredOperation | undefined, schemas: Schemas): void {
   for (const media of Object.values(operation.requestBody?.content ?? {})) addTo(media, schemas, declared?.examples);
   for (const response of Object.values(operation.responses)) {
@@ -93,7 +90,7 @@ function words(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** That of a property of this name; for an id also that of the property `id` of what it names: `deliveryId` is the `id` of `Delivery`. */
+/** That of a property of this name, or for an id that of its owner: `deliveryId` is the `id` of `Delivery`. */
 function exampleOfProperty(name: string, schemas: Schemas): unknown {
   const owner = schemas[`${name.charAt(0).toUpperCase()}${name.slice(1, -'Id'.length)}`];
   const found = Object.values(schemas).map(({ properties }) => properties?.[name]);
@@ -110,13 +107,10 @@ interface Field {
   readonly schema: Schema;
 }
 
-/** A query holds no NUL, not even in the names of parameters that an operation does not have. docs/rules.md#request-bodies */
+/** A query holds no NUL, not even in names of unknown parameters. docs/rules.md#request-bodies */
 const ILL_FORMED_QUERY: FieldError = { field: 'query', message: 'query has a property name that is not allowed' };
 
-/**
- * A refusal that the operation can answer, for the example of its 400, in the words of the service: of the first field that it requires, else
- * of the first field whose rule the schema states, of the query, the body or the headers.
- */
+/** A possible refusal of a field, for the example of a 400: of query, body or headers, required fields first. */
 export function exampleOfInvalidField({ parameters = [], requestBody }: DescribedOperation, schemas: Schemas): FieldError {
   const given = parameters.filter((parameter): parameter is Parameter => 'in' in parameter);
   const body = requestBody?.content['application/json']?.schema;

@@ -2,10 +2,7 @@ import type { Document } from './types.js';
 
 const REFERENCE = /^#\/components\/schemas\/(.+)$/;
 
-/**
- * The document with the names of schemas as clients see them: `Candidate` for the class `CandidateDto`. Throws if two schemas would have
- * one name.
- */
+/** The document with the clients' names of schemas: `Candidate` for `CandidateDto`. Throws if a name is used twice. */
 export function withoutDtoSuffix(document: Document): Document {
   const names = new Map<string, string>();
   for (const name of Object.keys(document.components.schemas)) {

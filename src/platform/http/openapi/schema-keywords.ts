@@ -4,7 +4,7 @@ import { type Document, operationsIn, type Schema } from './types.js';
 /** PostgreSQL cannot store NUL, so that no text of a request may hold it. docs/rules.md#request-bodies */
 const WITHOUT_NUL = '^[^\\u0000]*$';
 
-/** What the document says of an object as a whole, beyond its properties: how many it has, which of them go together. */
+/** Keywords of an object as a whole: how many properties it has, which of them go together. */
 export function SchemaKeywords(keywords: Schema): ClassDecorator {
   // Its type names two keys. The generator copies every key to the schema of this class.
   return ApiSchema(keywords);

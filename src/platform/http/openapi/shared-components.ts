@@ -4,10 +4,7 @@ import { type Document, operationsIn, type Parameter, type Reference, type Respo
 /** A response of several errors whose joined names would be longer is repeated instead. */
 const MAX_NAME = 60;
 
-/**
- * Moves what several operations have in common to the shared components, in place, so that a page shows what is special about each:
- * parameters by their name, error responses by the classes of their errors.
- */
+/** Moves common parts of operations to the shared components, in place: parameters by name, responses by errors. */
 export function shareComponents(document: Document, nameOfResponse: (response: Response) => string | undefined): void {
   const operations = [...operationsIn(document), ...operationsIn({ paths: document.webhooks ?? {} })].map(({ operation }) => operation);
   const parameters = new Shared<Parameter>('parameters', nameOfParameter);

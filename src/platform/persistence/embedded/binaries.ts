@@ -22,7 +22,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { folder: join(folder, 'native'), version };
 }
 
-/** The binaries at a path where the account can run them: the package itself, or one copy per version in a folder that it can enter. */
+/** The binaries where the account can run them: the package, or one copy per version in a folder that it can enter. */
 export async function reachableBinaries(
   binaries: Binaries,
   account: ServerAccount | null,
@@ -56,7 +56,7 @@ function entryOf(name: string): string {
   }
 }
 
-/** npm packages cannot hold symbolic links. The package's install script makes them, but npm may be configured to run no scripts. */
+/** npm packages hold no symbolic links, and npm may be configured not to run the script that makes them. */
 async function completeLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

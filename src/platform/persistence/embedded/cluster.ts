@@ -31,7 +31,7 @@ export async function makeCluster(options: ClusterOptions): Promise<void> {
   }
 }
 
-/** Flushes the files of initdb to disk. It runs while the server already works, so that the first start does not wait for it. */
+/** Flushes the files of initdb to disk while the server already works: the first start does not wait for it. */
 export async function syncCluster({ home, binaries, account }: ClusterOptions): Promise<void> {
   await run(programOf(binaries, 'initdb'), ['--sync-only', '-D', join(home, 'data')], {
     ...(account ?? {}),

@@ -29,10 +29,7 @@ export interface JoinOptions {
 export interface OwnOptions extends JoinOptions {
   /** Named in the error of a second process on the same data directory. 0: the system chooses the port. */
   readonly httpPort: number;
-  /**
-   * Called when PostgreSQL died and could not be restarted. The process should report it and exit with a code other than 0. The default
-   * throws the error in an event-loop turn of its own, which ends the process.
-   */
+  /** PostgreSQL is lost: report it and exit with another code than 0. Default: throws in a turn of its own. */
   readonly onLost?: (error: Error) => void;
 }
 

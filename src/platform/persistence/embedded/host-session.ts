@@ -18,10 +18,7 @@ export interface Owner {
   readonly isStopping: boolean;
 }
 
-/**
- * A connection to the server's maintenance database, separate from the product's pool. It marks this process as a user of the server and
- * carries the owner lock, which therefore ends with the process, also if that is killed.
- */
+/** A connection beside the pool. It carries the owner lock, which thus ends with the process. */
 export class HostSession {
   /** Resolves when the connection has ended, for whatever reason. */
   readonly ended: Promise<void>;

@@ -8,7 +8,7 @@ import { startOrAdopt, type RunningServer } from './start-or-adopt.js';
 const WAIT_FOR_OTHERS_MS = 5_000;
 const POLL_INTERVAL_MS = 50;
 
-/** For the command line: uses a running server or starts one. `close` stops a server that was started here if no other process uses it. */
+/** For the command line: uses or starts a server. `close` stops one that it started, unless others use it. */
 export async function joinEmbeddedServer({ dataDir, database, log }: JoinOptions): Promise<EmbeddedServer> {
   const location = await locateServer(dataDir);
   return new JoinedServer(location, log, await withStartLock(lockFile(location), () => startOrAdopt(location, database, log)));

@@ -15,9 +15,9 @@ const POLL_INTERVAL_MS = 50;
 const ROTATE_LOG_INTERVAL_MS = 60_000;
 
 /**
- * For the server process: adopts the server or starts it, and holds the owner lock until `close`, which stops the server, also an adopted
- * one. When PostgreSQL dies, it is restarted on the same port, so that the pool reconnects; if that fails, `onLost` is called.
- * @throws AlreadyRunning if another process keeps the owner lock.
+ * For the server process: adopts or starts the server and owns it until `close`, which stops it. When PostgreSQL dies,
+ * it is restarted on the same port; if that fails, `onLost` is called. @throws AlreadyRunning if another process owns
+ * it.
  */
 export async function ownEmbeddedServer(options: OwnOptions): Promise<OwnedEmbeddedServer> {
   const location = await locateServer(options.dataDir);

@@ -45,7 +45,7 @@ const IMMEDIATE_STOP_TIMEOUT_MS = 5_000;
 const PORT_LINE = 3;
 const STATUS_LINE = 7;
 
-/** The server that runs on a cluster, once it is ready: it may be recovering. Null if none runs; a stale `postmaster.pid` is removed. */
+/** The server of a cluster, once it is ready. Null if none runs; a stale `postmaster.pid` is removed. */
 export async function findPostmaster(cluster: string, log: (line: string) => void): Promise<Postmaster | null> {
   const startMs = performance.now();
   let isReported = false;
@@ -91,7 +91,7 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
   }
 }
 
-/** Stops a server: it disconnects its clients and rolls their transactions back. Resolves when the process has ended. */
+/** Stops a server: transactions are rolled back. Resolves when the process has ended. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, timeoutMs] of [['SIGINT', FAST_STOP_TIMEOUT_MS] as const, ['SIGQUIT', IMMEDIATE_STOP_TIMEOUT_MS] as const]) {
     if (!(await sendSignal(pid, signal))) return;
@@ -129,13 +129,13 @@ async function readPidFile(cluster: string): Promise<PostmasterPid | null> {
 }
 
 /**
- * Whether the process that `postmaster.pid` names is the server of the cluster. PostgreSQL itself removes the file of a dead server after it
- * has made sure that no child process is left. If another program has the number now, PostgreSQL would refuse to start, so we remove it.
+ * Whether the process in `postmaster.pid` is the server of the cluster. PostgreSQL itself removes the file of a dead
+ * server; but if another program has the number now, it would refuse to start, so we remove it.
  */
 async function isServing(cluster: string, { pid }: PostmasterPid): Promise<boolean> {
   if (pid > 0 && isRunning(pid)) {
     const command = commandOf(pid);
-    // A running server stops if its pid file is removed, so an unknown process keeps it. On Linux every command line is readable.
+    // A running server stops without its pid file: an unknown process keeps it. On Linux every command is readable.
     if (command === null ? process.platform !== 'linux' : command.includes(cluster)) return true;
     if (workingFolderOf(pid) === cluster) return true;
   } else if (pid > 0 && !isListed(pid)) {
@@ -145,7 +145,7 @@ async function isServing(cluster: string, { pid }: PostmasterPid): Promise<boole
   return false;
 }
 
-/** Whether the system still lists a process that does not run: a zombie, which PostgreSQL takes for a running server. */
+/** Whether the system lists a process that does not run: PostgreSQL takes a zombie for a running server. */
 function isListed(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -154,7 +154,7 @@ function isListed(pid: number): boolean {
   }
 }
 
-/** False if the process does not exist. Windows has no signals: there PostgreSQL's pg_ctl passes them through a named pipe. */
+/** False if the process does not exist. Windows has no signals: pg_ctl passes them through a named pipe. */
 async function sendSignal(pid: number, signal: 'SIGINT' | 'SIGQUIT'): Promise<boolean> {
   if (process.platform === 'win32') {
     if (!isRunning(pid)) return false;

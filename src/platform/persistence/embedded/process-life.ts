@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/*
- * Facts about other processes. Linux has them in /proc, also in containers that lack `ps`; macOS answers through `ps`, Windows through
- * PowerShell.
- */
+/* Facts about other processes: from /proc on Linux (containers may lack `ps`), `ps` on macOS, PowerShell on Windows. */
 
 /** Whether a process with that number is alive. A zombie, as a container without an init keeps it, is not. */
 export function isRunning(pid: number): boolean {

@@ -9,7 +9,7 @@ import { passwordFile } from './state-dir.js';
 export interface ServerLocation {
   /** `<data dir>/postgres`: password, port, log and start lock. */
   readonly stateDir: string;
-  /** The folder that holds the cluster and, if needed, the binaries: the stateDir, unless the server's account cannot enter it. */
+  /** The folder of the cluster and, if needed, the binaries: stateDir, unless the account cannot enter it. */
   readonly clusterHome: string;
   /** PostgreSQL's data directory. It does not exist before the first start. */
   readonly cluster: string;
@@ -31,7 +31,7 @@ const CREATE_ACCOUNT: readonly (readonly [command: string, ...args: string[]])[]
   ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin', ACCOUNT_NAME],
 ];
 
-/** The location of the server of a data directory, which is created if it is missing. An existing cluster stays where it is. */
+/** The location of a data directory's server, created if it is missing. An existing cluster stays where it is. */
 export async function locateServer(dataDir: string): Promise<ServerLocation> {
   const stateDir = await makeStateDir(dataDir);
   if (existsSync(join(stateDir, 'data'))) return locationAt(stateDir, stateDir, accountOwning(join(stateDir, 'data')));
@@ -70,10 +70,7 @@ export async function makeExternalHome(folder: string): Promise<string> {
   return home;
 }
 
-/**
- * The account for the server of a new cluster. PostgreSQL refuses to run as root: root uses the user `postgres`, which is created if it is
- * missing, or else `nobody`. Null if we are not root.
- */
+/** The account for a new cluster: for root the user `postgres`, created if needed, or `nobody`; else null. */
 export function accountForServer(): ServerAccount | null {
   if (!isRoot()) return null;
   return lookUp(ACCOUNT_NAME) ?? createAccount() ?? lookUp('nobody') ?? { uid: 65_534, gid: 65_534 };

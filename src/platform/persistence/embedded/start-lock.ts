@@ -17,8 +17,8 @@ interface Holder {
 const ownTokens = new Set<string>();
 
 /**
- * Runs `work` while no other process inspects, starts or stops the server of the same data directory. A lock of a dead process is taken
- * over at once. Data integrity does not depend on this lock: PostgreSQL's own lock and the atomic rename protect it.
+ * Runs `work` while no other process starts or stops this server. The lock of a dead process is taken over. Integrity
+ * does not depend on it, but on PostgreSQL's own lock and the atomic rename.
  */
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const me: Holder = { pid: process.pid, token: randomBytes(8).toString('hex') };

@@ -46,7 +46,7 @@ export const SERVER_SETTINGS: StartOptions['settings'] = {
   log_error_verbosity: 'terse',
 };
 
-/** Adopts the running server of a location, or starts it and creates its cluster if that is missing. The caller holds the start lock. */
+/** Adopts the running server, or starts it, with a new cluster if needed. The caller holds the start lock. */
 export async function startOrAdopt(location: ServerLocation, database: string, log: Log): Promise<RunningServer> {
   const isNew = !existsSync(location.cluster) || !existsSync(passwordFile(location.stateDir));
   if (isNew) await setAbandonedClusterAside(location, log);
@@ -114,8 +114,8 @@ export async function startWithRetry(options: Omit<StartOptions, 'port'>, prefer
 }
 
 /**
- * Handles a cluster without a password file. An external cluster belongs to a data directory that was removed: it is set aside. Inside the
- * data directory the file was removed by mistake: the start fails.
+ * A cluster without a password file: an external one belonged to a removed data directory and is set aside; in the data
+ * directory the file was removed by mistake, and the start fails.
  */
 async function setAbandonedClusterAside(location: ServerLocation, log: Log): Promise<void> {
   if (!existsSync(location.cluster)) return;

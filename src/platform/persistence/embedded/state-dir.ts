@@ -4,9 +4,7 @@ import { copyFile, link, open, readFile, rm, stat, truncate, writeFile } from 'n
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/*
- * The files of a server's state folder: its password, the port it had last, and its log.
- */
+/* The files of a server's state folder: its password, the port it had last, and its log. */
 
 const MAX_LOG_BYTES = 8 * 1024 * 1024;
 const TAIL_BYTES = 4_096;
@@ -55,7 +53,7 @@ export class ServerLog {
     this.path = join(stateDir, 'server.log');
   }
 
-  /** Runs with a descriptor that the server can inherit. It is in append mode, so that the file can be truncated while the server writes. */
+  /** Runs with a descriptor for the server. In append mode, so that the file can be truncated meanwhile. */
   withDescriptor<T>(use: (descriptor: number) => T): T {
     const descriptor = openSync(this.path, 'a', 0o600);
     try {

@@ -28,7 +28,7 @@ const TEST_SETTINGS = {
 const MEMORY = '/dev/shm';
 const MEMORY_BYTES = 2 ** 31;
 
-/** A server for tests in a temporary folder. Both are removed on close and when this process ends, also if it is killed. */
+/** A server for tests in a temporary folder. Both are removed when this process ends, also if it is killed. */
 export async function temporaryServer(): Promise<{ url: string; close(): Promise<void> }> {
   const account = accountForServer();
   const home = await makeHome(account);
@@ -74,10 +74,7 @@ async function binariesFor(account: ServerAccount | null): Promise<Binaries> {
   return reachableBinaries(binaries, account, () => makeExternalHome(binaries.folder));
 }
 
-/**
- * A process that outlives this one: when its standard input ends, it stops the server and removes the folder. It is Node and not a shell,
- * because Windows has none.
- */
+/** A process that outlives this one: at the end of its standard input it stops the server and removes the folder. */
 const WATCHDOG = `
   const { rmSync } = require('node:fs');
   const [pid, home] = [Number(process.argv[1]), process.argv[2]];
