@@ -5169,7 +5169,7 @@ export interface components {
     parameters: {
         /** @description Maximum number of items. */
         Limit: number;
-        /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+        /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
         Cursor: string;
         /**
          * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
@@ -5438,7 +5438,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only positions of this privacy. */
                 privacy?: components["schemas"]["JobPositionPrivacy"];
@@ -5658,7 +5658,7 @@ export interface operations {
             query: {
                 /** @description Maximum number of items. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The job position whose candidates are listed. */
                 jobPositionId: string;
@@ -7825,7 +7825,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only reservations in this state. */
                 state?: components["schemas"]["ReservationState"];
@@ -9209,7 +9209,7 @@ export interface operations {
                 /** @description Maximum number of items. */
                 limit?: number;
                 /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
-                cursor?: components["parameters"]["Cursor"];
+                cursor?: string;
                 /** @description Only deliveries with this status. */
                 status?: components["schemas"]["DeliveryStatus"];
             };
@@ -9439,7 +9439,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only events of this type. */
                 event?: components["schemas"]["WebhookEvent"];

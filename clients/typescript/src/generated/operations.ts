@@ -82,7 +82,7 @@ export interface JobPositionsListArguments extends CallOptions {
   query?: {
     /** Maximum number of items. */
     limit?: number;
-    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
     cursor?: string;
     /** Only positions of this privacy. */
     privacy?: Schemas['JobPositionPrivacy'];
@@ -105,7 +105,7 @@ export interface CandidatesListArguments extends CallOptions {
   query: {
     /** Maximum number of items. */
     limit?: number;
-    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
     cursor?: string;
     /** The job position whose candidates are listed. */
     jobPositionId: string;
@@ -299,7 +299,7 @@ export interface ReservationsListArguments extends CallOptions {
   query?: {
     /** Maximum number of items. */
     limit?: number;
-    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
     cursor?: string;
     /** Only reservations in this state. */
     state?: Schemas['ReservationState'];
@@ -439,7 +439,7 @@ export interface EventsListArguments extends CallOptions {
   query?: {
     /** Maximum number of items. */
     limit?: number;
-    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
     cursor?: string;
     /** Only events of this type. */
     event?: Schemas['WebhookEvent'];
