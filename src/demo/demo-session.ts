@@ -1,13 +1,11 @@
 import { InterviewSessionRepository, type SessionId } from '../actions/index.js';
 import { CandidateLifecycle, type CandidateRef, CandidateRepository } from '../candidates/index.js';
+import type { Session } from '../platform/cli/command-line.js';
 import { after, Clock, DAY } from '../platform/domain/clock.js';
 import { IdSource } from '../platform/domain/ids.js';
-import type { Abstract, Type } from '@nestjs/common';
 
 /** The source of the use cases: the running application, or the session of a command. */
-export interface UseCases {
-  get<T>(token: Type<T> | Abstract<T>): T;
-}
+export type UseCases = Pick<Session, 'get'>;
 
 const SESSION_LIFETIME_MS = 7 * DAY;
 

@@ -4,8 +4,10 @@ import { PlatformServiceProcesses1700000001000 } from '../../migrations/17000000
 import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity } from './access/access.entities.js';
 import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
-import { platformFields } from './http/openapi/field-descriptions.js';
-import { platformChecks } from './doctor/platform-checks.js';
+import { clockCheck, mailCheck, migrationsCheck, storageCheck, tasksCheck } from './doctor/product-checks.js';
+import { queueCheck } from './doctor/redis-check.js';
+import { secretStrengthCheck, storedSecretsCheck } from './doctor/secrets-checks.js';
+import { serviceCheck, settingsCheck } from './doctor/settings-check.js';
 import { HealthController, MetricsController } from './health/health.controller.js';
 import { MailEntity, MailRemovalEntity } from './mail/mail-queue.js';
 import { IdempotencyRecordEntity } from './idempotency/stored-response-store.js';
@@ -42,7 +44,18 @@ export const platform = defineContext({
   migrations: [Platform1700000000100, PlatformTraces1700000000840, PlatformServiceProcesses1700000001000],
   settings: [mailSettings, modelSettings],
   ports: { mailer: Mailer },
-  checks: platformChecks,
+  checks: [
+    settingsCheck,
+    secretStrengthCheck,
+    queueCheck,
+    migrationsCheck,
+    serviceCheck,
+    storedSecretsCheck,
+    clockCheck,
+    storageCheck,
+    mailCheck,
+    tasksCheck,
+  ],
   commands: [
     {
       names: [['company', 'companies: the tenants']],
@@ -64,7 +77,17 @@ export const platform = defineContext({
       add: async (program, { withSession }) => (await import('./cli/service-commands.js')).addTaskCommands(program, withSession),
     },
   ],
-  fields: platformFields,
+  fields: {
+    createdAt: 'Time of its creation.',
+    updatedAt: 'Time of its last change.',
+    'Health.status': 'Always `ok`.',
+    'Health.timestamp': 'Time of the service.',
+    'Readiness.status': 'Whether the process can serve requests.',
+    checks: 'Result by dependency.',
+    database: 'Whether PostgreSQL answers.',
+    queue: 'Whether the carrier of tasks works.',
+    migrations: 'Whether the schema is up to date.',
+  },
   tags: {
     Health: 'Whether the service runs and can serve, and its metrics. Needs no key.',
   },

@@ -10,7 +10,8 @@ import { TaskRegistry } from './tasks/task-registry.js';
 import { LeaseStore } from './tasks/lease-store.js';
 import { Sweeper } from './tasks/sweeper.js';
 import { RETENTION_TABLE, RetentionScheduler, RetentionTask } from './tasks/retention.js';
-import { ACCESS_RETENTION } from './access/access-retention.js';
+import { FAILURE_RETENTION } from './access/failed-authentications.js';
+import { WINDOW_RETENTION } from './access/postgres-access-control.js';
 import { STORED_RESPONSE_RETENTION } from './idempotency/stored-response-store.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Mailer } from './mail/mailer.js';
@@ -54,7 +55,7 @@ const mailProviders = [
   ...MAIL_TASKS,
 ];
 
-const retentionJobs = [STORED_RESPONSE_RETENTION, EventRetention, ...ACCESS_RETENTION];
+const retentionJobs = [STORED_RESPONSE_RETENTION, EventRetention, FAILURE_RETENTION, WINDOW_RETENTION];
 
 /** Durable tasks, outbox, mail, metrics and clock. Every process has it, the operator's command line too. */
 @Global()

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { after } from '../domain/clock.js';
 import { Database } from '../persistence/database.js';
+import { removal } from '../tasks/retention.js';
 import { WINDOW_MS } from './domain/access-policy.js';
 import { networkOf } from './domain/credentials.js';
 import { secondsUntil } from './domain/rate-report.js';
-import { COUNT_FAILURE } from './access.sql.js';
+import { COUNT_FAILURE, PRUNE_FAILURES } from './access.sql.js';
 import { RateLimitExceeded, Unauthorized } from './errors.js';
 import { RefusalMemo } from './access-control.js';
 
@@ -28,6 +30,9 @@ export class FailedAuthentications {
     return tooMany(leavesAt, nowMs);
   }
 }
+
+/** Deletes the counts of networks without a failure in the window. */
+export const FAILURE_RETENTION = removal('auth-failures.prune', PRUNE_FAILURES, (now) => after(now, -WINDOW_MS));
 
 function tooMany(leavesAtMs: number, nowMs: number): RateLimitExceeded {
   return new RateLimitExceeded('too many failed authentications from this address', { retryAfter: secondsUntil(leavesAtMs, nowMs) });

@@ -4,8 +4,9 @@ import type { ApiKeyId, CompanyId } from '../domain/ids.js';
 import type { StoredResponse } from '../idempotency/stored-response.js';
 import { PipelinedConnection } from '../persistence/pipelined-connection.js';
 import type { Statement } from '../persistence/sql.js';
+import { removal } from '../tasks/retention.js';
 import { AccessControl, type AccessDecision, type AccessRequest, type DenialReason } from './access-control.js';
-import { authorizeStatement, usageStatement } from './access.sql.js';
+import { authorizeStatement, PRUNE_WINDOWS, usageStatement } from './access.sql.js';
 import { AccessPolicy, MAX_LIMIT, WINDOW_MS } from './domain/access-policy.js';
 import { reportOf } from './domain/rate-report.js';
 
@@ -84,6 +85,9 @@ export class PostgresAccessControl extends AccessControl {
     );
   }
 }
+
+/** Deletes the windows of companies without a request in the window. */
+export const WINDOW_RETENTION = removal('rate-windows.prune', PRUNE_WINDOWS, (now) => now.getTime() - WINDOW_MS);
 
 export function storedResponseOf(row: KeyRow): StoredResponse | null {
   if (!row.stored_fingerprint) return null;

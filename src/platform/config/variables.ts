@@ -23,18 +23,6 @@ export function integer(fallback: number, min: number, max: number) {
     .default(fallback);
 }
 
-/** A port to listen on; null if absent. 0: any that is free. */
-export function optionalPort() {
-  const message = 'must be a whole number from 0 to 65535';
-  return z
-    .string()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((value) => value <= 65_535, message)
-    .nullable()
-    .default(null);
-}
-
 /** Null if absent. */
 export function optionalInteger(min: number, max: number) {
   return integer(min, min, max).unwrap().nullable().default(null);

@@ -1,3 +1,4 @@
+import { within } from '../domain/clock.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import type { Session } from '../cli/command-line.js';
 import type { Settings } from '../config/settings.js';
@@ -29,16 +30,12 @@ export async function findingsOf(
   run: () => Promise<readonly Finding[]>,
   timeoutMs = CHECK_TIMEOUT_MS,
 ): Promise<readonly Finding[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<readonly Finding[]>((resolve) => {
-    const late = failure(name, `no answer within ${timeoutMs / 1_000} s`, 'Look at the load of this system and at the network between.');
-    timer = setTimeout(() => resolve([late]), timeoutMs);
-  });
   // A check that throws before its first await rejects, too.
   const found = Promise.resolve()
     .then(run)
     .catch((error: unknown) => [failureOf(name, error)]);
-  return Promise.race([found, timeout]).finally(() => clearTimeout(timer));
+  const late = failure(name, `no answer within ${timeoutMs / 1_000} s`, 'Look at the load of this system and at the network between.');
+  return (await within(timeoutMs, found)) ?? [late];
 }
 
 /** PostgreSQL's codes for a table, a column and a schema that do not exist. */

@@ -14,3 +14,10 @@ export const DAY = 24 * HOUR;
 export function after(instant: Date, milliseconds: number): Date {
   return new Date(instant.getTime() + milliseconds);
 }
+
+/** The result of `work`; undefined if it fails, or takes longer than `ms` of wall time. */
+export function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), ms)));
+  return Promise.race([work.catch(() => undefined), timeout]).finally(() => clearTimeout(timer));
+}

@@ -3,48 +3,31 @@ import { ApiProperty } from '@nestjs/swagger';
 /** docs/rules.md#wire: the only answer without the envelope. */
 export class HealthDto {
   /** @example "ok" */
-  @ApiProperty({ enum: ['ok'] })
-  status: string;
-
+  @ApiProperty({ enum: ['ok'] }) status: string;
   /** Of the API. @example "v1" */
-  @ApiProperty({ enum: ['v1'] })
-  version: string;
-
+  @ApiProperty({ enum: ['v1'] }) version: string;
   /** @example "2026-03-02T09:15:04.120Z" */
-  @ApiProperty()
-  timestamp: Date;
+  @ApiProperty() timestamp: Date;
 }
 
 const CHECK = { enum: ['ok', 'unavailable'], enumName: 'ReadinessCheck' };
 
 export class ReadinessChecksDto {
   /** @example "ok" */
-  @ApiProperty(CHECK)
-  database: string;
-
+  @ApiProperty(CHECK) database: string;
   /** `unavailable` for 30 s after the database refused a write because its disk is full. @example "ok" */
-  @ApiProperty(CHECK)
-  disk: string;
-
+  @ApiProperty(CHECK) disk: string;
   /** @example "ok" */
-  @ApiProperty(CHECK)
-  queue: string;
-
+  @ApiProperty(CHECK) queue: string;
   /** @example "ok" */
-  @ApiProperty(CHECK)
-  migrations: string;
-
+  @ApiProperty(CHECK) migrations: string;
   /** `unavailable` while the process stops. @example "ok" */
-  @ApiProperty(CHECK)
-  process: string;
+  @ApiProperty(CHECK) process: string;
 }
 
 /** What a load balancer asks for. */
 export class ReadinessDto {
   /** @example "ok" */
-  @ApiProperty(CHECK)
-  status: string;
-
-  @ApiProperty()
-  checks: ReadinessChecksDto;
+  @ApiProperty(CHECK) status: string;
+  @ApiProperty() checks: ReadinessChecksDto;
 }

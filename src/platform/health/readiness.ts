@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
+import { within } from '../domain/clock.js';
 import { Draining } from '../http/draining.js';
 import { Database } from '../persistence/database.js';
 import { DatabaseDisk } from '../persistence/database-disk.js';
@@ -27,25 +28,19 @@ export class Readiness {
   async check(): Promise<Record<'database' | 'disk' | 'queue' | 'migrations' | 'process', State>> {
     const names = this.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
     const [answer, pipelined] = await Promise.all([
-      within(this.database.find<{ missing: number }>(MISSING_MIGRATIONS, [names])),
-      within(this.connection.check().then(() => true)),
+      within(TIMEOUT_MS, this.database.find<{ missing: number }>(MISSING_MIGRATIONS, [names])),
+      within(
+        TIMEOUT_MS,
+        this.connection.check().then(() => true),
+      ),
     ]);
     const database = answer && pipelined ? 'ok' : 'unavailable';
     return {
       database,
       disk: this.disk.isFull ? 'unavailable' : 'ok',
-      queue: this.redis ? ((await within(this.redis.ping())) ? 'ok' : 'unavailable') : database,
+      queue: this.redis ? ((await within(TIMEOUT_MS, this.redis.ping())) ? 'ok' : 'unavailable') : database,
       migrations: answer?.missing === 0 ? 'ok' : 'unavailable',
       process: this.draining.isStopping ? 'unavailable' : 'ok',
     };
   }
-}
-
-/** The answer, or undefined after the timeout or a failure. */
-function within<T>(question: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
-  });
-  return Promise.race([question.catch(() => undefined), timeout]).finally(() => clearTimeout(timer));
 }

@@ -67,7 +67,7 @@ export class BodyBudget {
 
   private wait(share: Share, bytes: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const settle = (): void => {
+      const endWait = (): void => {
         clearTimeout(eviction);
         clearTimeout(refusal);
         share.waiting = null;
@@ -76,12 +76,12 @@ export class BodyBudget {
         bytes,
         since: performance.now(),
         grant: () => {
-          settle();
+          endWait();
           this.grant(share, bytes);
           resolve();
         },
         refuse: (error) => {
-          settle();
+          endWait();
           reject(error);
         },
       };

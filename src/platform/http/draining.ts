@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { within } from '../domain/clock.js';
 
 /** Wall time that requests under way get to finish, in milliseconds. */
 const REQUESTS_MS = 10_000;
@@ -41,17 +42,7 @@ export class Draining {
     // Right after the turn that accepts connections: closing the listener resets those that wait to be accepted.
     await nextTurn();
     server.close();
-    if (this.underway.size > 0) await this.idleInTime();
+    if (this.underway.size > 0) await within(REQUESTS_MS, new Promise<void>((resolve) => (this.whenIdle = resolve)));
     server.closeAllConnections();
-  }
-
-  private idleInTime(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, REQUESTS_MS);
-      this.whenIdle = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

@@ -85,32 +85,18 @@ function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Reads one part of the decision that `ApiKeyGuard` obtained. */
-abstract class DecisionGuard implements CanActivate {
-  protected abstract readonly reason: NonNullable<DenialReason>;
-  protected abstract error(): DomainError;
+const DENIALS: Readonly<Record<NonNullable<DenialReason>, new () => DomainError>> = {
+  ip: IpNotAllowed,
+  scope: ScopeInsufficient,
+  role: RoleInsufficient,
+};
 
+/** Refuses a request that the decision of `ApiKeyGuard` denies: 403. */
+@Injectable()
+export class DenialGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { access } = context.switchToHttp().getRequest<ApiRequest>().context;
-    if (access?.denialReason === this.reason) throw this.error();
+    if (access?.denialReason) throw new DENIALS[access.denialReason]();
     return true;
   }
-}
-
-@Injectable()
-export class IpAllowlistGuard extends DecisionGuard {
-  protected readonly reason = 'ip';
-  protected error = () => new IpNotAllowed();
-}
-
-@Injectable()
-export class ScopeGuard extends DecisionGuard {
-  protected readonly reason = 'scope';
-  protected error = () => new ScopeInsufficient();
-}
-
-@Injectable()
-export class RoleGuard extends DecisionGuard {
-  protected readonly reason = 'role';
-  protected error = () => new RoleInsufficient();
 }

@@ -8,8 +8,17 @@ const MIB = 1024 * 1024;
 /** Maximum size of a body where the route sets no other. docs/rules.md#request-bodies */
 export const DEFAULT_BODY_LIMIT = MIB;
 
+/** The part of a declaration that every route has. */
+interface AnyOperation {
+  /** Status of a success; 200 where left out. */
+  status?: number;
+  /** Bytes. */
+  bodyLimit?: number;
+  errors?: readonly DomainErrorType[];
+}
+
 /** A route that takes an API key. */
-export interface KeyedOperation {
+export interface KeyedOperation extends AnyOperation {
   /** A scope that a context registered. */
   scope: string;
   /** Rate-limit category that a context registered; the global limit only, where left out. */
@@ -18,46 +27,29 @@ export interface KeyedOperation {
   roles?: readonly KeyRole[];
   /** Whether `Idempotency-Key` is honoured. */
   idempotent?: boolean;
-  /** Bytes. */
-  bodyLimit?: number;
-  /** Status of a success; 200 where left out. */
-  status?: number;
-  errors?: readonly DomainErrorType[];
 }
 
 /** A route of the interview runtime: it takes the bearer `RUNTIME_TOKEN`, and counts towards no limit. */
-export interface RuntimeOperation {
+export interface RuntimeOperation extends AnyOperation {
   runtime: true;
-  status?: number;
-  bodyLimit?: number;
-  errors?: readonly DomainErrorType[];
 }
 
 /** A route for webhooks of another system: it checks the signature of `@RawBody()` itself. No rate limit. */
-export interface SignedOperation {
+export interface SignedOperation extends AnyOperation {
   signed: true;
-  status?: number;
-  bodyLimit?: number;
-  errors?: readonly DomainErrorType[];
 }
 
 /** A public route: health, documents. It responds without the envelope, and counts towards no limit. */
-export interface OpenOperation {
+export interface OpenOperation extends AnyOperation {
   open: true;
-  status?: number;
-  bodyLimit?: number;
-  errors?: readonly DomainErrorType[];
 }
 
 /**
  * A page for a browser, or the target of its form: takes a form (`@Body()` is a `FormFields`), returns a
  * `RenderedResponse`, and has an `ErrorFilter` of its own. No limit; not in the document.
  */
-export interface PageOperation {
+export interface PageOperation extends AnyOperation {
   page: true;
-  status?: number;
-  bodyLimit?: number;
-  errors?: readonly DomainErrorType[];
 }
 
 export type Operation = KeyedOperation | RuntimeOperation | SignedOperation | OpenOperation | PageOperation;

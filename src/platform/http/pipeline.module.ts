@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { FieldsPipe } from './fields/validate-fields.js';
-import { ApiKeyGuard, DeprecationGuard, IpAllowlistGuard, RoleGuard, RuntimeTokenGuard, ScopeGuard } from './guards.js';
+import { ApiKeyGuard, DenialGuard, DeprecationGuard, RuntimeTokenGuard } from './guards.js';
 import { BodyInterceptor, EnvelopeInterceptor, IdempotencyInterceptor, RateLimitInterceptor } from './interceptors.js';
 import { OperationCheck } from './operation.js';
 import { EnvelopeFilter } from './send-response.js';
@@ -14,9 +14,7 @@ import { EnvelopeFilter } from './send-response.js';
     { provide: APP_GUARD, useClass: DeprecationGuard }, // refuses nothing
     { provide: APP_GUARD, useClass: ApiKeyGuard }, // 401
     { provide: APP_GUARD, useClass: RuntimeTokenGuard }, // 401, on the runtime's routes
-    { provide: APP_GUARD, useClass: IpAllowlistGuard }, // 403
-    { provide: APP_GUARD, useClass: ScopeGuard }, // 403
-    { provide: APP_GUARD, useClass: RoleGuard }, // 403
+    { provide: APP_GUARD, useClass: DenialGuard }, // 403: address, then scope, then role
     { provide: APP_INTERCEPTOR, useClass: RateLimitInterceptor }, // 429
     { provide: APP_INTERCEPTOR, useClass: BodyInterceptor }, // 415, 413, 408, 503, 400
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },

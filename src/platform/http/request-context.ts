@@ -4,6 +4,7 @@ import type { AccessDecision } from '../access/access-control.js';
 import type { RateReport } from '../access/domain/rate-report.js';
 import { ValidationFailed } from '../domain/domain-error.js';
 import type { CompanyId } from '../domain/ids.js';
+import { textOfHeader } from '../idempotency/idempotency-key.js';
 
 /** What the pipeline knows of one request and its response. */
 export interface RequestContext {
@@ -46,22 +47,12 @@ export function setRateHeaders(response: Pick<ApiResponse, 'setHeader'>, { limit
 }
 
 const MAX_ACTING_USER = 200;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The person of `X-Acting-User`, without control characters. Throws `ValidationFailed` if it is too long. */
 export function actingUserOf(header: string | string[] | undefined): string | undefined {
-  const text = decoded([header ?? ''].flat().join(', '));
+  const text = textOfHeader([header ?? ''].flat().join(', '));
   if (text.length > MAX_ACTING_USER && [...text].length > MAX_ACTING_USER) {
     throw ValidationFailed.of('X-Acting-User', `X-Acting-User must have at most ${MAX_ACTING_USER} characters`);
   }
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/gu, '').trim() || undefined;
-}
-
-/** Node reads headers as Latin-1; clients send UTF-8. */
-function decoded(header: string): string {
-  try {
-    return utf8.decode(Buffer.from(header, 'latin1'));
-  } catch {
-    return header;
-  }
 }

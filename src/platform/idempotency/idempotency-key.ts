@@ -29,7 +29,7 @@ export function claimLockOf({ company, text }: IdempotencyKey): bigint {
 export function idempotencyKeyOf({ headers }: { headers: IncomingHttpHeaders }): string | null {
   const header = headers['idempotency-key'];
   if (typeof header !== 'string') return null;
-  const text = decoded(header);
+  const text = textOfHeader(header);
   if (text === '' || [...text].length > MAX_LENGTH) {
     throw ValidationFailed.of('Idempotency-Key', `Idempotency-Key must have 1 to ${MAX_LENGTH} characters`);
   }
@@ -38,11 +38,11 @@ export function idempotencyKeyOf({ headers }: { headers: IncomingHttpHeaders }):
 
 /** The hash to look up before the header is validated; null if there is nothing to look up. */
 export function idempotencyKeyHashOf({ 'idempotency-key': header }: IncomingHttpHeaders): Buffer | null {
-  return typeof header === 'string' && header !== '' ? idempotencyHash(decoded(header)) : null;
+  return typeof header === 'string' && header !== '' ? idempotencyHash(textOfHeader(header)) : null;
 }
 
 /** Node reads headers as Latin-1; clients send UTF-8. Other bytes stay Latin-1, so that such keys differ. */
-function decoded(header: string): string {
+export function textOfHeader(header: string): string {
   try {
     return UTF8.decode(Buffer.from(header, 'latin1'));
   } catch {

@@ -51,7 +51,7 @@ export class SendMailTask extends TaskHandler<MailRow & Record<string, unknown>>
     if (failure !== null) this.logger.error({ mail: id, code: failure }, 'a mail was refused permanently');
     // No erasure needs the row of a mail to a company.
     if (personId === null) return lease.remove();
-    lease.complete((await this.settle(id, lease, failure)) || (await this.releaseRemoval(id, lease)));
+    lease.complete((await this.recordOutcome(id, lease, failure)) || (await this.releaseRemoval(id, lease)));
   }
 
   /** Null if the mail was sent, else the code of a permanent failure. Throws if a retry may succeed. */
@@ -66,7 +66,7 @@ export class SendMailTask extends TaskHandler<MailRow & Record<string, unknown>>
   }
 
   /** Drops the content and keeps the recipient's id, so that the sent mail can be removed with the person. */
-  private async settle(id: MailId, { token }: Lease, failure: string | null): Promise<number> {
+  private async recordOutcome(id: MailId, { token }: Lease, failure: string | null): Promise<number> {
     const sentAt = failure === null ? this.clock.now() : null;
     const changes = { content: null, sentAt, failure, dueAt: null, leaseUntil: null, leaseToken: null, failures: 0 };
     const manager = await this.database.manager();

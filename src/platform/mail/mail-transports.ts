@@ -25,14 +25,17 @@ export function createMailer(
 
 const STAYS_HERE = 'no mail leaves this machine without SMTP_URL';
 
-export interface FolderMailerOptions {
-  /** The outbox folder; created if it is missing. */
-  readonly folder: string;
+interface MailerOptions {
   /** `Name <address>` or a bare address. */
   readonly from: string;
   /** Domains for which this sender may send. None by default. */
   readonly companyDomains?: readonly string[];
   readonly clock: Clock;
+}
+
+export interface FolderMailerOptions extends MailerOptions {
+  /** The outbox folder; created if it is missing. */
+  readonly folder: string;
 }
 
 /** The embedded transport: each mail is a complete `.eml` file in an outbox folder, named by its id. */
@@ -88,14 +91,9 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 /** An operator waits for each step of the dialogue. */
 const MAX_DIAGNOSIS_MS = 4_000;
 
-export interface SmtpMailerOptions {
+export interface SmtpMailerOptions extends MailerOptions {
   /** `smtp://user:password@host:port` or `smtps://…`; nodemailer's query parameters work. */
   readonly url: string;
-  /** `Name <address>` or a bare address. */
-  readonly from: string;
-  /** Domains for which this sender may send. None by default. */
-  readonly companyDomains?: readonly string[];
-  readonly clock: Clock;
   /** Maximum wait for each step of the SMTP dialogue, ms (default 20 s); a whole mail may take three times as long. */
   readonly timeoutMs?: number;
   /** Open connections to the server (default 4). */

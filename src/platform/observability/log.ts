@@ -83,17 +83,9 @@ export class NestLog implements LoggerService {
     this.write(isOfNest(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
 
-  error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', message, rest);
-  }
-
-  warn(message: unknown, ...rest: unknown[]): void {
-    this.write('warn', message, rest);
-  }
-
-  debug(message: unknown, ...rest: unknown[]): void {
-    this.write('debug', message, rest);
-  }
+  error = (message: unknown, ...rest: unknown[]): void => this.write('error', message, rest);
+  warn = (message: unknown, ...rest: unknown[]): void => this.write('warn', message, rest);
+  debug = (message: unknown, ...rest: unknown[]): void => this.write('debug', message, rest);
 
   private write(level: Level, message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);

@@ -1,3 +1,4 @@
+import { within } from '../domain/clock.js';
 import { log } from './log.js';
 import { type OpenSpan, type SpanOptions, type Tracer, useTracer } from './tracing.js';
 
@@ -76,13 +77,6 @@ class OpenTelemetryTracer implements Tracer {
     this.api.propagation.inject(this.api.context.active(), carrier);
     return carrier.traceparent ?? null;
   }
-}
-
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work.catch(() => undefined), timeout]);
-  clearTimeout(timer);
 }
 
 /** A diagnostic of OpenTelemetry, as fields of a log line. */

@@ -1,21 +1,11 @@
 import type { Redis } from 'ioredis';
+import { within } from '../domain/clock.js';
 
 /** The injection token of the Redis that holds rate limits; null where there is none. */
 export const REDIS = Symbol('Redis');
 
 /** How long a closing connection waits for the other side. ioredis waits as long where Redis never was. */
 export const REDIS_GONE_WITHIN_MS = 100;
-
-/** The first requests are counted where all others are, if Redis is there at all. */
-function readyWithin(redis: Redis, patienceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patienceMs);
-    redis.once('ready', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
 
 /** A connection whose commands fail at once while Redis is away. Waits up to a second for the first answer. */
 export async function connectRedis(url: string): Promise<Redis> {
@@ -30,6 +20,7 @@ export async function connectRedis(url: string): Promise<Redis> {
   });
   // Without a listener a lost connection would end the process; access control asks PostgreSQL meanwhile.
   redis.on('error', () => undefined);
-  await readyWithin(redis, 1_000);
+  // The first requests are counted where all others are, if Redis is there at all.
+  await within(1_000, new Promise<void>((resolve) => redis.once('ready', resolve)));
   return redis;
 }

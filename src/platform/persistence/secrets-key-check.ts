@@ -40,15 +40,6 @@ export class SecretsKeyCheck {
   /** True also if nothing is stored. */
   private async opensStoredValues(): Promise<boolean> {
     const values = await this.dataSource.query<{ purpose: string; sealed: Buffer }[]>(NEWEST_VALUES);
-    return values.length === 0 || values.some(({ purpose, sealed }) => this.opens(purpose, sealed));
-  }
-
-  private opens(purpose: string, sealed: Buffer): boolean {
-    try {
-      this.secrets.decrypt(purpose, sealed);
-      return true;
-    } catch {
-      return false;
-    }
+    return values.length === 0 || values.some(({ purpose, sealed }) => this.secrets.opens(purpose, sealed));
   }
 }

@@ -9,6 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WORKER_NAME } from '../tasks/task-signal.js';
 import { SEND_TASK_SIGNAL } from '../tasks/task.sql.js';
 
+const POLL_MS = 5;
+/** Wall time after which the workers are notified again. */
+const NOTIFY_AGAIN_MS = 250;
+const WORKER_CHECK_MS = 5_000;
+const MAX_STUCK_MS = 30_000;
+
 /** Called at each stop, with the due time that the clock has reached. */
 export type OnProgress = (progress: { now: Date; stops: number }) => void;
 
@@ -34,55 +40,26 @@ export class ClockAdvance {
 
   private async walk(byMs: number, onProgress: OnProgress): Promise<ClockReading> {
     const lastOffsetMs = (await this.state.show()).offsetMs + byMs;
-    const settling = new Settling(this.database, this.schedule);
     let stops = 0;
     for (;;) {
-      const next = await settling.next();
+      const next = (await this.look()).next;
       if (next === null || next.getTime() > Date.now() + lastOffsetMs) break;
       await this.moveTo(next.getTime() - Date.now());
-      await settling.settle(next);
+      await this.untilDone(next);
       onProgress({ now: next, stops: ++stops });
     }
     await this.moveTo(lastOffsetMs);
     const reading = await this.state.show();
-    await settling.settle(reading.now);
+    await this.untilDone(reading.now);
     return reading;
   }
 
   private async moveTo(offsetMs: number): Promise<void> {
     await this.database.query(MOVE, [offsetMs]);
   }
-}
-
-/** One advance at a time. The lock ends with the session, also if the process is killed. */
-function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
-  return withSession(url, async (session) => {
-    const { rows } = await session.query<{ locked: boolean }>(LOCK_ADVANCE);
-    if (!rows[0]?.locked) throw new ClockError('The clock is being advanced already: wait until that is done.');
-    return work();
-  });
-}
-
-const POLL_MS = 5;
-/** Wall time after which the workers are notified again. */
-const NOTIFY_AGAIN_MS = 250;
-const WORKER_CHECK_MS = 5_000;
-const MAX_STUCK_MS = 30_000;
-
-/** Waits until the workers have done what is due. */
-export class Settling {
-  constructor(
-    private readonly database: Database,
-    private readonly schedule: TaskSchedule,
-  ) {}
-
-  /** The next due time, leased rows included; null if nothing is due in the future. */
-  async next(): Promise<Date | null> {
-    return (await this.look()).next;
-  }
 
   /** Returns when nothing is due at or before `at`. Throws `ClockError` with the rows if nothing changes for 30 s. */
-  async settle(at: Date): Promise<void> {
+  private async untilDone(at: Date): Promise<void> {
     let seen = '';
     let sinceMs = performance.now();
     let notifiedMs = sinceMs;
@@ -119,6 +96,15 @@ export class Settling {
     const rows = await this.schedule.overdue(at);
     return new ClockError(`Nothing has changed for ${MAX_STUCK_MS / 1_000} s. Still due:\n${rows.map(describe).join('\n')}`);
   }
+}
+
+/** One advance at a time. The lock ends with the session, also if the process is killed. */
+function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  return withSession(url, async (session) => {
+    const { rows } = await session.query<{ locked: boolean }>(LOCK_ADVANCE);
+    if (!rows[0]?.locked) throw new ClockError('The clock is being advanced already: wait until that is done.');
+    return work();
+  });
 }
 
 function describe({ task, key, dueAt, failures, leaseUntil }: OverdueRow): string {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { safeError } from '../observability/log.js';
 import { type Capacity, ConcurrencyLimiter, MAX_SLOT_WAIT_MS, type Slot } from './concurrency-limiter.js';
@@ -107,15 +108,4 @@ export class TaskDrain {
     else await this.actions.attempt(leased, slot);
     slot.release();
   }
-}
-
-/** Resolves after `ms` of wall time, or when the signal is aborted. */
-export function delay(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type BeforeApplicationShutdown, Injectable, Logger, Optional } from '@nestjs/common';
+import { within } from '../domain/clock.js';
 import { safeError } from '../observability/log.js';
 import { Database } from '../persistence/database.js';
 import { afterCommit } from '../persistence/unit-of-work.js';
@@ -48,9 +49,7 @@ export class TaskNotifier implements BeforeApplicationShutdown {
 
   /** Sends what is pending. */
   async beforeApplicationShutdown(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([this.sending, new Promise((resolve) => (timer = setTimeout(resolve, SHUTDOWN_WAIT_MS)))]);
-    clearTimeout(timer);
+    if (this.sending) await within(SHUTDOWN_WAIT_MS, this.sending);
   }
 
   private async sendAll(): Promise<void> {

@@ -1,12 +1,13 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
+import { within } from '../domain/clock.js';
 import { safeError } from '../observability/log.js';
 import { inSpan } from '../observability/tracing.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import type { Slot } from './concurrency-limiter.js';
 import { type Lease, type LeasedRow, LeaseLost, withinLease } from './lease.js';
 import { LeaseStore } from './lease-store.js';
-import { delay, TaskDrain } from './task-drain.js';
+import { TaskDrain } from './task-drain.js';
 import { type Task, TaskRegistry } from './task-registry.js';
 
 /** Wall time that running rows get to finish when the process stops. */
@@ -66,11 +67,8 @@ export class TaskRunner implements BeforeApplicationShutdown {
 
   private async finish(): Promise<void> {
     const open = [...this.drains];
-    const timeout = new AbortController();
     for (const [, { drain }] of open) drain.stop();
-    const ended = Promise.all(open.map(([, drain]) => drain.ended));
-    await Promise.race([ended, delay(SHUTDOWN_WAIT_MS, timeout.signal)]);
-    timeout.abort();
+    await within(SHUTDOWN_WAIT_MS, Promise.all(open.map(([, drain]) => drain.ended)));
     await Promise.all(open.map(([task, { drain }]) => this.release(task, [...drain.running])));
   }
 

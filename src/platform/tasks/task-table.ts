@@ -37,16 +37,9 @@ export class TaskTable {
   readonly order: string;
   readonly perKey: TaskTableOptions['perKey'];
 
-  constructor({ task, table, key = 'id', columns = [], join = '', rows = 'true', condition = 'true', order, perKey }: TaskTableOptions) {
-    this.task = task;
-    this.table = table;
-    this.key = key;
-    this.columns = columns;
-    this.join = join;
-    this.rows = rows;
-    this.condition = condition;
-    this.order = order ?? `task.${key}`;
-    this.perKey = perKey;
+  constructor(options: TaskTableOptions) {
+    const key = options.key ?? 'id';
+    Object.assign(this, { columns: [], join: '', rows: 'true', condition: 'true', order: `task.${key}`, ...options, key });
   }
 }
 

@@ -11,57 +11,31 @@ const POLL_INTERVAL_MS = 50;
 /** For the command line: uses or starts a server. `close` stops one that it started, unless others use it. */
 export async function joinEmbeddedServer({ dataDir, database, log }: JoinOptions): Promise<EmbeddedServer> {
   const location = await locateServer(dataDir);
-  return new JoinedServer(location, log, await withStartLock(lockFile(location), () => startOrAdopt(location, database, log)));
+  const server = await withStartLock(lockFile(location), () => startOrAdopt(location, database, log));
+  const { url, startedHere, postmaster } = server;
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= leave(location, server, log));
+  return { url, startedHere, pid: postmaster.pid, notes: startupNotes(location), close };
 }
 
-class JoinedServer implements EmbeddedServer {
-  readonly notes: string[];
-  private closing: Promise<void> | null = null;
-
-  constructor(
-    private readonly location: ServerLocation,
-    private readonly log: (line: string) => void,
-    private readonly server: RunningServer,
-  ) {
-    this.notes = startupNotes(location);
-  }
-
-  get url(): string {
-    return this.server.url;
-  }
-
-  get pid(): number {
-    return this.server.postmaster.pid;
-  }
-
-  get startedHere(): boolean {
-    return this.server.startedHere;
-  }
-
-  close(): Promise<void> {
-    return (this.closing ??= this.leave());
-  }
-
-  /** Waits for other commands. A server process that started meanwhile has become the owner and keeps the server. */
-  private async leave(): Promise<void> {
-    const until = performance.now() + WAIT_FOR_OTHERS_MS;
-    while (this.startedHere && !(await withStartLock(lockFile(this.location), () => this.stopIfUnused()))) {
-      if (performance.now() > until) {
-        this.log(`PostgreSQL (process ${this.pid}) is left running: other processes use it.`);
-        break;
-      }
-      await sleep(POLL_INTERVAL_MS);
+/** Waits for other commands. A server process that started meanwhile has become the owner and keeps the server. */
+async function leave(location: ServerLocation, server: RunningServer, log: JoinOptions['log']): Promise<void> {
+  const until = performance.now() + WAIT_FOR_OTHERS_MS;
+  while (server.startedHere && !(await withStartLock(lockFile(location), () => stopIfUnused(server)))) {
+    if (performance.now() > until) {
+      log(`PostgreSQL (process ${server.postmaster.pid}) is left running: other processes use it.`);
+      break;
     }
-    await this.server.session.close();
+    await sleep(POLL_INTERVAL_MS);
   }
+  await server.session.close();
+}
 
-  /** True if nothing is left to do: the server is stopped or has an owner. */
-  private async stopIfUnused(): Promise<boolean> {
-    const { session } = this.server;
-    if ((await session.owner()) !== null) return true;
-    if (await session.hasOtherUsers()) return false;
-    await session.close();
-    await stopPostmaster(this.pid);
-    return true;
-  }
+/** True if nothing is left to do: the server is stopped or has an owner. */
+async function stopIfUnused({ session, postmaster }: RunningServer): Promise<boolean> {
+  if ((await session.owner()) !== null) return true;
+  if (await session.hasOtherUsers()) return false;
+  await session.close();
+  await stopPostmaster(postmaster.pid);
+  return true;
 }
