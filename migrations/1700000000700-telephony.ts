@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TASK_COLUMNS, taskIndexes } from '../src/platform/tasks/task.entity.js';
 
-/** Phone interviews: settings, lines, reservations, batches, and what the call gateway has to end. */
+/** Phone interviews: settings, lines, reservations, batches, and calls that the gateway has to end. */
 export class Telephony1700000000700 implements MigrationInterface {
   name = 'Telephony1700000000700';
 
@@ -120,7 +120,7 @@ const STATEMENTS = [
      CONSTRAINT call_batches_pkey PRIMARY KEY (id),
      CONSTRAINT call_batches_company FOREIGN KEY (company_id) REFERENCES companies (id)
    )`,
-  // \`candidate_id\` is what the request named, which may be no id.
+  // \`candidate_id\` is the text of the request, which may be no id.
   `CREATE TABLE call_batch_items (
      batch_id       uuid NOT NULL,
      sequence       integer NOT NULL,
@@ -136,7 +136,7 @@ const STATEMENTS = [
   // Erasure of a candidate.
   `CREATE INDEX call_batch_items_candidate ON call_batch_items (candidate_id)`,
 
-  // What the gateway has to end. Without a foreign key: it outlives the candidate.
+  // The calls that the gateway has to end. Without a foreign key: it outlives the candidate.
   `CREATE TABLE call_teardowns (
      id         uuid NOT NULL,
      company_id uuid NOT NULL,

@@ -25,7 +25,7 @@ const STATEMENTS = [
   // Before the index: only firm reservations can exist.
   `UPDATE reservations SET due_at = starts_at WHERE state = 'firm'`,
   ...taskIndexes('reservations'),
-  // What is due of each company.
+  // The due rows of each company.
   `CREATE INDEX reservations_claims ON reservations (company_id, due_at, starts_at, id) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
   // The attempts of a phone session.
   `CREATE INDEX reservations_session ON reservations (session_id) WHERE session_id IS NOT NULL`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What calls through LiveKit need to survive the death of a process. */
+/** The state of calls through LiveKit that survives the death of a process. */
 export class TelephonyLiveKit1700000000820 implements MigrationInterface {
   name = 'TelephonyLiveKit1700000000820';
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { AccessPolicy } from '../platform/access/domain/access-policy.js';
-import { firstWord, outputOf, type CommandGroup } from '../platform/cli/command-line.js';
+import { type Cli, type CommandGroup, firstWord, outputOf } from '../platform/cli/command-line.js';
 import { sessionUrlOf } from '../platform/config/settings.js';
 import { type Context, migrationsOf } from '../platform/context/define-context.js';
 import { sessionsOf, withDatabase } from './admin-session.js';
@@ -20,58 +20,49 @@ export async function adminProgram(argv: readonly string[], contexts: readonly C
 }
 
 function processCommands(contexts: readonly Context[]): CommandGroup[] {
-  const migrate = 'migrate the database schema (the server does so at every start)';
-  const demo = 'a company to try the API with';
+  const json = ['--json', 'print one JSON object'] as const;
   const doctor = 'check everything that the service needs, and say what to do; the exit code is 1 if something is wrong';
   return [
-    {
-      names: [['doctor', doctor]],
-      add: async (program) => {
-        program
-          .command('doctor')
-          .description(doctor)
-          .option('--json', 'print one JSON object: {ok, checks: [{check, state, found, advice}]}')
-          .action(async ({ json }: { json?: true }) => {
-            const { examine, printFindings, reportOf } = await import('./doctor.js');
-            const findings = await examine(contexts);
-            const report = reportOf(findings);
-            if (json) outputOf(true).show(report);
-            else printFindings(findings);
-            if (!report.ok) process.exitCode = 1;
-          });
-      },
-    },
-    {
-      names: [['migrate', migrate]],
-      add: async (program) => {
-        program
-          .command('migrate')
-          .description(migrate)
-          .option('--json', 'print one JSON object')
-          .action(({ json }: { json?: true }) =>
-            withDatabase(contexts, async (settings) => {
-              const { migrateDatabase } = await import('../platform/persistence/migrate.js');
-              outputOf(json === true).show({ migrations: await migrateDatabase(sessionUrlOf(settings), migrationsOf(contexts)) });
-            }),
-          );
-      },
-    },
-    {
-      names: [['demo', demo]],
-      add: async (program, { withSession }) => {
-        program
-          .command('demo')
-          .description(demo)
-          .command('seed')
-          .description('create a demo company with job positions, candidates, phone interviews and a key of all scopes')
-          .option('--json', 'print one JSON object')
-          .action(({ json }: { json?: true }) =>
-            withSession(async (session) => {
-              const { seedDemo } = await import('../demo/seed-demo.js');
-              outputOf(json === true).show(await seedDemo(session));
-            }),
-          );
-      },
-    },
+    group('doctor', doctor, (command) =>
+      command.option('--json', 'print one JSON object: {ok, checks: [{check, state, found, advice}]}').action(async (options: Options) => {
+        const { examine, printFindings, reportOf } = await import('./doctor.js');
+        const findings = await examine(contexts);
+        const report = reportOf(findings);
+        if (options.json) outputOf(true).show(report);
+        else printFindings(findings);
+        if (!report.ok) process.exitCode = 1;
+      }),
+    ),
+    group('migrate', 'migrate the database schema (the server does so at every start)', (command) =>
+      command.option(...json).action((options: Options) =>
+        withDatabase(contexts, async (settings) => {
+          const { migrateDatabase } = await import('../platform/persistence/migrate.js');
+          outputOf(options.json === true).show({ migrations: await migrateDatabase(sessionUrlOf(settings), migrationsOf(contexts)) });
+        }),
+      ),
+    ),
+    group('demo', 'a company to try the API with', (command, { withSession }) =>
+      command
+        .command('seed')
+        .description('create a demo company with job positions, candidates, phone interviews and a key of all scopes')
+        .option(...json)
+        .action((options: Options) =>
+          withSession(async (session) => {
+            const { seedDemo } = await import('../demo/seed-demo.js');
+            outputOf(options.json === true).show(await seedDemo(session));
+          }),
+        ),
+    ),
   ];
+}
+
+interface Options {
+  json?: true;
+}
+
+function group(name: string, description: string, add: (command: Command, cli: Cli) => Command): CommandGroup {
+  return {
+    names: [[name, description]],
+    add: async (program, cli) => void add(program.command(name).description(description), cli),
+  };
 }

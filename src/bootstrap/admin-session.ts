@@ -14,7 +14,7 @@ const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The exit code of a program that a signal ended, as shells have it for Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** The product without HTTP and workers: what a command works with. */
+/** The product without HTTP and workers, for commands. */
 @Module({})
 export class AdminModule {
   /** `database`: whether its server answers (`PlatformModule`). */

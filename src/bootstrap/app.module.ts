@@ -7,7 +7,7 @@ import { platform } from '../platform/platform.context.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { queueOf, WorkerModule } from '../platform/tasks.module.js';
 
-/** What a process is built from. */
+/** The parts of a process. */
 export interface AppOptions {
   settings: OpenSettings;
   contexts: readonly Context[];
@@ -33,7 +33,7 @@ export class AppModule {
   }
 }
 
-/** The controllers of a context: they inject what its module exports. */
+/** The controllers of a context: they inject its module's exports. */
 function routesOf({ name, module, controllers }: Context): DynamicModule {
   class RoutesModule {}
   // Nest's errors name the module.

@@ -14,7 +14,7 @@ import { recordedMode } from '../platform/sandbox/clock-state.js';
 import { AdminModule, joinServer } from './admin-session.js';
 import { ResourceStack } from './resource-stack.js';
 
-/** What stands for the URL of an embedded database that cannot be used. */
+/** The URL in place of that of an unusable embedded database. */
 const NO_URL = 'postgres://none';
 const NOT_CHECKED = 'not checked, because the database does not answer';
 

@@ -40,7 +40,7 @@ export class ResourceStack {
     return result;
   }
 
-  /** Waits for what is being opened and closes everything. Further calls join. Rejects with the first error. */
+  /** Waits for openings under way and closes everything. Further calls join. Rejects with the first error. */
   close(): Promise<void> {
     return (this.closing ??= this.closeAll());
   }

@@ -21,7 +21,7 @@ import { startupBanner } from './startup-banner.js';
 import { describeStartupError } from './startup-error.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
-/** What an enterprise team adds to the product. docs/extending.md */
+/** The additions of an enterprise team. docs/extending.md */
 export interface Additions {
   /** Contexts of its own, and ours with its adapters: `analysis.with({ engine: AcmeEngine })`. */
   contexts?: readonly Context[];
@@ -67,7 +67,7 @@ interface Plan {
 async function start({ settings, contexts, document }: Plan, resources: ResourceStack): Promise<void> {
   const { tracesEndpoint } = settings;
   if (tracesEndpoint !== null) {
-    // Closed last, so that it sends the spans of what is finished during the stop.
+    // Closed last, so that it sends the spans of the stop, too.
     const load = () => import('../platform/observability/open-telemetry.js');
     await resources.add(
       async () => (await load()).startTracing(),

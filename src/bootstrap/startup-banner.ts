@@ -1,7 +1,7 @@
 import type { Role } from '../platform/config/settings.js';
 import type { KnownDemo } from '../demo/seed-demo.js';
 
-/** What the terminal says once the service answers. */
+/** The text of the terminal once the service answers. */
 export function startupBanner({
   port,
   demo,

@@ -8,7 +8,7 @@ import { ClockError } from '../platform/sandbox/clock-state.js';
 
 const EXPECTED = [SettingsError, AlreadyRunning, ClockError, SharedStorageMismatch, SecretsKeyMismatch, MigrationBlocked];
 
-/** Why the service did not start, in words an operator can act on; a stack trace only for what is a defect of ours. */
+/** Why the service did not start, in words an operator can act on; a stack trace for our own defects only. */
 export function describeStartupError(error: unknown): string {
   if (EXPECTED.some((type) => error instanceof type)) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };

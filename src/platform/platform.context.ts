@@ -21,7 +21,7 @@ import { ServiceProcessEntity } from './persistence/service-processes.js';
 import { SharedStorageEntity } from './persistence/shared-storage.js';
 import { TasksModule } from './tasks.module.js';
 
-/** What the platform itself brings to a process, plugged in like any context. */
+/** The platform's own part of a process, plugged in like any context. */
 export const platform = defineContext({
   name: 'platform',
   module: TasksModule,
@@ -88,7 +88,5 @@ export const platform = defineContext({
     queue: 'Whether the carrier of tasks works.',
     migrations: 'Whether the schema is up to date.',
   },
-  tags: {
-    Health: 'Whether the service runs and can serve, and its metrics. Needs no key.',
-  },
+  tags: { Health: 'Whether the service runs and can serve, and its metrics. Needs no key.' },
 });

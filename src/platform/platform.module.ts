@@ -33,7 +33,7 @@ import { OperationRunner } from './persistence/operation-runner.js';
 import { EventCatalogue } from './outbox/event-catalogue.js';
 import { Secrets } from './secrets/secrets.js';
 
-/** What every context stands on. Knows no context. */
+/** The base of every context. Knows no context. */
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
@@ -62,7 +62,7 @@ export class PlatformModule implements OnApplicationShutdown {
 
 type Described = Extract<Provider, { provide: unknown }> | (abstract new (...args: never[]) => unknown);
 
-/** What the sections of the contexts' settings built, each under its token. */
+/** The settings of the contexts' sections, each under its token. */
 function sectionsOf(settings: OpenSettings) {
   return [...settings.sections].map(([section, built]) => ({ provide: section.token, useValue: built }));
 }

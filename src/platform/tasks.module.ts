@@ -66,7 +66,7 @@ const retentionJobs = [STORED_RESPONSE_RETENTION, EventRetention, FAILURE_RETENT
 })
 export class TasksModule {}
 
-/** What acts by itself in a process of the role worker or all; the operator's command line does without. */
+/** The parts that act by themselves, in the roles worker and all; not in the command line. */
 @Module({ providers: [Sweeper, RetentionScheduler] })
 export class WorkerModule {}
 

@@ -51,12 +51,12 @@ export const analysisEngineContract: Contract<EngineBench> = {
       assert.deepEqual([adapter.name, adapter.version, adapter.model], [name, version, model]);
     }),
     ...Object.entries(CVS).map(([what, text]) =>
-      rule(`finds in ${what} only what stands in it`, async ({ adapter }: EngineBench) =>
+      rule(`finds in ${what} only its own text`, async ({ adapter }: EngineBench) =>
         assertCvFindings(adapter, await adapter.analyseCv(cv(text)), text),
       ),
     ),
     ...Object.entries(INTERVIEWS).map(([what, input]) =>
-      rule(`quotes from ${what} only what the candidate said`, async ({ adapter }: EngineBench) =>
+      rule(`quotes from ${what} only the candidate's words`, async ({ adapter }: EngineBench) =>
         assertInterviewFindings(adapter, await adapter.analyseInterview(frozen(input)), input),
       ),
     ),
@@ -148,7 +148,7 @@ function assertStorable(engine: AnalysisEngine, findings: CvFindings | Interview
   assert.ok(isComplete, 'an engine that writes texts in one language has translate()');
 }
 
-/** The fields of texts, without what they say. */
+/** The fields of texts, without their content. */
 function shapeOf(texts: unknown): unknown {
   if (Array.isArray(texts)) return texts.map(shapeOf);
   if (typeof texts !== 'object' || texts === null) return typeof texts;

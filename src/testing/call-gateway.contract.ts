@@ -204,7 +204,7 @@ async function waits(bench: CallGatewayBench, what: string, holds: () => boolean
   );
 }
 
-/** Waits until the gateway says so of the call, and returns what it says. */
+/** Waits until the gateway reports this kind of the call, and returns the report. */
 async function becomes<Kind extends CallReport['kind']>(bench: CallGatewayBench, call: OutboundCall, kind: Kind) {
   let status = await bench.adapter.find(call, ignore);
   await waits(bench, `the call is ${kind}`, async () => {

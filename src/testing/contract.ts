@@ -22,7 +22,7 @@ export interface Contract<Subject> {
 /** An adapter on its test bench. */
 export interface Bench<Port> {
   readonly adapter: Port;
-  /** Closes what the bench opened. */
+  /** Closes the resources of the bench. */
   close?(): Promise<void> | void;
 }
 
@@ -44,11 +44,11 @@ export async function checkRule<Subject extends Bench<unknown>>(rule: Rule<Subje
   }
 }
 
-/** How long a rule waits for what an adapter does later, ms of wall time. A wait that succeeds costs none of it. */
+/** How long a rule waits for a later act of an adapter, ms of wall time. A wait that succeeds costs none of it. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 5;
 
-/** Resolves when `holds`. Rejects when the patience of the bench is over, naming what was awaited. */
+/** Resolves when `holds`. Rejects when the patience of the bench is over, naming the awaited event. */
 export async function waitUntil(what: string, holds: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
   const endMs = performance.now() + patienceMs;
   while (!(await holds())) {

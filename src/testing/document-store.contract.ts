@@ -3,7 +3,7 @@ import { type DocumentInfo, DocumentStore } from '../analysis/index.js';
 import { after, MINUTE } from '../platform/domain/clock.js';
 import { type Bench, type Contract, rule } from './contract.js';
 
-/** What somebody downloads who has the link. */
+/** The download under a link. */
 export interface DownloadedDocument extends DocumentInfo {
   readonly bytes: Buffer;
 }
@@ -16,7 +16,7 @@ export interface DocumentStoreBench extends Bench<DocumentStore> {
   open(url: string, at: Date): Promise<DownloadedDocument | null>;
 }
 
-/** What a bench may leave out. `links`: its server checks neither signature nor time. */
+/** Parts that a bench may leave out. `links`: its server checks neither signature nor time. */
 export type DocumentStorePart = 'links';
 
 const INFO: DocumentInfo = { contentType: 'application/pdf', fileName: 'Ąžuolas "CV"; v2.pdf' };

@@ -57,7 +57,7 @@ export const interviewerContract: Contract<InterviewerBench> = {
         }
       }),
     ),
-    rule('says of each question what it is about', async ({ adapter }) => {
+    rule('says of each question its topic', async ({ adapter }) => {
       for (const { kind, topic } of await adapter.plan(POSITION, ['en'])) {
         assert.ok(['opening', 'requirement', 'closing'].includes(kind), `there is no kind ${kind}`);
         if (kind !== 'requirement') assert.equal(topic, null, `the topic of an ${kind} is null`);

@@ -8,7 +8,7 @@ export interface ReceivedMail {
   readonly recipients: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** What tells that two mails are copies of one: the Message-ID, or the idempotency key of an API. */
+  /** The mark of copies of one mail: the Message-ID, or the idempotency key of an API. */
   readonly messageId: string;
 }
 
@@ -20,7 +20,7 @@ export interface MailerBench extends Bench<Mailer> {
   readonly refuseNext?: (how: 'forNow' | 'forGood') => void;
 }
 
-/** What a bench may leave out. `refusals`: nothing there can refuse a mail. `erasure`: the transport keeps no mails. */
+/** Parts that a bench may leave out. `refusals`: nothing refuses a mail. `erasure`: the transport keeps none. */
 export type MailerPart = 'refusals' | 'erasure';
 
 const HOSTILE_ADDRESSES = ['a@b.c\r\nBcc: x@y.z', 'a@b.c, x@y.z', 'Name <a@b.c>', 'a@b.c\0', '', 'nobody', 'a b@c.d', 'group:a@b.c;'];
@@ -49,7 +49,7 @@ export const mailerContract: Contract<MailerBench> = {
       assert.deepEqual(mail?.recipients, ['ona@example.org']);
       assert.doesNotMatch(mail?.subject ?? '', /[\r\n\u2028]/);
     }),
-    rule('refuses for good what is not one plain address, and sends nothing', async ({ adapter, inbox }) => {
+    rule('refuses for good an address that is not one plain address, and sends nothing', async ({ adapter, inbox }) => {
       for (const to of HOSTILE_ADDRESSES) await assertFails(adapter.send(aMail({ to })), { permanent: true });
       assert.deepEqual(await inbox(), []);
     }),

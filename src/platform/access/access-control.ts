@@ -33,7 +33,7 @@ export class RefusalMemo<T> {
   }
 }
 
-/** What is known of a request before its body is read. */
+/** The facts of a request before its body is read. */
 export interface AccessRequest {
   keyHash: Buffer;
   /** Canonical. */

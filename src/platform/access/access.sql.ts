@@ -26,8 +26,8 @@ export const FIND_KEY = statement('access.find-key', KEY_QUERY);
  * The whole decision in one statement: the hot path of every request. $9, $10: now and the start of the window, in ms.
  *
  * One row per company holds the requests of its last minute, all and by category, each array sorted: `width_bucket`
- * finds the expired ones by bisection. The upsert locks the row, so that all processes count exactly. At a limit the row
- * is written back without the request, and `within_limit` is false.
+ * finds the expired ones by bisection. The upsert locks the row, so that all processes count exactly. At a limit the
+ * row is written back without the request, and `within_limit` is false.
  */
 export function authorizeStatement(category: string | null): Statement {
   const column = category === null ? null : columnOf(category);

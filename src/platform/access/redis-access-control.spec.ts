@@ -6,7 +6,7 @@ import type { AccessDecision, AccessRequest } from './access-control.js';
 import type { PostgresAccessControl } from './postgres-access-control.js';
 import { rateLimitFallbacks, RedisAccessControl } from './redis-access-control.js';
 
-// What they log is of no interest here.
+// Their log is of no interest here.
 Logger.overrideLogger(false);
 
 const REQUEST: AccessRequest = {

@@ -73,7 +73,7 @@ export function addKeyCommands(program: Command, { withSession, access }: Cli): 
     .command('create')
     .description('create a key; prints its id and, this once, the key')
     .requiredOption('--company <id>', 'the company')
-    .requiredOption('--name <name>', 'what the key is for')
+    .requiredOption('--name <name>', 'its purpose')
     .requiredOption('--scopes <list>', `comma-separated, or all: ${access.scopes.join(', ')}`)
     .requiredOption('--role <role>', ROLES.join(' | '))
     .option('--ip <address>', 'a single address the key may be used from; repeat for more (any, where left out)', collect)

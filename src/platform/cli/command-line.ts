@@ -6,7 +6,7 @@ import { SettingsError } from '../config/define-settings.js';
 import type { OpenSettings } from '../config/settings.js';
 import { DomainError, ValidationFailed } from '../domain/domain-error.js';
 
-/** What a command works with: the product's use cases, without HTTP and workers. */
+/** The product for a command: the use cases, without HTTP and workers. */
 export interface Session {
   readonly settings: OpenSettings;
   get<T>(token: Type<T> | Abstract<T>): T;
@@ -15,7 +15,7 @@ export interface Session {
 /** Opens the database and the product for one command, and closes both. */
 export type WithSession = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 
-/** What the commands of a context get. */
+/** The arguments of a context's commands. */
 export interface Cli {
   readonly withSession: WithSession;
   /** Scopes and rate-limit categories of all contexts. */
@@ -50,10 +50,7 @@ export function outputOf(json: boolean): Output {
     Object.entries(result)
       .map(([key, value]) => `${key}: ${text(value)}`)
       .join('\n');
-  return {
-    show: (result) => print(lines(result)),
-    list: (name, rows) => print(rows.length === 0 ? `no ${inWords(name)}` : table(rows)),
-  };
+  return { show: (result) => print(lines(result)), list: (name, rows) => print(rows.length === 0 ? `no ${inWords(name)}` : table(rows)) };
 }
 
 /** Columns under headings, as wide as their widest cell. */

@@ -6,7 +6,7 @@ export type Variables = Readonly<Record<string, z.ZodType>>;
 /** The checked values of variables. */
 export type Values<V extends Variables> = { readonly [Name in keyof V]: z.output<V[Name]> };
 
-/** What a section may use besides its own variables. */
+/** The values that a section may use besides its own variables. */
 export interface SettingsBase {
   readonly port: number;
   /** Address under which clients reach us. */
@@ -16,7 +16,7 @@ export interface SettingsBase {
   secretFromFile(variable: string, file: string): string;
 }
 
-/** The settings of one context: its variables and what it makes of them. */
+/** The settings of one context: its variables and their result. */
 export interface SettingsSection<T = unknown> {
   /** Dependency-injection token: `@Inject(webhookSettings.token)`. */
   readonly token: symbol;

@@ -18,7 +18,7 @@ export interface MissingSecret {
   path: string;
 }
 
-/** What reading the secrets adds for the operator. */
+/** Notes for the operator about the secrets. */
 export interface SecretNotes {
   warnings: string[];
   missing: MissingSecret[];

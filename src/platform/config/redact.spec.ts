@@ -21,7 +21,7 @@ describe('a text without secrets', () => {
     expect(redact('refused abcdefgh', { A_TOKEN: 'abcdef', B_TOKEN: 'abcdefgh' })).toBe('refused ***');
   });
 
-  it('keeps addresses, and what is too short for a secret', () => {
+  it('keeps addresses, and values too short for a secret', () => {
     const env = { DATABASE_URL: 'postgres://u:hunter22@host/db', A_KEY: 'is' };
     expect(redact('host is refused', env)).toBe('host is refused');
   });

@@ -72,7 +72,7 @@ const processSettings = defineSettings({
     clock: env.CLOCK,
     /** 32 bytes from which every secret of the product is derived. */
     secretsKey: env.SECRETS_KEY ?? Buffer.from(base.secretFromFile('SECRETS_KEY', 'secrets.key'), 'hex'),
-    /** Keys before it, which still open what they sealed. */
+    /** Keys before it, which still open their own values. */
     previousSecretsKeys: env.SECRETS_KEY_PREVIOUS,
     /** The bearer token with which the interview runtime proves itself. */
     runtimeToken: env.RUNTIME_TOKEN ?? base.secretFromFile('RUNTIME_TOKEN', 'runtime.token'),
@@ -98,13 +98,13 @@ export interface Settings extends Readonly<SettingsOf<typeof processSettings>> {
   readonly npmScript: string | null;
   /** The variables of all sections, without secrets. */
   readonly shown: ShownVariables;
-  /** What the connections of its pool are called in pg_stat_activity. */
+  /** The name of its pool's connections in pg_stat_activity. */
   readonly applicationName: string;
   /** Lines that the operator should read at start. */
   readonly warnings: readonly string[];
   /** Secrets without variable and file, for which `admin doctor` uses random ones. Empty in other processes. */
   readonly missingSecrets: readonly MissingSecret[];
-  /** What the sections of the contexts built. */
+  /** The settings of the contexts' sections. */
   readonly sections: ReadonlyMap<SettingsSection, unknown>;
 }
 
@@ -149,7 +149,7 @@ export function inspectSettings(sections: readonly SettingsSection[]): Settings 
   return loadSettings(sections, process.env, loadOrNoteSecret);
 }
 
-/** What a section built. Throws if its context is not part of the process. */
+/** The settings of a section. Throws if its context is not part of the process. */
 export function settingsOf<T>(settings: Pick<Settings, 'sections'>, section: SettingsSection<T>): T {
   if (!settings.sections.has(section)) throw new Error(`The settings of ${section.name} were not loaded`);
   return settings.sections.get(section) as T;

@@ -12,7 +12,7 @@ export interface AdapterChoice {
 export class Adapters {
   constructor(private readonly choices: readonly AdapterChoice[]) {}
 
-  /** A new instance of the chosen adapter, which may inject what the module knows; null if the team chose none. */
+  /** A new instance of the chosen adapter, which may inject the module's providers; null if the team chose none. */
   async create<T>(port: Abstract<T>, module: ModuleRef): Promise<T | null> {
     const choice = this.choices.findLast((known) => known.port === port);
     return choice ? module.create((await choice.load()) as Type<T>) : null;

@@ -17,7 +17,7 @@ type AdaptersFor<P extends Ports> = {
 /** One bounded context, described once. Only `name` and `module` are required. docs/architecture.md#add-a-context */
 interface Definition<P extends Ports> {
   readonly name: string;
-  /** Providers and exports, without routes: what the command line, tests and other contexts import. */
+  /** Providers and exports, without routes: for the command line, tests and other contexts. */
   readonly module: Type;
   /** Its routes. */
   readonly controllers?: readonly Type[];
@@ -29,7 +29,7 @@ interface Definition<P extends Ports> {
   readonly migrations?: readonly Migration[];
   /** The sections of its environment variables. */
   readonly settings?: SettingsSection | readonly SettingsSection[];
-  /** What an API key may be allowed to do here. */
+  /** The rights that an API key may have here. */
   readonly scopes?: readonly string[];
   /** Requests per 60 s and company, by rate-limit category. */
   readonly rateLimits?: Readonly<Record<string, number>>;

@@ -24,7 +24,7 @@ export type Check = SettingsCheck | ProductCheck;
 /** Wall time that one check gets, in milliseconds. The agent of a call gateway has 10 s to join. */
 const CHECK_TIMEOUT_MS = 20_000;
 
-/** What a check found. One that throws or does not answer is an error that it has found. */
+/** The findings of a check. If it throws or does not answer, that is its finding. */
 export async function findingsOf(
   name: string,
   run: () => Promise<readonly Finding[]>,

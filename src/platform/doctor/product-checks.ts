@@ -34,12 +34,8 @@ export function assessMigrations(known: readonly string[], applied: readonly str
   const newer = applied.filter((name) => !known.includes(name));
   if (missing.length > 0)
     return failure('migrations', `not applied: ${missing.join(', ')}`, 'Run "admin migrate", or start the service, which migrates.');
-  if (newer.length > 0)
-    return warning(
-      'migrations',
-      `applied by another release: ${newer.join(', ')}`,
-      'Use the release that all processes of this database run.',
-    );
+  const advice = 'Use the release that all processes of this database run.';
+  if (newer.length > 0) return warning('migrations', `applied by another release: ${newer.join(', ')}`, advice);
   return ok('migrations', `${applied.length} applied`);
 }
 
@@ -51,21 +47,17 @@ export const clockCheck: ProductCheck = {
     const { clock } = session.settings;
     const running = await session.get(ServiceProcesses).running();
     const { mode = 'system', movedBy = 0 } = (await session.get(Database).find<RecordedClock>(CLOCK)) ?? {};
-    if (movedBy !== 0 && clock === 'system' && running.length === 0)
-      return [
-        failure(
-          'clock',
-          `the clock of this database was moved by ${movedBy} s, but CLOCK is system`,
-          'Set CLOCK=sandbox, or use another database.',
-        ),
-      ];
+    if (movedBy !== 0 && clock === 'system' && running.length === 0) {
+      const found = `the clock of this database was moved by ${movedBy} s, but CLOCK is system`;
+      return [failure('clock', found, 'Set CLOCK=sandbox, or use another database.')];
+    }
     if (mode !== clock)
       return [warning('clock', `the service uses CLOCK=${mode}, this shell CLOCK=${clock}`, 'Set the same CLOCK everywhere.')];
     return [ok('clock', clock === 'system' ? 'the clock of the system' : `the sandbox clock, ${movedBy} s ahead`)];
   },
 };
 
-/** By how far each durable task is late, and what is parked. */
+/** The delay of each durable task, and its parked rows. */
 export const tasksCheck: ProductCheck = {
   name: 'tasks',
   needs: 'database',
@@ -78,21 +70,13 @@ export const tasksCheck: ProductCheck = {
 export function assessBacklog(backlog: readonly Backlog[], now: Date): Finding[] {
   const parked = backlog.filter((task) => task.parked > 0);
   const late = backlog.filter(({ leastDueAt }) => leastDueAt && now.getTime() - leastDueAt.getTime() > MAX_LAG_MS);
+  const parkedAdvice = 'Look at "admin tasks parked" and the log, mend the cause, then run "admin tasks retry".';
+  const lateAdvice = 'Start more workers, or look in the log for the cause.';
   const findings = [
-    ...parked.map(({ task, parked: rows }) =>
-      warning(
-        'tasks',
-        `${task}: ${rows} parked`,
-        'Look at "admin tasks parked" and the log, mend the cause, then run "admin tasks retry".',
-      ),
-    ),
+    ...parked.map(({ task, parked: rows }) => warning('tasks', `${task}: ${rows} parked`, parkedAdvice)),
     ...late.map(({ task, due, leastDueAt }) => {
       const seconds = Math.round((now.getTime() - leastDueAt!.getTime()) / 1_000);
-      return warning(
-        'tasks',
-        `${task}: ${due} due, the first for ${seconds} s`,
-        'Start more workers, or look in the log for what holds them up.',
-      );
+      return warning('tasks', `${task}: ${due} due, the first for ${seconds} s`, lateAdvice);
     }),
   ];
   return findings.length > 0 ? findings : [ok('tasks', 'none is late, none is parked')];

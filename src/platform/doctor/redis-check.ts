@@ -6,7 +6,7 @@ import { assessSkew, reasonOf, type SettingsCheck } from './check.js';
 const MIN_VERSION = 6.2;
 const TIMEOUT_MS = 3_000;
 
-/** What carries the notifications of tasks, and counts requests. */
+/** The carrier of the tasks' notifications, and the counter of requests. */
 export const queueCheck: SettingsCheck = {
   name: 'queue',
   needs: 'settings',
@@ -29,14 +29,8 @@ async function checkRedis(url: string): Promise<Finding[]> {
     await redis.connect();
     return [...assessRedis(await factsOf(redis)), await clockOf(redis)];
   } catch (error) {
-    const found = `Redis cannot be used: ${reasonOf(lost ?? error)}`;
-    return [
-      failure(
-        'queue',
-        found,
-        'Check REDIS_URL and that Redis runs. Until then PostgreSQL counts requests, and tasks start up to SWEEP_EVERY_MS late.',
-      ),
-    ];
+    const advice = 'Check REDIS_URL and that Redis runs. Until then PostgreSQL counts requests, and tasks start up to SWEEP_EVERY_MS late.';
+    return [failure('queue', `Redis cannot be used: ${reasonOf(lost ?? error)}`, advice)];
   } finally {
     redis.disconnect();
   }
@@ -58,17 +52,12 @@ export function assessRedis(facts: RedisFacts): Finding[] {
   const found = `Redis ${version}`;
   if (role === 'slave') return [failure('queue', `${found} is a replica`, 'Let REDIS_URL name the primary.')];
   if (loading === '1') return [failure('queue', `${found} is loading its data`, 'Wait until it is done, and run this command again.')];
+  const evicts = `maxmemory-policy is ${policy}: Redis may drop jobs and rate limits`;
   return [
     parseFloat(version) < MIN_VERSION
       ? warning('queue', found, `Use Redis ${MIN_VERSION} or later.`)
       : ok('queue', `${found}, ${persistenceOf(facts)}`),
-    policy === 'noeviction'
-      ? ok('eviction of Redis', policy)
-      : failure(
-          'eviction of Redis',
-          `maxmemory-policy is ${policy}: Redis may drop jobs and rate limits`,
-          'Set maxmemory-policy to noeviction.',
-        ),
+    policy === 'noeviction' ? ok('eviction of Redis', policy) : failure('eviction of Redis', evicts, 'Set maxmemory-policy to noeviction.'),
   ];
 }
 

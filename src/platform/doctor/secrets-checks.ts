@@ -48,10 +48,7 @@ export function assessSealed(what: string, purpose: string, rows: readonly Seale
   const check = `secrets: ${what}`;
   const closed = rows.filter(({ sealed }) => !secrets.opens(purpose, sealed)).length;
   if (rows.length === 0) return ok(check, 'nothing is stored');
-  if (closed === 0) return ok(check, 'SECRETS_KEY opens what is stored');
-  return failure(
-    check,
-    `SECRETS_KEY does not open ${closed} of the newest ${rows.length}`,
-    'Give all processes the SECRETS_KEY with which this database was written.',
-  );
+  if (closed === 0) return ok(check, 'SECRETS_KEY opens the stored values');
+  const advice = 'Give all processes the SECRETS_KEY with which this database was written.';
+  return failure(check, `SECRETS_KEY does not open ${closed} of the newest ${rows.length}`, advice);
 }

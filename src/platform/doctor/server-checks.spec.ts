@@ -39,7 +39,7 @@ describe('the check of the database server', () => {
       expect(assessPooling(pooled, facts, beside)).toMatchObject([{ state: 'ok', found: 'between, in transaction mode' }]);
     });
 
-    it('refuses transaction mode for what needs a session', () => {
+    it('refuses transaction mode for the statements that need a session', () => {
       expect(assessPooling(pooled, pooled, direct)).toMatchObject([{ state: 'error', found: expect.stringMatching(/^DATABASE_URL /) }]);
       expect(assessPooling(pooled, pooled, beside)).toMatchObject([
         { state: 'error', found: expect.stringMatching(/^DATABASE_SESSION_URL /) },

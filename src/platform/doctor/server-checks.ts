@@ -8,7 +8,7 @@ const [MIN_VERSION, MAX_TESTED_VERSION] = [13, 18] as const;
 /** An operator needs this many connections to repair anything. */
 const MIN_FREE_CONNECTIONS = 3;
 
-/** What decides how many connections one process opens. */
+/** The settings that decide how many connections one process opens. */
 export type ProcessSize = Pick<Settings, 'poolSize' | 'role'>;
 
 /** The most connections of one process: its pool, the checks of keys, and LISTEN. docs/operations.md#connections */
@@ -34,12 +34,8 @@ export function assessVersion({ version, database, isReadOnly }: ServerFacts): F
   const found = `PostgreSQL ${major}.${version % 10_000}, database ${database}`;
   if (isReadOnly) return failure('database', `${found}: read-only`, 'Let DATABASE_URL name the primary server, not a replica.');
   if (major < MIN_VERSION) return failure('database', found, `Use PostgreSQL ${MIN_VERSION} to ${MAX_TESTED_VERSION}.`);
-  if (major > MAX_TESTED_VERSION)
-    return warning(
-      'database',
-      found,
-      `The service is tested with PostgreSQL ${MIN_VERSION} to ${MAX_TESTED_VERSION}: test it with this one first.`,
-    );
+  const advice = `The service is tested with PostgreSQL ${MIN_VERSION} to ${MAX_TESTED_VERSION}: test it with this one first.`;
+  if (major > MAX_TESTED_VERSION) return warning('database', found, advice);
   return ok('database', found);
 }
 
@@ -50,24 +46,17 @@ export function assessPooling(
 ): Finding[] {
   const name = databaseSessionUrl === null ? 'DATABASE_URL' : 'DATABASE_SESSION_URL';
   const findings: Finding[] = [];
-  if (session.pooling === 'transaction')
-    findings.push(
-      failure(
-        'pooler',
-        `${name} leads through a pooler in transaction mode, which carries no LISTEN and no locks`,
-        'Set DATABASE_SESSION_URL to the address of PostgreSQL itself, or of a pooler in session mode.',
-      ),
-    );
+  const fail = (found: string, advice: string) => findings.push(failure('pooler', found, advice));
+  if (session.pooling === 'transaction') {
+    const found = `${name} leads through a pooler in transaction mode, which carries no LISTEN and no locks`;
+    fail(found, 'Set DATABASE_SESSION_URL to the address of PostgreSQL itself, or of a pooler in session mode.');
+  }
   if (session.startedAt !== facts.startedAt || session.database !== facts.database)
-    findings.push(failure('pooler', 'DATABASE_URL and DATABASE_SESSION_URL are two databases', 'Let both name the same database.'));
-  if (!facts.keepsPrepared)
-    findings.push(
-      failure(
-        'pooler',
-        'the pooler loses prepared statements',
-        'Set PREPARED_STATEMENTS=off, or use PgBouncer 1.21 or later with max_prepared_statements.',
-      ),
-    );
+    fail('DATABASE_URL and DATABASE_SESSION_URL are two databases', 'Let both name the same database.');
+  if (!facts.keepsPrepared) {
+    const advice = 'Set PREPARED_STATEMENTS=off, or use PgBouncer 1.21 or later with max_prepared_statements.';
+    fail('the pooler loses prepared statements', advice);
+  }
   if (findings.length > 0) return findings;
   return [ok('pooler', facts.pooling === 'none' ? 'none' : `between, in ${facts.pooling} mode`)];
 }

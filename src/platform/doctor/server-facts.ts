@@ -7,7 +7,7 @@ import { FACTS, ONE, PID } from './doctor.sql.js';
 /** Wall time for connecting, and for each statement. */
 const TIMEOUT_MS = 5_000;
 
-/** What stands between us and PostgreSQL. */
+/** The pooler between us and PostgreSQL. */
 export type Pooling = 'none' | 'session' | 'transaction';
 
 /** What PostgreSQL says of itself and of its connections. */
@@ -51,7 +51,7 @@ export async function readServer(url: string, using: Using): Promise<ServerFacts
   });
 }
 
-/** What the product uses of its connections. */
+/** The features that the product uses of its connections. */
 type Using = Pick<Settings, 'preparedStatements'>;
 
 /** In transaction mode a second client gets the connection on which the first one has just been. */

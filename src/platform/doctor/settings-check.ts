@@ -24,41 +24,26 @@ export type JudgedSettings = Pick<Settings, 'role' | 'databaseUrl' | 'databaseSe
 export function contradictionsOf(settings: JudgedSettings): Finding[] {
   const { role, databaseUrl, databaseSessionUrl, trustProxy, publicUrl, logLevel } = settings;
   const findings: Finding[] = [];
-  if (databaseUrl === null && role !== 'all')
-    findings.push(
-      failure(
-        SETTINGS,
-        `ROLE=${role} uses the embedded database, which belongs to one process`,
-        'Set DATABASE_URL in all processes, or ROLE=all.',
-      ),
-    );
+  const fail = (found: string, advice: string) => findings.push(failure(SETTINGS, found, advice));
+  const warn = (found: string, advice: string) => findings.push(warning(SETTINGS, found, advice));
+  if (databaseUrl === null && role !== 'all') {
+    const found = `ROLE=${role} uses the embedded database, which belongs to one process`;
+    fail(found, 'Set DATABASE_URL in all processes, or ROLE=all.');
+  }
   if (databaseUrl === null && databaseSessionUrl !== null)
-    findings.push(failure(SETTINGS, 'DATABASE_SESSION_URL is set without DATABASE_URL', 'Set DATABASE_URL, too.'));
-  if (trustProxy === true)
-    findings.push(
-      warning(
-        SETTINGS,
-        'TRUST_PROXY=true believes every X-Forwarded-For, so that a client can choose its address and pass the IP allowlist of a key',
-        'Set the number of proxies, or their addresses.',
-      ),
-    );
-  if (trustProxy !== false && isLocal(publicUrl))
-    findings.push(
-      warning(
-        SETTINGS,
-        `clients come through a proxy (TRUST_PROXY), but PUBLIC_URL is ${publicUrl}`,
-        'Set PUBLIC_URL to the address that clients use.',
-      ),
-    );
+    fail('DATABASE_SESSION_URL is set without DATABASE_URL', 'Set DATABASE_URL, too.');
+  if (trustProxy === true) {
+    const found =
+      'TRUST_PROXY=true believes every X-Forwarded-For, so that a client can choose its address and pass the IP allowlist of a key';
+    warn(found, 'Set the number of proxies, or their addresses.');
+  }
+  if (trustProxy !== false && isLocal(publicUrl)) {
+    const found = `clients come through a proxy (TRUST_PROXY), but PUBLIC_URL is ${publicUrl}`;
+    warn(found, 'Set PUBLIC_URL to the address that clients use.');
+  }
   if (!isLocal(publicUrl) && publicUrl.startsWith('http:'))
-    findings.push(
-      warning(
-        SETTINGS,
-        'PUBLIC_URL is not https: keys travel in the clear',
-        'Put TLS before the service, and set PUBLIC_URL to its https address.',
-      ),
-    );
-  if (logLevel === 'silent') findings.push(warning(SETTINGS, 'LOG_LEVEL=silent hides failures', 'Set LOG_LEVEL=warn or info.'));
+    warn('PUBLIC_URL is not https: keys travel in the clear', 'Put TLS before the service, and set PUBLIC_URL to its https address.');
+  if (logLevel === 'silent') warn('LOG_LEVEL=silent hides failures', 'Set LOG_LEVEL=warn or info.');
   return findings;
 }
 

@@ -1,4 +1,4 @@
-/** What went wrong, apart from how HTTP says it; the error filter maps each kind to one status. */
+/** The kind of an error, apart from HTTP; the error filter maps each to one status. */
 export type ErrorKind =
   | 'invalid' // 400
   | 'unauthenticated' // 401
@@ -36,13 +36,13 @@ export abstract class DomainError extends Error {
   static readonly code: string;
   static readonly kind: ErrorKind;
   static readonly description: string;
-  /** What the caller does about it, for the documents. */
+  /** The caller's remedy, for the documents. */
   static readonly remedy: string = '';
-  /** What the instances have in `details`: failing fields, values to choose from, or these fields. */
+  /** The `details` of instances: failing fields, values to choose from, or these fields. */
   static readonly detailsForm: 'fields' | 'choices' | Readonly<Record<string, DetailField>> | null = null;
   /** Whether the instances have `retryAfter`. */
   static readonly isTemporary: boolean = false;
-  /** Named fields of a `VALIDATION_ERROR`, the choices a caller has, or what the code says. */
+  /** Named fields of a `VALIDATION_ERROR`, the choices a caller has, or fields of the code. */
   readonly details?: ErrorDetails;
   /** Seconds after which a new try makes sense. */
   readonly retryAfter?: number;

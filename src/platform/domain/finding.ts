@@ -1,10 +1,10 @@
 /** What `admin doctor` found of one thing. Holds no secret and no personal data. docs/doctor.md */
 export interface Finding {
-  /** What was checked: `database`, `mail`. */
+  /** The checked thing: `database`, `mail`. */
   readonly check: string;
   readonly state: 'ok' | 'warning' | 'error';
   readonly found: string;
-  /** What the operator should do; null if nothing. */
+  /** The operator's action; null if none is needed. */
   readonly advice: string | null;
 }
 

@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** A string that says what it identifies, so that a candidate's id cannot be passed where a company's is meant. */
+/** A string typed by the thing that it identifies: no candidate's id passes for a company's. */
 export type Id<Name extends string> = string & { readonly [brand]: Name };
 
 export type CompanyId = Id<'Company'>;

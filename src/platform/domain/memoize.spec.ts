@@ -18,7 +18,7 @@ describe('a function that remembers', () => {
     expect(count).toBe(4);
   });
 
-  it('does not remember what throws', () => {
+  it('does not remember errors', () => {
     let fails = true;
     const ask = memoize(2, () => {
       if (fails) throw new Error('not yet');

@@ -11,7 +11,7 @@ describe('a state machine', () => {
     expect([door.next('open', 'shut'), door.next('shut', 'lock')]).toEqual(['shut', 'locked']);
   });
 
-  it('refuses what its table does not know', () => {
+  it('refuses moves that its table does not know', () => {
     expect([door.next('open', 'lock'), door.next('locked', 'open')]).toEqual([null, null]);
   });
 

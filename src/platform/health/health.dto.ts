@@ -25,7 +25,7 @@ export class ReadinessChecksDto {
   @ApiProperty(CHECK) process: string;
 }
 
-/** What a load balancer asks for. */
+/** The answer to a load balancer. */
 export class ReadinessDto {
   /** @example "ok" */
   @ApiProperty(CHECK) status: string;

@@ -43,7 +43,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     this.server = server;
   }
 
-  /** The last: a scrape shows what a process does while it stops. */
+  /** The last: a scrape shows a process while it stops. */
   onApplicationShutdown(): void {
     this.server?.close();
     this.server?.closeAllConnections();

@@ -76,7 +76,7 @@ const REFUSALS: Readonly<Record<string, [status: number, code: string, message: 
 };
 const MALFORMED = [400, MalformedRequest.code, MalformedRequest.description] as const;
 
-/** Responds to what is not a request in the envelope, with the rate-limit headers. docs/rules.md#wire */
+/** Responds to broken HTTP in the envelope, with the rate-limit headers. docs/rules.md#wire */
 function respondToBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

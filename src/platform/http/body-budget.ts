@@ -10,7 +10,7 @@ export const EVICTION_AFTER_MS = 2_000;
 
 const RETRY_AFTER_S = 2;
 
-/** What one body holds of the budget. */
+/** The part of the budget that one body holds. */
 export interface BodyShare {
   /** Takes `bytes`: resolves at once, or as soon as they are free. Rejects with 503 after `MAX_WAIT_MS`. */
   take(bytes: number): Promise<void> | undefined;
@@ -116,7 +116,7 @@ export class BodyBudget {
   /** Whether every body can still complete after the grant, in the order of their remaining needs. */
   private canGrant(share: Share, bytes: number): boolean {
     const rest = ({ max, held }: Share): number => Math.max(0, max - held);
-    // It can complete at once, and leaves the others what they have now.
+    // It can complete at once, and leaves the others their memory.
     if (Math.max(bytes, rest(share)) <= this.free) return true;
     if (bytes > this.free) return false;
     let free = this.free - bytes;

@@ -57,7 +57,7 @@ describe('the body reader', () => {
     await expect(read(request)).rejects.toThrow(ClientGone);
   });
 
-  it('reads what arrives in pieces, cut through characters', async () => {
+  it('reads a body that arrives in pieces, cut through characters', async () => {
     const request = requestOf(8);
     const reading = read(request);
     for (const byte of Buffer.from('["🙂"]')) request.push(Buffer.from([byte]));

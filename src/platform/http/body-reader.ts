@@ -12,7 +12,7 @@ const FREE_BYTES = MIB;
 const SLOW_AFTER_S = 10;
 /** Bytes per second. docs/rules.md#request-bodies */
 const MIN_SPEED = 32 * 1024;
-/** Many times what any body of ours needs. */
+/** Many times the values of any body of ours. */
 const MAX_VALUES = 100_000;
 
 /** The client closed its connection while it was sending. */

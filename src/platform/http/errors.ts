@@ -58,7 +58,7 @@ export class ServiceUnavailable extends DomainError {
   }
 }
 
-/** Never thrown: what an error that is no domain error is answered as. */
+/** Never thrown: the response to an error that is no domain error. */
 export class InternalError extends DomainError {
   static override readonly code = 'INTERNAL_ERROR';
   static override readonly kind = 'internal';

@@ -54,7 +54,7 @@ export interface PageOperation extends AnyOperation {
 
 export type Operation = KeyedOperation | RuntimeOperation | SignedOperation | OpenOperation | PageOperation;
 
-/** What only the OpenAPI document says of a route. */
+/** The part of a declaration for the OpenAPI document only. */
 export interface Described {
   /** The data of a success: one object, or one of several. */
   data?: Type | readonly Type[];

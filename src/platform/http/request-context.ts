@@ -6,7 +6,7 @@ import { ValidationFailed } from '../domain/domain-error.js';
 import type { CompanyId } from '../domain/ids.js';
 import { textOfHeader } from '../idempotency/idempotency-key.js';
 
-/** What the pipeline knows of one request and its response. */
+/** The pipeline's state of one request and its response. */
 export interface RequestContext {
   readonly requestId: string;
   readonly startedAt: number;

@@ -3,7 +3,7 @@ import type { NextFunction } from 'express';
 import type { Registry } from 'prom-client';
 import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
 import { untouched } from '../access/domain/rate-report.js';
-import { HttpMetrics } from '../observability/http-metrics.js';
+import { httpMetrics } from '../observability/http-metrics.js';
 import { log } from '../observability/log.js';
 import { newOperationContext, runInContext } from '../operation/operation-context.js';
 import type { OperationRunner } from '../persistence/operation-runner.js';
@@ -50,7 +50,7 @@ function isDecodable(path: string): boolean {
 
 /** Writes one line for each response, and counts it. Paths are patterns of routes, because they hold ids. */
 export function requestLog(registry: Registry) {
-  const metrics = new HttpMetrics(registry);
+  const count = httpMetrics(registry);
   return (request: ApiRequest, response: ApiResponse, next: NextFunction): void => {
     response.once('finish', () => {
       const { requestId, startedAt, access, category, errorCode, traceId } = request.context;
@@ -59,7 +59,7 @@ export function requestLog(registry: Registry) {
       const route = (request.route as { path?: string } | undefined)?.path ?? null;
       const durationMs = performance.now() - startedAt;
       const refusal = errorCode === undefined ? null : { code: errorCode, category: access ? (category ?? 'none') : 'authentication' };
-      metrics.answered({ method, route, status, durationMs, refusal, isReplay: response.hasHeader('Idempotent-Replayed') });
+      count({ method, route, status, durationMs, refusal, isReplay: response.hasHeader('Idempotent-Replayed') });
       if (!log.isLevelEnabled('info')) return;
       log.info({
         requestId,

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'no-referrer'],
-  // Responses hold personal data. What may be kept (pages, their script) says so itself.
+  // Responses hold personal data. Pages and their script set another value.
   ['Cache-Control', 'no-store'],
 ];
 

@@ -41,6 +41,6 @@ export class IdempotencyInProgress extends DomainError {
 export class StoredResponseErased extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';
-  static override readonly description = 'what this Idempotency-Key created has been deleted';
+  static override readonly description = 'the resource that this Idempotency-Key created has been deleted';
   static override readonly remedy = 'Nothing can be replayed: use a new Idempotency-Key for a new request.';
 }

@@ -156,20 +156,14 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 }
 
 function pooledTransport({ url, maxConnections }: SmtpMailerOptions, timeoutMs: number) {
-  return createTransport({
-    url,
-    pool: true,
-    maxConnections: maxConnections ?? 4,
-    maxRequeues: 0,
-    ...timeoutsOf(timeoutMs),
-  });
+  return createTransport({ url, pool: true, maxConnections: maxConnections ?? 4, maxRequeues: 0, ...timeoutsOf(timeoutMs) });
 }
 
 function timeoutsOf(timeoutMs: number) {
   return { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
 }
 
-/** What nodemailer adds to an error. */
+/** The fields that nodemailer adds to an error. */
 interface SmtpError {
   readonly code?: string;
   readonly responseCode?: number;

@@ -2,13 +2,13 @@ import { SECOND } from '../domain/clock.js';
 import { failure, type Finding, ok, warning } from '../domain/finding.js';
 import { type ChatCompletionsOptions, connect, toFailure } from './chat-completions.js';
 
-/** What an endpoint is used for, as far as an operator is told. */
+/** The use of an endpoint, in words for an operator. */
 export interface EndpointUse {
   /** The name of the check. */
   readonly check: string;
-  /** What happens while the endpoint fails: a sentence. */
+  /** The effect of a failure of the endpoint: a sentence. */
   readonly meanwhile: string;
-  /** How an operator tries by hand what the check cannot: the second half of a sentence. */
+  /** How an operator tries it by hand: the second half of a sentence. */
   readonly byHand: string;
 }
 
@@ -16,7 +16,7 @@ export interface EndpointUse {
 const MAX_CHECK_MS = 8 * SECOND;
 /** Models that the advice names. */
 const MAX_NAMED = 5;
-/** What an endpoint without such a route answers; a model that it does not know is 404, too. */
+/** The answer of an endpoint without such a route; an unknown model is 404, too. */
 const ABSENT = [404, 405];
 const BASE_URL_ADVICE = 'Check OPENAI_BASE_URL: most addresses end with /v1.';
 const NETWORK_ADVICE = 'Check OPENAI_BASE_URL, and that the network lets this machine reach it.';

@@ -28,7 +28,7 @@ export const modelSettings = defineSettings({
 
 export type ModelSettings = Readonly<SettingsOf<typeof modelSettings>>;
 
-/** What a section declares besides its own variables if one of its choices needs the model. */
+/** Further variables of a section with a choice that needs the model. */
 export const neededForModel = NEEDED;
 
 /** One message for each variable that a choice (`ANALYSIS_ENGINE=openai`) needs and the environment does not have. */

@@ -10,43 +10,36 @@ export interface AnsweredRequest {
   route: string | null;
   status: number;
   durationMs: number;
-  /** The error code, and what limited the request: the rate-limit category of its route, or failed authentications. */
+  /** The error code, and the rate-limit category of the route, or failed authentications. */
   refusal: { code: string; category: string } | null;
   /** A response that was stored under an idempotency key. */
   isReplay: boolean;
 }
 
-/** The metrics of the API. docs/observability.md#metrics */
-export class HttpMetrics {
-  private readonly durations: Histogram<'method' | 'route' | 'status'>;
-  private readonly errors: Counter<'code' | 'category'>;
-  private readonly replays: Counter;
-
-  constructor(registry: Registry) {
-    const registers = [registry];
-    this.durations = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the end of its response.',
-      labelNames: ['method', 'route', 'status'],
-      buckets: DURATION_BUCKETS,
-      registers,
-    });
-    this.errors = new Counter({
-      name: 'http_errors_total',
-      help: 'Responses with an error, by its code. The category of a rate limit is set for RATE_LIMIT_EXCEEDED only.',
-      labelNames: ['code', 'category'],
-      registers,
-    });
-    this.replays = new Counter({
-      name: 'http_idempotent_replays_total',
-      help: 'Responses that were stored under an Idempotency-Key and sent again.',
-      registers,
-    });
-  }
-
-  answered({ method, route, status, durationMs, refusal, isReplay }: AnsweredRequest): void {
-    this.durations.observe({ method, route: route ?? 'none', status }, durationMs / 1_000);
-    if (refusal) this.errors.inc({ code: refusal.code, category: refusal.code === 'RATE_LIMIT_EXCEEDED' ? refusal.category : 'none' });
-    if (isReplay) this.replays.inc();
-  }
+/** The metrics of the API: returns the function that counts a response. docs/observability.md#metrics */
+export function httpMetrics(registry: Registry): (request: AnsweredRequest) => void {
+  const registers = [registry];
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its response.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'http_errors_total',
+    help: 'Responses with an error, by its code. The category of a rate limit is set for RATE_LIMIT_EXCEEDED only.',
+    labelNames: ['code', 'category'],
+    registers,
+  });
+  const replays = new Counter({
+    name: 'http_idempotent_replays_total',
+    help: 'Responses that were stored under an Idempotency-Key and sent again.',
+    registers,
+  });
+  return ({ method, route, status, durationMs, refusal, isReplay }) => {
+    durations.observe({ method, route: route ?? 'none', status }, durationMs / 1_000);
+    if (refusal) errors.inc({ code: refusal.code, category: refusal.code === 'RATE_LIMIT_EXCEEDED' ? refusal.category : 'none' });
+    if (isReplay) replays.inc();
+  };
 }

@@ -11,7 +11,7 @@ export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 export interface SpanOptions {
   kind: 'server' | 'client' | 'consumer' | 'internal';
   attributes?: SpanAttributes;
-  /** The `traceparent` of what caused the work; null begins a trace. Left out: the running span. */
+  /** The `traceparent` of the cause of the work; null begins a trace. Left out: the running span. */
   parent?: string | null;
 }
 

@@ -3,11 +3,11 @@ import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm'
 import { SERVICE_NAME, survive, withSession } from './session.js';
 import { LOCK, ROLE_SETTINGS, setRoleSetting } from './persistence.sql.js';
 
-/** What the pool needs to know of the settings. */
+/** The settings of the pool. */
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
-  /** What its connections are called in pg_stat_activity. */
+  /** The name of its connections in pg_stat_activity. */
   applicationName?: string;
   entities?: readonly Entity[];
   migrations?: readonly Migration[];

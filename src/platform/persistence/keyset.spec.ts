@@ -35,7 +35,7 @@ describe('a cursor', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(() => cursors.read(text, list)).toThrow(/cursor/)));
   });
 
-  it.each([0, 1, 2, 3, 4])('is bound to part %i of what was listed', (part) => {
+  it.each([0, 1, 2, 3, 4])('is bound to part %i of the listed items', (part) => {
     const cursor = cursorOf({ createdAt: new Date(0), id: '0190a0b0-0000-7000-8000-000000000000' });
     expect(() => cursors.read(cursor, list.with(part, 'other'))).toThrow(/cursor/);
   });

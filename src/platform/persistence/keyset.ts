@@ -2,7 +2,7 @@ import { type Secrets } from '../secrets/secrets.js';
 import { ValidationFailed } from '../domain/domain-error.js';
 import { Page } from '../domain/page.js';
 
-/** The last item of a page: the next page holds what comes after it. */
+/** The last item of a page: the next page begins after it. */
 export interface KeysetPosition {
   createdAt: Date;
   id: string;

@@ -21,7 +21,7 @@ export class PipelinedConnection {
     private readonly timeoutMs = STATEMENT_TIMEOUT_MS,
   ) {}
 
-  /** The single row, if any. A lost connection fails what it carries; the next statement opens another. */
+  /** The single row, if any. A lost connection fails its statements; the next statement opens another. */
   async find<Row extends pg.QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row | undefined> {
     const connecting = (this.client ??= this.connect());
     try {

@@ -11,8 +11,8 @@ export async function createPrivateFolder(folder: string): Promise<void> {
 }
 
 /**
- * The same, and closes to others what an earlier release left open. The folder comes last, so that an interrupted start
- * is repeated. Files of another user stay as they are.
+ * The same, and closes files that an earlier release left open to others. The folder comes last, so that an interrupted
+ * start is repeated. Files of another user stay as they are.
  */
 export async function restrictFolder(folder: string): Promise<void> {
   await createPrivateFolder(folder);

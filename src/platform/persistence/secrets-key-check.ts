@@ -5,7 +5,7 @@ import { Secrets } from '../secrets/secrets.js';
 import { NEWEST_VALUES } from './persistence.sql.js';
 import { FORGOTTEN, SECRETS_KEY as NAME, SharedStorageEntity } from './shared-storage.js';
 
-/** This process could not read what the other processes of its database sealed. */
+/** This process could not read the sealed values of its database. */
 export class SecretsKeyMismatch extends Error {
   override readonly name = 'SecretsKeyMismatch';
   override readonly message =

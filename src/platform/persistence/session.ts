@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** What our connections are called in pg_stat_activity begins so. */
+/** The beginning of our connections' names in pg_stat_activity. */
 export const SERVICE_NAME = 'interview-platform';
 /** The connections of an operator's command. They are no process of the service. */
 export const COMMAND_NAME = `${SERVICE_NAME} admin`;

@@ -90,7 +90,7 @@ export class SharedStorages {
     if (mismatches.length > 0) throw new SharedStorageMismatch(mismatches);
   }
 
-  /** What an operator should know of each storage. Records and creates nothing. */
+  /** A finding for each storage. Records and creates nothing. */
   async diagnose(): Promise<Finding[]> {
     const recorded = await this.dataSource.getRepository(SharedStorageEntity).find();
     const [row] = await this.dataSource.query<{ machines: number }[]>(COUNT_MACHINES);

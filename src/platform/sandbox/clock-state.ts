@@ -23,7 +23,7 @@ export interface ClockReading {
   offsetMs: number;
 }
 
-/** The clock cannot do what a command asks for; the message is for the operator. */
+/** The clock cannot do the command; the message is for the operator. */
 export class ClockError extends Error {
   override readonly name = 'ClockError';
 }

@@ -4,7 +4,7 @@ import { Secrets } from './secrets.js';
 const secrets = new Secrets(Buffer.alloc(32, 1));
 
 describe('secrets', () => {
-  it('open what they sealed', () => {
+  it('open their sealed values', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) =>
         expect(secrets.decrypt('answers', secrets.encrypt('answers', text))).toBe(text),
@@ -16,7 +16,7 @@ describe('secrets', () => {
     expect(secrets.encrypt('answers', 'text').equals(secrets.encrypt('answers', 'text'))).toBe(false);
   });
 
-  it('do not open what was sealed for another purpose, with another key, or was changed', () => {
+  it('do not open a value that was sealed for another purpose, with another key, or was changed', () => {
     const sealed = secrets.encrypt('answers', 'text');
     expect(() => secrets.decrypt('webhooks', sealed)).toThrow();
     expect(() => new Secrets(Buffer.alloc(32, 2)).decrypt('answers', sealed)).toThrow();
@@ -27,7 +27,7 @@ describe('secrets', () => {
     }
   });
 
-  it('open what a previous key sealed, and seal with the current one only', () => {
+  it('open values of a previous key, and seal with the current one only', () => {
     const changed = new Secrets(Buffer.alloc(32, 2), [Buffer.alloc(32, 3), Buffer.alloc(32, 1)]);
     expect(changed.decrypt('answers', secrets.encrypt('answers', 'text'))).toBe('text');
     expect(changed.isMac('cursors', 'text', secrets.mac('cursors', 'text'))).toBe(true);

@@ -11,7 +11,7 @@ export class Secrets {
   private readonly current: KeyOf;
   private readonly all: readonly KeyOf[];
 
-  /** `previous`: further master keys, which open what they sealed and seal nothing. */
+  /** `previous`: further master keys, which open their values and seal nothing. */
   constructor(master: Buffer, previous: readonly Buffer[] = []) {
     this.current = derivedKeys(master);
     this.all = [this.current, ...previous.map(derivedKeys)];

@@ -9,7 +9,7 @@ describe('a batcher', () => {
     while (ends.length < count) await new Promise(setImmediate);
   };
 
-  it('does together what arrives during a batch, up to its maximum', async () => {
+  it('does together the items that arrive during a batch, up to its maximum', async () => {
     const batcher = new Batcher(slow, 2);
     const results = [batcher.add(1)];
     await begun(1);

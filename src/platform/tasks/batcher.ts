@@ -3,7 +3,7 @@ interface Batch<Item, Result> {
   readonly result: Promise<Result>;
 }
 
-/** Does something for many at once, one batch at a time: what arrives during a batch forms the next. */
+/** Does something for many at once, one batch at a time: items that arrive during a batch form the next. */
 export class Batcher<Item, Result> {
   private open: Batch<Item, Result> | undefined;
   private last: Promise<unknown> = Promise.resolve();
@@ -13,7 +13,7 @@ export class Batcher<Item, Result> {
     private readonly maxItems = Infinity,
   ) {}
 
-  /** The result of the item's batch, which begins after this call, so it sees what was committed before. */
+  /** The result of the item's batch, which begins after this call, so it sees earlier commits. */
   add(item: Item): Promise<Result> {
     const batch = (this.open ??= this.start());
     batch.items.push(item);

@@ -6,13 +6,13 @@ export interface Slot {
   release(): void;
 }
 
-/** What a claim may take: rows of keys that have some in this process, and of each other key. */
+/** The limits of a claim: for keys with rows in this process, and for each other key. */
 export interface Capacity {
   readonly keys: readonly { readonly key: string; readonly count: number; readonly room: number }[];
   readonly others: number;
 }
 
-/** One key may have this part (one in …) of what is free: a few keys that hang leave room for the next. */
+/** One key may have this part (one in …) of the free slots: a few keys that hang leave room for the next. */
 const SHARE = 4;
 /** A row that waited longer for its slot is released for other processes: its claimed data may be outdated. */
 export const MAX_SLOT_WAIT_MS = 100;

@@ -55,7 +55,7 @@ export class LeaseStore {
     return parkedAt ? 'parked' : 'delayed';
   }
 
-  /** Lets others claim at once what this process will not finish; its own late finish changes nothing. */
+  /** Lets others claim unfinished rows at once; a late finish of this process changes nothing. */
   async release(task: Task, leases: readonly Lease[]): Promise<void> {
     for (const token of new Set(leases.map((lease) => lease.token))) {
       const keys = leases.filter((lease) => lease.token === token).map(({ key }) => key);

@@ -12,7 +12,7 @@ export class LeaseExpired extends Error {
   override readonly name = 'LeaseExpired';
 }
 
-/** What a claim returns of a row. */
+/** A claimed row's columns for the lease. */
 export interface Claim {
   key: string;
   token: string;

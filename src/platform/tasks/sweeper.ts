@@ -65,7 +65,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     });
   }
 
-  /** Starts what is due; returns after how many milliseconds to look again. */
+  /** Starts due tasks; returns the milliseconds until the next look. */
   private async sweep(): Promise<number> {
     try {
       return await this.operations.run(async () => {

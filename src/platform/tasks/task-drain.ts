@@ -10,7 +10,7 @@ const CLAIMED_PER_SLOT = 2;
 /** Wall time after which a failed claim is tried again while other rows run. */
 const CLAIM_RETRY_MS = 200;
 
-/** What a drain does with rows. Only `claim` may throw. */
+/** The actions of a drain on rows. Only `claim` may throw. */
 export interface DrainActions {
   claim(limit: number, capacity?: Capacity): Promise<LeasedRow[]>;
   attempt(leased: LeasedRow, slot: Slot): Promise<void>;

@@ -4,11 +4,11 @@ import type { Slot } from './concurrency-limiter.js';
 import type { Lease } from './lease.js';
 
 /**
- * One kind of durable task: something that must happen later, kept as a row with a due time. docs/architecture.md#durable-tasks.
+ * One kind of durable task: a row with a due time for a later action. docs/architecture.md#durable-tasks.
  *
- * A task has two halves with one name. The handler (a subclass of this, in `application/`) says what to do with a row. The `taskTable`
- * (in `adapters/persistence/`) says which rows there are. Both are providers of the context's module; `TaskRegistry` discovers and
- * joins them, and queue, sweeper, sandbox clock, metrics and command line read that one list.
+ * A task has two halves with one name: the handler (a subclass of this, in `application/`) works on a row, and the
+ * `taskTable` (in `adapters/persistence/`) selects the rows. Both are providers of the context's module. `TaskRegistry`
+ * joins them for queue, sweeper, sandbox clock, metrics and command line.
  *
  * ```ts
  * // application/session-expiry.task.ts
@@ -44,7 +44,7 @@ export abstract class TaskHandler<Row extends QueryResultRow = QueryResultRow> {
   readonly maxFailures: number = 8;
 
   /**
-   * Does what is due, in an operation of its own, outside any transaction. Finish through `lease`, best in the unit of
+   * Does a due row, in an operation of its own, outside any transaction. Finish through `lease`, best in the unit of
    * work of the effect, which then happens exactly once. An unfinished row is done when this returns; a throw delays it
    * with backoff. Runs at least once, and may release its slot early.
    */

@@ -47,7 +47,7 @@ export class TaskNotifier implements BeforeApplicationShutdown {
     });
   }
 
-  /** Sends what is pending. */
+  /** Sends the pending notifications. */
   async beforeApplicationShutdown(): Promise<void> {
     if (this.sending) await within(SHUTDOWN_WAIT_MS, this.sending);
   }

@@ -6,7 +6,7 @@ import { type TaskStatements, taskStatements } from './task.sql.js';
 
 const NAME = /^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$/;
 
-/** A durable task: what to do, and the rows to do it with. */
+/** A durable task: its handler, and its rows. */
 export interface Task {
   readonly name: string;
   readonly handler: TaskHandler;

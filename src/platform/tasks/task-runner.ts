@@ -13,7 +13,7 @@ import { type Task, TaskRegistry } from './task-registry.js';
 /** Wall time that running rows get to finish when the process stops. */
 const SHUTDOWN_WAIT_MS = 5_000;
 
-/** Runs what is due: the one way in which queue, sweeper and tests make a task happen. */
+/** Runs due rows: the one way in which queue, sweeper and tests make a task happen. */
 @Injectable()
 export class TaskRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger('TaskRunner');

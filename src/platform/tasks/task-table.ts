@@ -17,7 +17,7 @@ export interface TaskTableOptions {
   readonly join?: string;
   /** Where tasks share a table: which of its rows are this task's (`task.kind = 'reminder'`). */
   readonly rows?: string;
-  /** What must hold besides being due. It may not depend on the time: that is what `due_at` is for. */
+  /** A condition besides being due. It may not depend on the time: `due_at` does. */
   readonly condition?: string;
   /** Which of the rows due at the same time is first. Default: by key. */
   readonly order?: string;

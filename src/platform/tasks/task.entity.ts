@@ -3,8 +3,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /**
  * The columns that make a row a durable task, for a migration's CREATE TABLE.
  * `due_at`: product time of the next moment at which something can change; NULL when done.
- * `lease_until`: wall time of the database until which a worker holds the row. `lease_token`: its claim; a statement that
- * makes a leased row due again sets it to NULL, so that the worker's finish changes nothing.
+ * `lease_until`: wall time of the database until which a worker holds the row. `lease_token`: its claim; a statement
+ * that makes a leased row due again sets it to NULL, so that the worker's finish changes nothing.
  * `parked_at`: failed too often; `admin tasks retry` makes it due again.
  */
 export const TASK_COLUMNS = `
@@ -17,7 +17,7 @@ export const TASK_COLUMNS = `
 /** The indexes that every table of durable tasks needs, one statement each. */
 export function taskIndexes(table: string): string[] {
   return [
-    // Sweeps and claims: the least due times of what is not done.
+    // Sweeps and claims: the least due times of unfinished rows.
     `CREATE INDEX ${table}_due ON ${table} (due_at) WHERE due_at IS NOT NULL AND parked_at IS NULL`,
     // Metrics and `admin tasks parked`.
     `CREATE INDEX ${table}_parked ON ${table} (parked_at) WHERE parked_at IS NOT NULL`,

@@ -5,7 +5,7 @@ import type { TaskTable } from './task-table.js';
 
 /* By hand: hot (claims), and made for any table. Leases are in the database's wall time, due times in product time. */
 
-/** The statements of one task. All of them share the predicate of what is unfinished. */
+/** The statements of one task. All of them share the predicate of unfinished rows. */
 export interface TaskStatements extends LeaseStatements {
   /**
    * $1 product time, $2 lease in ms, $3 its token, $4 maximum rows; with a limit per key also $5 keys with rows in this

@@ -4454,7 +4454,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         /**
-         * @description What went wrong. Stable: a program decides by it. A newer service can send further codes.
+         * @description The cause of the error. Stable: a program decides by it. A newer service can send further codes.
          *
          *     - `ACTIVE_SESSION_EXISTS`: the candidate holds an active session or a live call; force=true cancels it and deletes
          *     - `ADMIN_ONLY_PARAMETER`: `force` is for sessions of administrators; an API key may not send it
@@ -4473,7 +4473,7 @@ export interface components {
          *       - there is no such route; /docs lists them
          *       - there is no such job position
          *       - there is no such bulk import
-         *       - what this Idempotency-Key created has been deleted
+         *       - the resource that this Idempotency-Key created has been deleted
          *       - there is no such candidate in this job position
          *       - there is no such interview session, or it has expired
          *       - no analysis is available
@@ -4842,7 +4842,7 @@ export interface components {
             };
         };
         /**
-         * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+         * @description `NOT_FOUND`: the resource that this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
          *
          *     `NOT_FOUND`: there is no such job position. List the job positions of the company (`GET /v1/job-positions`) and use an id of the list.
          */
@@ -4927,7 +4927,7 @@ export interface components {
             };
         };
         /**
-         * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+         * @description `NOT_FOUND`: the resource that this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
          *
          *     `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
          */
@@ -5087,7 +5087,7 @@ export interface components {
             };
         };
         /**
-         * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+         * @description `NOT_FOUND`: the resource that this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
          *
          *     `NOT_FOUND`: there is no such reservation or batch. List the reservations (`GET /v1/telephony/reservations`) and use an id of the list.
          */
@@ -7215,7 +7215,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+             * @description `NOT_FOUND`: the resource that this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
              *
              *     `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
              *

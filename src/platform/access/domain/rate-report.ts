@@ -22,12 +22,7 @@ export function reportOf(global: LimitUsage, category: LimitUsage, nowMs: number
   const tightest = remaining(category) <= remaining(global) ? category : global;
   // A clock that was ahead may have counted requests in the future: they count as made now.
   const leavesAt = tightest.oldest === null ? nowMs : Math.min(tightest.oldest, nowMs) + WINDOW_MS;
-  return {
-    limit: tightest.limit,
-    remaining: remaining(tightest),
-    reset: Math.ceil(leavesAt / 1_000),
-    resetAtMs: leavesAt,
-  };
+  return { limit: tightest.limit, remaining: remaining(tightest), reset: Math.ceil(leavesAt / 1_000), resetAtMs: leavesAt };
 }
 
 /** Seconds until a refused request may be tried again, at least one. */

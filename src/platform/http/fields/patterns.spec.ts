@@ -43,7 +43,7 @@ describe('an e-mail address', () => {
     expect([isEmailAddress(text), documented.test(text)]).toEqual([false, false]);
   });
 
-  it('is what the document says', () => {
+  it('is the pattern of the document', () => {
     fc.assert(fc.property(fc.emailAddress(), (text) => documented.test(text) === isEmailAddress(text)));
   });
 });

@@ -9,7 +9,7 @@ const ADDRESS = `(?![^@]{65})${ATOM}(?:\\.${ATOM})*@(?!.{254})(?:${LABEL}\\.)+${
 const MAX_LENGTH = 64 + 1 + 253;
 const address = new RegExp(`^${ADDRESS}$`);
 
-/** What the document says of an address that is trimmed: the rule of `isEmailAddress`, and white space around it. */
+/** The pattern in the document: the rule of `isEmailAddress`, and white space around it. */
 export const EMAIL_PATTERN = `^[ \\t\\r\\n]*${ADDRESS}[ \\t\\r\\n]*$`;
 
 /** Whether mail can be addressed to it: `local.part@domain.tld` in any alphabet, without quotes and comments. */
@@ -23,5 +23,5 @@ export function isEmailAddress(text: string): boolean {
 export const PORT_PATTERN = '(?::(?:[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?';
 
 const CHARACTER = '(?:[A-Za-z0-9._~:/?@!$&()*+,;=-]|%[0-9A-Fa-f]{2})';
-/** What follows the authority. */
+/** The text after the authority. */
 export const REST_PATTERN = `(?:[/?]${CHARACTER}*)?(?:#${CHARACTER}*)?`;

@@ -1,6 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 
-/* What the document says of fields in responses, beyond their TypeScript types. */
+/* Keywords of response fields in the document, beyond their TypeScript types. */
 
 /** The last millisecond of the year 9999. */
 export const MAX_TIME_MS = 253_402_300_799_999;
@@ -47,7 +47,7 @@ export function Enumerations(name: string, values: readonly string[]): PropertyD
 /** The metadata in which `@ApiProperty` collects the names of fields. Nest exports no name for it. */
 const DOCUMENTED_FIELDS = 'swagger/apiModelPropertiesArray';
 
-/** The fields of `value` that a response class documents, in its order: what is not documented is not shown. */
+/** The fields of `value` that a response class documents, in its order: others are not shown. */
 export function shownBy<Response extends object>(response: new () => Response, value: Readonly<Record<keyof Response, unknown>>): Response {
   const fields = Reflect.getMetadata(DOCUMENTED_FIELDS, response.prototype as object) as `:${string}`[];
   return Object.fromEntries(fields.map((field) => [field.slice(1), value[field.slice(1) as keyof Response]])) as Response;

@@ -49,7 +49,7 @@ describe('the fields of a request', () => {
     ]);
   });
 
-  it('say once what is wrong with each', () => {
+  it('say once the error of each', () => {
     expect(errorsOf({ candidates: [{}] })).toEqual([
       { field: 'candidates[0].name', message: 'candidates[0].name is required' },
       { field: 'candidates[0].email', message: 'candidates[0].email is required' },

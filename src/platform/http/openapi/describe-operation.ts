@@ -44,7 +44,7 @@ const WITH_BODY = new Set(['post', 'patch', 'put']);
 /** The limits by which a route is described. */
 export type Limits = Pick<AccessPolicy, 'limitOf'>;
 
-/** What a route's declaration says, added to what the generator found in its code. Adds schemas to `document`. */
+/** Adds a route's declaration to the generated operation, and schemas to `document`. */
 export function describeOperation(
   found: DescribedOperation,
   declared: DeclaredOperation,
@@ -141,7 +141,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   Link: 'A page that says what to use instead (RFC 8288)',
 };
 
-/** The operation with what its declaration says of its end: the mark, a sentence, and the headers of every response. */
+/** The operation with its deprecation: the mark, a sentence, and the headers of every response. */
 export function deprecatedOperation(operation: DescribedOperation, deprecation: Deprecation): DescribedOperation {
   const headers = Object.fromEntries(Object.entries(deprecationHeaders(deprecation)).map(([name, value]) => [name, headerOf(name, value)]));
   return {

@@ -20,7 +20,7 @@ function translated(node: Json): Json {
   if (typeof rest.type === 'string') {
     return { ...rest, type: [rest.type, 'null'], ...(Array.isArray(rest.enum) && { enum: [...rest.enum, null] }) };
   }
-  // The description belongs to the property, not to what it refers to.
+  // The description belongs to the property, not to the referenced schema.
   const { description, ...schema } = rest;
   return { ...(description !== undefined && { description }), anyOf: [schema, { type: 'null' }] };
 }

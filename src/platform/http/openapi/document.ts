@@ -15,7 +15,7 @@ import { shareComponents } from './shared-components.js';
 import { addSchema, modelsOf } from './success-responses.js';
 import { type Document, operationsIn } from './types.js';
 
-/** What the contexts of a process say, beside the code of their routes. */
+/** The declarations of a process' contexts, beside the code of their routes. */
 export interface Declarations {
   readonly operations: ReadonlyMap<string, DeclaredOperation>;
   readonly limits: Limits;
@@ -52,7 +52,7 @@ export function extraModels({ operations, events, delivery }: Declarations): Typ
   return [...new Set([Pagination, FieldError, ...data, ...[...operations.values()].flatMap(modelsOf)])];
 }
 
-/** Completes what the generator made of the routes' code with what they declare, in the dialect of OpenAPI 3.1. */
+/** Completes the generated document with the declarations, in the dialect of OpenAPI 3.1. */
 export function completeDocument(
   generated: OpenAPIObject,
   { operations, limits, tags, fields, events, delivery }: Declarations,

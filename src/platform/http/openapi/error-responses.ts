@@ -89,7 +89,7 @@ export function nameOfErrors({ content = {} }: Response): string | undefined {
   return names.get(content);
 }
 
-/** The errors of one status. The description says when each happens and what to do about it. */
+/** The errors of one status. The description has the cause and the remedy of each. */
 function responseOf(errors: readonly DomainErrorType[], invalid?: FieldError): Response {
   const content = { 'application/json': { schema: schemaOf(errors), examples: examplesOf(errors, invalid) } };
   names.set(content, errors.map((error) => nameOf(error, invalid)).join('Or'));
@@ -101,7 +101,7 @@ function nameOf(error: DomainErrorType, invalid?: FieldError): string {
   return error === ValidationFailed && invalid ? `Invalid${pascalCase(invalid.field)}` : error.name;
 }
 
-/** What may answer a request that reaches no operation: they stand beside the paths, by status. docs/rules.md#errors */
+/** Responses to requests that reach no operation, by status, beside the paths. docs/rules.md#errors */
 export function generalResponses(): Record<string, Response> {
   return Object.fromEntries(
     Object.entries(GENERAL).map(([status, [error, headers]]) => {
@@ -146,7 +146,7 @@ function schemaOf(errors: readonly DomainErrorType[]): Schema {
   };
 }
 
-/** What all errors have in common, and the codes of these operations. docs/rules.md#errors */
+/** The common part of all errors, and the codes of these operations. docs/rules.md#errors */
 export function errorSchemas(operations: Iterable<DeclaredOperation>): Record<string, Schema> {
   const general = Object.values(GENERAL).map(([error]) => error);
   const errors = new Set([...[...operations].flatMap((declared) => errorsOf(declared, true)), ...general]);
@@ -162,7 +162,7 @@ function codesOf(errors: readonly DomainErrorType[]): Schema {
   return {
     type: 'string',
     enum: codes,
-    description: `What went wrong. Stable: a program decides by it. A newer service can send further codes.\n\n${codes.map(meaning).join('\n')}`,
+    description: `The cause of the error. Stable: a program decides by it. A newer service can send further codes.\n\n${codes.map(meaning).join('\n')}`,
     // For generators of clients: the `details` of those codes that have any.
     'x-details': Object.fromEntries(
       errors.flatMap(({ code, detailsForm }) => (detailsForm === null ? [] : [[code, detailsSchema(detailsForm)]])),

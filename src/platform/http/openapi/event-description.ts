@@ -9,7 +9,7 @@ export interface DeliveryDescription {
   readonly tag: string;
   readonly headers: readonly Parameter[];
   readonly envelope: (event: string, data: Schema) => Schema;
-  /** What a receiver answers. */
+  /** The answers of a receiver. */
   readonly responses: Readonly<Record<string, Response>>;
   /** Its own, beside those of other contexts. */
   readonly events: EventDescriptions;

@@ -143,7 +143,7 @@ function resolved(schema: Schema, schemas: Schemas): Schema {
   return schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
 }
 
-/** What the validation says of a number that is too small, an empty list or text, or a text that is too long. */
+/** The validation's words for too small a number, an empty list or text, or too long a text. */
 function ruleOf({ type, format, minimum, minItems, minLength, maxLength }: Schema): string | undefined {
   const types = [type].flat();
   if (types.includes('integer') && minimum !== undefined) return `must not be less than ${minimum}`;

@@ -10,7 +10,7 @@ export function SchemaKeywords(keywords: Schema): ClassDecorator {
   return ApiSchema(keywords);
 }
 
-/** Adds what the service refuses in every request: unknown properties in bodies, and NUL. In place. */
+/** Adds the general refusals: unknown properties in bodies, and NUL. In place. */
 export function completeSchemas(document: Document): void {
   const { schemas } = document.components;
   for (const { operation } of operationsIn(document)) {
@@ -28,7 +28,7 @@ export function describeFields({ components: { schemas } }: Document, fields: Re
   }
 }
 
-/** An object that stands in the operation itself says what else it takes; one that it refers to takes nothing else. */
+/** An object in the operation itself declares further properties; a shared one takes none. */
 function completeRequest(node: Schema, schemas: Document['components']['schemas']): void {
   refuseNul(node);
   for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {

@@ -16,7 +16,7 @@ describe('the folders that the server may use', () => {
     expect(canEnter('/srv/app/.data', account, tree({}))).toBe(true);
   });
 
-  it('does not enter what lies below a closed folder, as below /root', () => {
+  it('does not enter folders below a closed one, as below /root', () => {
     expect(canEnter('/root/app/.data', account, tree({ '/root': [0, 0, 0o700] }))).toBe(false);
   });
 

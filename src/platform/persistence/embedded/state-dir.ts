@@ -70,7 +70,7 @@ export class ServerLog {
     );
   }
 
-  /** What was written after an offset, at most the last 4 KiB. */
+  /** The text after an offset, at most the last 4 KiB. */
   async readSince(offset: number): Promise<string> {
     const file = await open(this.path, 'r');
     try {

@@ -36,13 +36,7 @@ export async function temporaryServer(): Promise<{ url: string; close(): Promise
   const password = randomBytes(24).toString('hex');
   try {
     await makeCluster({ home, binaries, account, password });
-    const options = {
-      binaries,
-      account,
-      cluster: join(home, 'data'),
-      settings: TEST_SETTINGS,
-      serverLog: new ServerLog(home),
-    };
+    const options = { binaries, account, cluster: join(home, 'data'), settings: TEST_SETTINGS, serverLog: new ServerLog(home) };
     const { pid, port } = await startWithRetry(options, null, () => undefined);
     const watchdog = startWatchdog(pid, home);
     return { url: urlOf(port, password, 'postgres'), close: () => discard(pid, home, watchdog) };
