@@ -73,7 +73,6 @@ async function embeddedServer(settings: Settings, resources: ResourceStack, cont
   return server.url;
 }
 
-/** The embedded server, which is started if it does not run. */
 export async function joinServer({ dataDir }: Settings, resources: ResourceStack): Promise<EmbeddedServer> {
   const { joinEmbeddedServer } = await import('../platform/persistence/embedded/index.js');
   const { EMBEDDED_DATABASE } = await import('../platform/persistence/open-database.js');

@@ -7,7 +7,6 @@ import { platform } from '../platform/platform.context.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { queueOf, WorkerModule } from '../platform/tasks.module.js';
 
-/** The parts of a process. */
 export interface AppOptions {
   settings: OpenSettings;
   contexts: readonly Context[];

@@ -11,7 +11,6 @@ export function startupBanner({
 }: {
   port: number;
   demo: KnownDemo | null;
-  /** The link of an interview to try. */
   interview: string | null;
   notes: readonly string[];
   role: Role;

@@ -38,9 +38,7 @@ export function stopOnSignals(stop: () => Promise<void>, { npmScript, shutdownDe
   if (npmScript !== null) stopWithNpm(npmScript, end);
 }
 
-/**
- * No shell passes a SIGKILL of npm on. Without this watch the service would live on, with the port and the database.
- */
+/** No shell passes a SIGKILL of npm on: without this watch the service would live on, and keep port and database. */
 function stopWithNpm(script: string, end: (reason: string) => void): void {
   const parent = process.ppid;
   // Some shells replace themselves with the script's program: then the parent is npm itself.

@@ -28,7 +28,6 @@ const FILES = ['backend-engineer', 'registered-nurse', 'call-centre-team-lead'].
   (name) => JSON.parse(readFileSync(new URL(`./positions/${name}.json`, import.meta.url), 'utf8')) as PositionFile,
 );
 
-/** Job positions of the demo company. */
 export const DEMO_POSITIONS = FILES.map(({ position }) => position);
 
 /** The steps of a demo candidate: a CV, an invitation, an interview, a decision. */
@@ -60,7 +59,6 @@ const UNSUCCESSFUL: readonly DemoScenario[] = [
 
 export interface DemoApplication {
   person: DemoPerson;
-  /** The index of the job position. */
   position: number;
   scenario: DemoScenario;
 }

@@ -62,7 +62,6 @@ export class PlatformModule implements OnApplicationShutdown {
 
 type Described = Extract<Provider, { provide: unknown }> | (abstract new (...args: never[]) => unknown);
 
-/** The settings of the contexts' sections, each under its token. */
 function sectionsOf(settings: OpenSettings) {
   return [...settings.sections].map(([section, built]) => ({ provide: section.token, useValue: built }));
 }

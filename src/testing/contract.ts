@@ -8,7 +8,6 @@ export interface Rule<Subject> {
   readonly part?: string;
 }
 
-/** A rule of a contract. */
 export function rule<Subject>(sentence: string, check: (subject: Subject) => Promise<void>, part?: string): Rule<Subject> {
   return { sentence, check, part };
 }
@@ -22,7 +21,6 @@ export interface Contract<Subject> {
 /** An adapter on its test bench. */
 export interface Bench<Port> {
   readonly adapter: Port;
-  /** Closes the resources of the bench. */
   close?(): Promise<void> | void;
 }
 
@@ -34,7 +32,6 @@ export interface TestFramework {
 
 export type MakeBench<Subject> = () => Subject | Promise<Subject>;
 
-/** Checks one rule on a bench of its own. */
 export async function checkRule<Subject extends Bench<unknown>>(rule: Rule<Subject>, make: MakeBench<Subject>): Promise<void> {
   const bench = await make();
   try {

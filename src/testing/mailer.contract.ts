@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { Mailer, MailFailed, type OutgoingMail } from '../platform/mail/mailer.js';
 import { type Bench, type Contract, rule } from './contract.js';
 
-/** A mail as its receiver gets it. */
 export interface ReceivedMail {
   /** Addresses of the envelope, or of `To`, `Cc` and `Bcc`. */
   readonly recipients: readonly string[];

@@ -58,7 +58,6 @@ export interface AccessDecision {
   /** False where a limit is reached: the request was not counted. */
   withinRateLimit: boolean;
   rate: RateReport;
-  /** The response stored under the request's idempotency key. */
   storedResponse: StoredResponse | null;
 }
 

@@ -29,7 +29,6 @@ export class ApiKeyEntity {
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'expires_at', nullable: true }) expiresAt: Date | null;
   @Column('timestamptz', { name: 'revoked_at', nullable: true }) revokedAt: Date | null;
-  /** The key that replaced this one. */
   @Column('uuid', { name: 'successor_id', nullable: true }) successorId: ApiKeyId | null;
 }
 

@@ -48,7 +48,6 @@ export class Audit {
     await this.database.execute(INSERT, [this.ids.next(), company, this.clock.now(), actor, actingUser, action, subject, facts]);
   }
 
-  /** Several entries in one statement. */
   async recordMany(entries: readonly AuditEntry[]): Promise<void> {
     if (entries.length === 0) return;
     const { actor = null, actingUser = null } = currentOperation();

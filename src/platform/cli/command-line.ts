@@ -15,7 +15,6 @@ export interface Session {
 /** Opens the database and the product for one command, and closes both. */
 export type WithSession = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 
-/** The arguments of a context's commands. */
 export interface Cli {
   readonly withSession: WithSession;
   /** Scopes and rate-limit categories of all contexts. */
@@ -35,7 +34,6 @@ export function firstWord(program: Command, name: string, description: string): 
 
 /** Where a command prints: JSON alone, or for people. */
 export interface Output {
-  /** One thing. */
   show(result: object): void;
   /** A list; `--json` wraps it into one object under `name`. */
   list(name: string, rows: readonly object[]): void;

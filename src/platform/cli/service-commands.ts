@@ -40,7 +40,6 @@ export function addServiceCommands(program: Command, withSession: WithSession): 
     );
 }
 
-/** The durable tasks that failed too often. */
 export function addTaskCommands(program: Command, withSession: WithSession): void {
   const tasks = program.command('tasks').description('durable tasks that failed too often and are parked');
   tasks

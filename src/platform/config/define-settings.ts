@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Environment variables by name, each with its rule (`variables.ts`). */
 export type Variables = Readonly<Record<string, z.ZodType>>;
 
-/** The checked values of variables. */
 export type Values<V extends Variables> = { readonly [Name in keyof V]: z.output<V[Name]> };
 
 /** The values that a section may use besides its own variables. */

@@ -104,11 +104,9 @@ export interface Settings extends Readonly<SettingsOf<typeof processSettings>> {
   readonly warnings: readonly string[];
   /** Secrets without variable and file, for which `admin doctor` uses random ones. Empty in other processes. */
   readonly missingSecrets: readonly MissingSecret[];
-  /** The settings of the contexts' sections. */
   readonly sections: ReadonlyMap<SettingsSection, unknown>;
 }
 
-/** Settings with a database that answers. */
 export type OpenSettings = Settings & { readonly databaseUrl: string };
 
 /** Reads the environment. Throws one `SettingsError` that names everything that is wrong. */

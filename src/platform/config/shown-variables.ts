@@ -3,7 +3,6 @@ import { parseUrl } from '../domain/parse-url.js';
 /** Values of variables by name, as an operator may read them: without a secret. */
 export type ShownVariables = Readonly<Record<string, string>>;
 
-/** Names of variables that hold a secret. */
 export const SECRET_NAME = /KEY|SECRET|TOKEN|PASSWORD/;
 
 export const ABSENT = 'not set';

@@ -74,7 +74,6 @@ export function hexKey(bytes: number) {
     .default(null);
 }
 
-/** Keys in hexadecimal digits, separated by commas. */
 export function hexKeys(bytes: number) {
   const digits = bytes * 2;
   return z

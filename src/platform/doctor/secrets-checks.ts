@@ -43,7 +43,6 @@ export interface Sealed {
   readonly sealed: Buffer;
 }
 
-/** Tries to open stored values of one purpose. */
 export function assessSealed(what: string, purpose: string, rows: readonly Sealed[], secrets: Secrets): Finding {
   const check = `secrets: ${what}`;
   const closed = rows.filter(({ sealed }) => !secrets.opens(purpose, sealed)).length;

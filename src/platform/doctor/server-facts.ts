@@ -28,7 +28,6 @@ export interface ServerFacts {
   readonly maxConnections: number;
   /** Connections of the service's processes, commands not included. */
   readonly serviceConnections: number;
-  /** Workers that listen for tasks. */
   readonly workers: number;
 }
 
@@ -51,7 +50,6 @@ export async function readServer(url: string, using: Using): Promise<ServerFacts
   });
 }
 
-/** The features that the product uses of its connections. */
 type Using = Pick<Settings, 'preparedStatements'>;
 
 /** In transaction mode a second client gets the connection on which the first one has just been. */

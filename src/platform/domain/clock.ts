@@ -1,6 +1,5 @@
 /** The product's time, for all rules and deadlines; leases and signatures use wall time. docs/rules.md#time. */
 export abstract class Clock {
-  /** The present instant. */
   abstract now(): Date;
 }
 

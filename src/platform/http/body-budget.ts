@@ -3,7 +3,6 @@ import { ServiceUnavailable } from './errors.js';
 const MIB = 1024 * 1024;
 /** Memory that all bodies of the process share, beyond the first MiB of each. docs/rules.md#request-bodies */
 export const BODY_BUDGET = 128 * MIB;
-/** How long a body waits for memory. */
 export const MAX_WAIT_MS = 10_000;
 /** How long a body waits before it takes the memory of another company's upload. */
 export const EVICTION_AFTER_MS = 2_000;

@@ -14,7 +14,6 @@ import { openRequest, requestLog, traceRequest } from './request-middleware.js';
 import { securityHeadersAt } from './security-headers.js';
 
 interface AppOptions {
-  /** The OpenAPI document that the API serves. */
   readonly document?: OpenAPIObject;
   /** Runs before workers and controllers start. */
   readonly beforeInit?: (app: NestExpressApplication) => Promise<void>;

@@ -46,7 +46,6 @@ export function renderSuccess(status: number, result: unknown, requestId: string
   return new RenderedResponse(status, JSON.stringify(envelope));
 }
 
-/** Renders a domain error. */
 export function renderError({ code, kind, message, details, retryAfter }: DomainError, requestId: string): RenderedResponse {
   const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) };
   return rendered(STATUS_OF_KIND[kind], { error: code, message, details }, requestId, headers);

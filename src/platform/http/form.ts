@@ -1,6 +1,5 @@
 import { ValidationFailed } from '../domain/domain-error.js';
 
-/** The fields of a form by name. */
 export type FormFields = Readonly<Record<string, string>>;
 
 /** More than any form of ours has. */

@@ -34,10 +34,7 @@ export class Idempotency {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /**
-   * The response of `execution`, or the `stored` one. Throws `IdempotencyConflict`, `IdempotencyInProgress`, and errors
-   * that are not stored.
-   */
+  /** The response of `execution`, or the `stored` one. Throws `IdempotencyConflict`, `IdempotencyInProgress`. */
   async once(key: IdempotencyKey, stored: StoredResponse | null, execution: Execution): Promise<RenderedResponse> {
     const name = `${key.company} ${key.text}`;
     const deadline = performance.now() + PATIENCE_MS;

@@ -57,7 +57,6 @@ export function currentTraceparent(): string | null {
   return tracer?.traceparent() ?? null;
 }
 
-/** For log lines. */
 export function currentTraceId(): string | undefined {
   // Version, trace id, span id and flags: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01
   return tracer?.traceparent()?.split('-')[1];

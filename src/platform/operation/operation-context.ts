@@ -5,7 +5,6 @@ import { type ApiKeyId, type Id, IdSource, type PersonId } from '../domain/ids.j
 import { v7 } from 'uuid';
 import { Clock } from '../domain/clock.js';
 
-/** An open database transaction. */
 export interface OpenUnit {
   readonly client: PoolClient;
   readonly runner: QueryRunner;

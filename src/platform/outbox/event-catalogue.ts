@@ -6,7 +6,6 @@ export interface EventDescription {
   /** When it is emitted. */
   readonly summary: string;
   readonly description?: string;
-  /** The class of its data. */
   readonly data: Type;
   /** The field of its data that a webhook's `statusFilters` compare, and its values. At most one event has one. */
   readonly filter?: EventFilterDescription;

@@ -16,7 +16,6 @@ export type EventPosition = Pick<PlatformEvent, 'occurredAt' | 'sequence'>;
 export interface EventRange {
   after: EventPosition;
   until: Date;
-  /** Events that are read. */
   limit: number;
 }
 
@@ -56,10 +55,7 @@ export class EventLog {
     return this.cursors.page<PlatformEvent>(rows, limit, list, ({ occurredAt, id }) => ({ createdAt: occurredAt, id }));
   }
 
-  /**
-   * A page of a company's events, oldest first, that no erasure changes until the unit of work ends. Lock webhooks and
-   * deliveries after this. `handler` is the name of an event handler.
-   */
+  /** Events, oldest first, that no erasure changes until the unit of work ends. Lock webhooks after this. */
   async lockPage(company: CompanyId, handler: string, { after: start, until, limit }: EventRange): Promise<LockedPage> {
     const values = [company, start.occurredAt, start.sequence, until, limit, handler];
     const rows = await this.database.query<EventRow & { isPending: boolean }>(LOCK_PAGE, values);

@@ -20,7 +20,6 @@ export interface NewEvent {
   data: EventData;
 }
 
-/** An event as it was committed. */
 export interface PlatformEvent {
   id: EventId;
   type: string;

@@ -30,7 +30,6 @@ export class Outbox {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Adds an event to the open unit of work. */
   async add({ type, company, subject, persons, data }: NewEvent): Promise<EventId> {
     if (!currentOperation().unit) throw new Error(`${type} is added outside of the unit of work of its change`);
     if (persons.length > 1) this.redactionFor(type);

@@ -3,7 +3,6 @@ import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm'
 import { SERVICE_NAME, survive, withSession } from './session.js';
 import { LOCK, ROLE_SETTINGS, setRoleSetting } from './persistence.sql.js';
 
-/** The settings of the pool. */
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
@@ -13,7 +12,6 @@ export interface DatabaseOptions {
   migrations?: readonly Migration[];
   /** Set on each connection. Null behind a pooler in transaction mode, where they are settings of the role. */
   timeouts?: Timeouts | null;
-  /** Called with each new connection. */
   onConnect?: (client: pg.ClientBase) => void;
 }
 

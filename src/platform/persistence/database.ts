@@ -17,7 +17,6 @@ export class Database {
     this.pool = poolOf(dataSource);
   }
 
-  /** The rows of a hand-written statement. */
   async query<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
     return (await this.run<Row>(statement, values)).rows;
   }
@@ -27,7 +26,6 @@ export class Database {
     return (await this.query<Row>(statement, values))[0];
   }
 
-  /** The number of rows a statement changed. */
   async execute(statement: Statement, values: unknown[] = []): Promise<number> {
     return (await this.run(statement, values)).rowCount ?? 0;
   }

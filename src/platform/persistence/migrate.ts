@@ -18,7 +18,6 @@ export interface LockWait {
   attemptMs: number;
   /** Between two attempts, for the writes. */
   pauseMs: number;
-  /** In all. */
   totalMs: number;
   /** Takes a line for the operator. Standard output may hold JSON. */
   report: (line: string) => void;
@@ -43,10 +42,7 @@ export class MigrationBlocked extends Error {
   }
 }
 
-/**
- * Migrates the schema and returns the names of the migrations that ran. One process works, others wait. @throws
- * MigrationBlocked
- */
+/** Migrates the schema; returns the names of the run migrations. Others wait. @throws MigrationBlocked */
 export function migrateDatabase(url: string, migrations: readonly Migration[], wait = LOCK_WAIT): Promise<string[]> {
   return withSession(url, async (lock) => {
     await setTimeouts(lock, NO_TIMEOUTS);

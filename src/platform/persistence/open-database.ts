@@ -14,7 +14,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The name of the embedded server's database. */
 export const EMBEDDED_DATABASE = 'interview_platform';
 
 /** Opens `DATABASE_URL`, or the embedded server in `DATA_DIR`, and migrates it. */

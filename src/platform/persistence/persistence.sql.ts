@@ -36,7 +36,6 @@ export const NEWEST_VALUES = `
 export const COUNT_MACHINES = `
   SELECT count(DISTINCT client_addr)::int AS machines FROM pg_stat_activity WHERE ${IS_OF_SERVICE}`;
 
-/** Names of the settings that the role or the database has. */
 export const ROLE_SETTINGS = `SELECT split_part(setting, '=', 1) AS name FROM pg_db_role_setting, unnest(setconfig) AS setting
         WHERE setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
           AND setrole IN (0, (SELECT oid FROM pg_roles WHERE rolname = current_user))`;

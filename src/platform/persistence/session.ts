@@ -24,10 +24,7 @@ export async function withSession<T>(url: string, work: (client: pg.Client) => P
   }
 }
 
-/**
- * Gives a connection an `error` listener for life: the pool may hand it over when PostgreSQL ends it, and an unheard
- * event would end the process. Its next statement fails.
- */
+/** Gives a connection an `error` listener for life: an unheard event would end the process. */
 export function survive(client: pg.ClientBase): void {
   client.on('error', () => undefined);
 }

@@ -28,10 +28,7 @@ export class UnitOfWork {
     private readonly database: Database,
   ) {}
 
-  /**
-   * Runs `work` in the operation's transaction. If another process holds the idempotency key, the first statement fails
-   * and the claim is marked as lost.
-   */
+  /** Runs `work` in the operation's transaction. If the key is claimed elsewhere, the claim is marked as lost. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const operation = currentOperation();
     if (operation.unit) {

@@ -16,7 +16,6 @@ export class SandboxClockEntity {
   @Column('bigint', { name: 'offset_ms' }) offsetMs: number;
 }
 
-/** A reading of the product's clock. */
 export interface ClockReading {
   mode: ClockMode;
   now: Date;
@@ -46,10 +45,7 @@ export class ClockState {
   }
 }
 
-/**
- * Records the mode of the service, for the command line, too. Throws `ClockError` for the system clock on a database
- * whose clock was moved. docs/rules.md#time.
- */
+/** Records the service's mode. Throws `ClockError`: the system clock on a moved one. docs/rules.md#time. */
 export async function recordMode(url: string, mode: ClockMode): Promise<void> {
   await withSession(url, async (client) => {
     if ((await client.query(RECORD_MODE, [mode])).rowCount) return;

@@ -22,5 +22,4 @@ export const RECORD_MODE = `UPDATE sandbox_clock SET mode = $1 WHERE $1 = 'sandb
 
 export const RECORDED_MODE = 'SELECT mode FROM sandbox_clock';
 
-/** In seconds. */
 export const MOVED_BY = 'SELECT round(offset_ms / 1000.0) AS seconds FROM sandbox_clock';

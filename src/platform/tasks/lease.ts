@@ -39,10 +39,7 @@ export interface LeasedRow {
   readonly limitKey: string | null;
 }
 
-/**
- * A worker's right to one row. Each way to finish is a compare-and-set on the fencing token in the open unit of work,
- * and throws `LeaseLost` where another worker has taken the row.
- */
+/** A worker's right to one row. A finish compares the fencing token and throws `LeaseLost` if it has changed. */
 export class Lease {
   readonly key: string;
   readonly token: string;
@@ -82,7 +79,6 @@ export class Lease {
     return this.finish(this.database.execute(this.sql.finish, [this.key, this.token, at]));
   }
 
-  /** Deletes the row. */
   remove(): Promise<void> {
     return this.finish(this.database.execute(this.sql.remove, [this.key, this.token]));
   }

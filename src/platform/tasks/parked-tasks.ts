@@ -6,7 +6,6 @@ import { TaskNotifier } from './task-notifier.js';
 import { type Task, TaskRegistry } from './task-registry.js';
 import { reviveParked, selectParked } from './task-reports.sql.js';
 
-/** Rows listed for one task. */
 const MAX_LISTED = 1_000;
 /** Rows made due again in one statement. */
 const BATCH = 500;

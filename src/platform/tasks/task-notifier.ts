@@ -47,7 +47,6 @@ export class TaskNotifier implements BeforeApplicationShutdown {
     });
   }
 
-  /** Sends the pending notifications. */
   async beforeApplicationShutdown(): Promise<void> {
     if (this.sending) await within(SHUTDOWN_WAIT_MS, this.sending);
   }

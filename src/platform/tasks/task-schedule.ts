@@ -24,7 +24,6 @@ export interface OverdueRow {
   leaseUntil: Date | null;
 }
 
-/** How late a task is. */
 export interface Backlog {
   task: string;
   due: number;
@@ -48,7 +47,6 @@ export class TaskSchedule {
     private readonly tasks: TaskRegistry,
   ) {}
 
-  /** The least due time of each task. */
   next(): Promise<NextDue[]> {
     return this.read<NextDue>('next', []);
   }

@@ -2,16 +2,12 @@ import type { Provider } from '@nestjs/common';
 
 /** Where the rows of a durable task are. Every SQL text is over the alias `task`. See `TaskHandler`. */
 export interface TaskTableOptions {
-  /** Name of the handler. */
   readonly task: string;
   /** The table; its rows have `TASK_COLUMNS`. */
   readonly table: string;
   /** The column that identifies a row of this task. Default: `id`. */
   readonly key?: string;
-  /**
-   * The row that `run` gets besides the key, as SQL (`task.company_id AS company`). `traceParent`: the trace to
-   * continue, `currentTraceparent()` when the row was written.
-   */
+  /** Further columns for `run`, as SQL (`task.company_id AS company`). `traceParent`: the trace to continue. */
   readonly columns?: readonly string[];
   /** A JOIN for `columns`, of one row for each task row. */
   readonly join?: string;

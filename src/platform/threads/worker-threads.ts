@@ -27,10 +27,7 @@ export class ThreadFailed extends Error {
 
 const IDLE_MS = 60_000;
 
-/**
- * Runs functions of a module in worker threads, to keep the event loop free. A thread starts with a call, ends when
- * idle, and is terminated when its call is aborted or takes too long.
- */
+/** Runs functions of a module in worker threads, which end when idle, or with an aborted or late call. */
 export class WorkerThreads {
   private readonly pool: Lazy<Piscina>;
   private isClosed = false;

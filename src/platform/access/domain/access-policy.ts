@@ -30,7 +30,6 @@ export class AccessPolicyError extends Error {
 const SCOPE_NAME = /^[a-z][a-z_]{0,30}:[a-z][a-z_]{0,30}$/;
 /** A category's name is part of a column name. */
 const CATEGORY_NAME = /^[a-z][a-z_]{0,30}$/;
-/** The name of the limit over all categories. */
 const GLOBAL = 'global';
 
 /** All scopes and rate-limit categories that the contexts registered. docs/rules.md#keys-and-roles */
@@ -51,7 +50,6 @@ export class AccessPolicy {
     return [...this.limits.keys()];
   }
 
-  /** The limits that an operator may raise. */
   get raisableLimits(): string[] {
     return [GLOBAL, ...this.limits.keys()];
   }

@@ -93,7 +93,6 @@ export function Email(): PropertyDecorator {
   );
 }
 
-/** A whole number in a body. */
 export function Integer(min: number, max: number): PropertyDecorator {
   return applyDecorators(
     ValidateBy({

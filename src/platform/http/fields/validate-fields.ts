@@ -8,7 +8,6 @@ import { discoveredProviders } from '../../tasks/task-registry.js';
 
 /** Rules of fields that need providers, which decorators cannot have. A provider of any module is discovered. */
 export abstract class FieldRules {
-  /** The classes of the bodies and queries. */
   abstract readonly types: readonly Type[];
 
   /** The failing fields. The decorators' rules may be broken: for a field that breaks both, theirs is reported. */
@@ -55,10 +54,7 @@ function messageOf(rule: string, message: string, path: string, property: string
     : message.replace(`each value in ${property} `, `each value in ${path} `);
 }
 
-/**
- * Validates body and query together: a refusal waits for the end of the turn, so that it names the failing fields of
- * both. Path parameters are not validated: a malformed id is an unknown one (404).
- */
+/** Validates body and query: a refusal names the failing fields of both. Paths are not validated: 404. */
 @Injectable()
 export class FieldsPipe implements PipeTransform {
   private readonly refused = new WeakMap<OperationContext, FieldError[]>();

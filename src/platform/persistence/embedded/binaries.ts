@@ -9,7 +9,6 @@ import { canEnter, type ServerAccount } from './server-location.js';
 export interface Binaries {
   /** The folder that holds `bin`, `lib` and `share`. */
   readonly folder: string;
-  /** The version of the package. */
   readonly version: string;
 }
 

@@ -61,7 +61,6 @@ function describeFailure(error: Error & { stderr?: string }): never {
   throw new Error(`PostgreSQL's initdb failed: ${error.stderr?.trim() || error.message}`, { cause: error });
 }
 
-/** Removes the drafts of killed processes. */
 async function removeDrafts(home: string): Promise<void> {
   const drafts = (await readdir(home)).filter((name) => name.startsWith(DRAFT));
   await Promise.all(drafts.map((name) => rm(join(home, name), { recursive: true, force: true }).catch(() => undefined)));

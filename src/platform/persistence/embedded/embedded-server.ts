@@ -4,7 +4,6 @@ import type { Owner } from './host-session.js';
 export interface EmbeddedServer {
   /** `postgres://…` of the product's database, which exists. It stays valid when the server is restarted. */
   readonly url: string;
-  /** The process number of PostgreSQL's main process. */
   readonly pid: number;
   /** False if the server was already running and was adopted. */
   readonly startedHere: boolean;

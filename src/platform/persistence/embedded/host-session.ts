@@ -79,7 +79,6 @@ export class HostSession {
     return rows[0] ? parseOwner(rows[0].name) : null;
   }
 
-  /** Whether another client is connected to the server. */
   async hasOtherUsers(): Promise<boolean> {
     const { rowCount } = await this.client.query(OTHER_USERS);
     return rowCount !== 0;

@@ -19,7 +19,6 @@ export interface StartOptions {
   readonly cluster: string;
   readonly account: ServerAccount | null;
   readonly port: number;
-  /** PostgreSQL's configuration parameters by name. */
   readonly settings: Readonly<Record<string, string>>;
   readonly serverLog: ServerLog;
 }
@@ -129,8 +128,8 @@ async function readPidFile(cluster: string): Promise<PostmasterPid | null> {
 }
 
 /**
- * Whether the process in `postmaster.pid` is the server of the cluster. PostgreSQL itself removes the file of a dead
- * server; but if another program has the number now, it would refuse to start, so we remove it.
+ * Whether the process in `postmaster.pid` serves the cluster. PostgreSQL would refuse to start if another program had
+ * the number: the file is removed.
  */
 async function isServing(cluster: string, { pid }: PostmasterPid): Promise<boolean> {
   if (pid > 0 && isRunning(pid)) {

@@ -17,7 +17,6 @@ export interface ServerLocation {
   readonly account: ServerAccount | null;
 }
 
-/** The operating-system user that the server runs as. */
 export interface ServerAccount {
   readonly uid: number;
   readonly gid: number;
@@ -54,7 +53,6 @@ export function lockFile({ stateDir }: ServerLocation): string {
   return join(stateDir, 'start.lock');
 }
 
-/** Lines for the operator about where the data is. */
 export function startupNotes(location: ServerLocation): string[] {
   if (location.clusterHome === location.stateDir) return [];
   return [`PostgreSQL's data are in ${location.clusterHome}: the user it runs as cannot enter ${location.stateDir}.`];
