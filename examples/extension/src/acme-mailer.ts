@@ -9,10 +9,13 @@ export class AcmeMailer extends Mailer {
     super();
   }
 
-  async send({ id, to, subject, text, html }: OutgoingMail): Promise<void> {
+  async send({ id, to, subject, text, html, onBehalfOf: company }: OutgoingMail): Promise<void> {
     if (!isMailAddress(to)) throw new MailFailed('the recipient is not one plain address', true, 'BAD_ADDRESS');
     if (!isMailId(id)) throw new MailFailed('its id cannot be a key', true, 'BAD_ID');
-    const mail = JSON.stringify({ to, subject: subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), text, html });
+    // The company speaks in the mail, and gets the answers.
+    const contact = company?.contactEmail ?? '';
+    const sender = company && { fromName: oneLine(company.name), ...(isMailAddress(contact) && { replyTo: contact }) };
+    const mail = JSON.stringify({ to, subject: oneLine(subject), text, html, ...sender });
     const headers = { 'Content-Type': 'application/json' };
     const response = await this.acme.request(`/mails/${id}`, { method: 'PUT', headers, body: mail }).catch(() => null);
     if (!response) throw new MailFailed('the mail service did not answer', false, 'UNREACHABLE');
@@ -26,4 +29,8 @@ export class AcmeMailer extends Mailer {
       if (!ok && status !== 404) throw new Error(`a mail could not be erased: ${status}`);
     }
   }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -1,4 +1,4 @@
-import { maskKnownContacts, type PersonContacts, maskContacts } from './masking/contacts.js';
+import { maskContacts, maskKnownContacts, type PersonContacts } from './masking/contacts.js';
 import type { PersonNames } from './masking/name-forms.js';
 import { maskNames } from './masking/names.js';
 import { removePersonalDetails } from './masking/personal-details.js';

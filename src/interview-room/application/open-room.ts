@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type InterviewSession, InterviewSessionRepository } from '../../actions/index.js';
 import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
 import { CompanyAdministration } from '../../platform/access/company-administration.js';
-import { secondsUntil } from '../../platform/access/domain/rate-report.js';
+import { secondsUntil } from '../../platform/access/domain/access-policy.js';
 import { RateLimitExceeded } from '../../platform/access/errors.js';
 import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
 import { Clock } from '../../platform/domain/clock.js';

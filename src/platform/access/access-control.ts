@@ -1,7 +1,6 @@
 import type { ApiKeyId, CompanyId } from '../domain/ids.js';
 import type { StoredResponse } from '../idempotency/stored-response.js';
-import type { KeyRole } from './domain/access-policy.js';
-import type { RateReport } from './domain/rate-report.js';
+import type { KeyRole, RateReport } from './domain/access-policy.js';
 
 /** Forgotten together when there are more: a client cannot use up memory with new addresses. */
 const MAX_ENTRIES = 10_000;
@@ -39,7 +38,7 @@ export interface AccessRequest {
   /** Canonical. */
   ip: string;
   scope: string;
-  /** Roles that may use the operation; null: any. */
+  /** Roles that may use the operation; null allows all. */
   roles: readonly KeyRole[] | null;
   /** Rate-limit category; null: the global limit only. */
   category: string | null;

@@ -17,7 +17,7 @@ export interface KeyDraft {
   name: string;
   scopes: readonly string[];
   role: string;
-  /** Single addresses; empty: any. */
+  /** Single addresses; empty allows all. */
   ips: readonly string[];
 }
 

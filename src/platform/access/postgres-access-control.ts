@@ -7,8 +7,7 @@ import type { Statement } from '../persistence/sql.js';
 import { removal } from '../tasks/retention.js';
 import { AccessControl, type AccessDecision, type AccessRequest, type DenialReason } from './access-control.js';
 import { authorizeStatement, PRUNE_WINDOWS, usageStatement } from './access.sql.js';
-import { AccessPolicy, MAX_LIMIT, WINDOW_MS } from './domain/access-policy.js';
-import { reportOf } from './domain/rate-report.js';
+import { AccessPolicy, MAX_LIMIT, reportOf, WINDOW_MS } from './domain/access-policy.js';
 
 /** A row of `FIND_KEY`. */
 export interface KeyRow {

@@ -4,11 +4,10 @@ import type { Redis } from 'ioredis';
 import type { QueryResultRow } from 'pg';
 import { Counter, type Registry } from 'prom-client';
 import { PipelinedConnection } from '../persistence/pipelined-connection.js';
-import { AccessControl, type AccessRequest, type AccessDecision } from './access-control.js';
+import { AccessControl, type AccessDecision, type AccessRequest } from './access-control.js';
 import { FIND_KEY } from './access.sql.js';
-import { WINDOW_MS } from './domain/access-policy.js';
-import { reportOf } from './domain/rate-report.js';
-import { storedResponseOf, type KeyRow, PostgresAccessControl } from './postgres-access-control.js';
+import { reportOf, WINDOW_MS } from './domain/access-policy.js';
+import { type KeyRow, PostgresAccessControl, storedResponseOf } from './postgres-access-control.js';
 
 /**
  * KEYS: the company's window and its window of the category. ARGV: now, window, global limit, category limit, member,

@@ -1,5 +1,4 @@
-import { assessConnections, assessPooling, assessProcesses, assessVersion, connectionsOf } from './server-checks.js';
-import type { ServerFacts } from './server-facts.js';
+import { assessConnections, assessPooling, assessProcesses, assessVersion, connectionsOf, type ServerFacts } from './server-checks.js';
 import { assessSkew } from './check.js';
 
 const facts: ServerFacts = {

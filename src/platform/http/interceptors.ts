@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
-import { secondsUntil } from '../access/domain/rate-report.js';
+import { secondsUntil } from '../access/domain/access-policy.js';
 import { RateLimitExceeded } from '../access/errors.js';
 import { Clock } from '../domain/clock.js';
 import { ValidationFailed } from '../domain/domain-error.js';

@@ -1,4 +1,4 @@
-import { applyDecorators, HttpCode, Injectable, type OnModuleInit, SetMetadata, type Type } from '@nestjs/common';
+import { applyDecorators, HttpCode, Injectable, type OnModuleInit, SetMetadata, type Type, type ExecutionContext } from '@nestjs/common';
 import { ModulesContainer, Reflector } from '@nestjs/core';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { AccessPolicy, AccessPolicyError, type KeyRole } from '../access/domain/access-policy.js';
@@ -72,6 +72,8 @@ export type DeclaredOperation = Operation & Described & { deprecated?: Deprecati
 
 const OPERATION = 'operation';
 
+type Handler = ReturnType<ExecutionContext['getHandler']>;
+
 /** The one declaration of a route: guards, rate limits, interceptors and the OpenAPI document read it. */
 export function Operation(operation: DeclaredOperation): MethodDecorator {
   // Throws here, at start, if it cannot be announced.
@@ -95,14 +97,12 @@ export function isIdempotent(operation: Operation): boolean {
 const reflector = new Reflector();
 
 /** The route's declaration, if it has one. */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- what Nest's execution context returns
-export function findOperation(handler: Function): DeclaredOperation | undefined {
+export function findOperation(handler: Handler): DeclaredOperation | undefined {
   return reflector.get<DeclaredOperation | undefined>(OPERATION, handler as () => unknown);
 }
 
 /** The route's declaration. Throws if it has none: a test walks all routes. */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- what Nest's execution context returns
-export function operationOf(handler: Function): Operation {
+export function operationOf(handler: Handler): Operation {
   const operation = findOperation(handler);
   if (!operation) throw new Error(`${handler.name} has no @Operation`);
   return operation;

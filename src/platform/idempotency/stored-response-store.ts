@@ -72,7 +72,7 @@ export class StoredResponseStore {
     return this.database.prepare(INSERT, values);
   }
 
-  /** Erases the responses that name these persons: any further use of their keys is 404. */
+  /** Erases the responses that name these persons. A further use of their keys is 404. */
   async erase(company: CompanyId, persons: readonly PersonId[]): Promise<void> {
     await this.database.execute(ERASE, [company, persons]);
   }

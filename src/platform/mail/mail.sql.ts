@@ -14,7 +14,7 @@ export const MAIL_TASKS = [
   taskTable({ task: REMOVE_MAIL, table: 'mail_removals', key: 'mail_id' }),
 ];
 
-/* By hand: any number of rows. A mail that is being sent passes its lease to the removal. Index mails_person. */
+/* By hand: moves many rows. A mail that is being sent passes its lease to the removal. Index mails_person. */
 export const ERASE_MAILS = statement(
   'mail.erase',
   `WITH gone AS (DELETE FROM mails WHERE company_id = $1 AND person_id = $2 RETURNING id, lease_until, lease_token)

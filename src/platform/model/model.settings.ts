@@ -4,7 +4,7 @@ import { checkedText, integer, text, url } from '../config/variables.js';
 /** Without them no model can be asked. */
 const NEEDED = { OPENAI_API_KEY: text(''), OPENAI_MODEL: text('') };
 
-/** The model that contexts may use: any OpenAI-compatible chat endpoint. README.md lists the variables. */
+/** The model that contexts may use, at an OpenAI-compatible chat endpoint. README.md lists the variables. */
 export const modelSettings = defineSettings({
   name: 'model',
   variables: {

@@ -15,9 +15,9 @@ export interface CallingPolicy {
 
 /** Hours and days in which calls are allowed in one zone. */
 export interface CallingRule {
-  /** `HH:MM-HH:MM`, the end excluded; null: any hour. */
+  /** `HH:MM-HH:MM`, the end excluded; null means any hour. */
   readonly hours: string | null;
-  /** ISO weekdays, at least one; null: any day. */
+  /** ISO weekdays, at least one; null means any day. */
   readonly days: readonly number[] | null;
   readonly timezone: string;
 }

@@ -87,9 +87,9 @@ export interface Reservation {
   durationMs: number;
   timezone: string;
   timezoneSource: TimezoneSource;
-  /** `HH:MM-HH:MM`; null: any hour (test candidates). */
+  /** `HH:MM-HH:MM`; null means any hour (test candidates). */
   callingHours: string | null;
-  /** ISO weekdays; null: any day. */
+  /** ISO weekdays; null means any day. */
   callingDays: readonly number[] | null;
   retryCallSnapshot: RetryCallSnapshot;
   invitationExpirationDays: number;

@@ -67,7 +67,7 @@ export function defaultSettings(company: CompanyId): TelephonySettings {
   };
 }
 
-/** The settings, one row for each company that has any. */
+/** The settings, one row for each company that has some. */
 export abstract class TelephonySettingsRepository {
   /** The defaults if the company has none. */
   abstract get(company: CompanyId): Promise<TelephonySettings>;

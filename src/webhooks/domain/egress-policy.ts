@@ -33,7 +33,7 @@ export type UrlValidation = { readonly ok: true; readonly url: string } | Egress
 
 /** Control, format, separator and lone surrogate characters: readers cannot see them, and parsers may drop them. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Cs}]/u;
-/** From the scheme to the end of the authority, read as browsers read it: any number of slashes or backslashes. */
+/** From the scheme to the end of the authority, read as browsers read it, with several slashes or backslashes. */
 const USER_INFO = /^[a-z]+:[/\\]*[^/\\?#]*@/i;
 const LABEL = /^[a-z0-9_-]{1,63}$/;
 const MAX_NAME_LENGTH = 253;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { readServer } from '../../../src/platform/doctor/server-facts.js';
+import { readServer } from '../../../src/platform/doctor/server-checks.js';
 import { COMMAND_NAME, DOCTOR_NAME, IS_OF_SERVICE, SERVICE_NAME } from '../../../src/platform/persistence/session.js';
 import { WORKER_NAME } from '../../../src/platform/tasks/task-signal.js';
 import { freshDatabase, type TestDatabase } from '../../support/test-database.js';

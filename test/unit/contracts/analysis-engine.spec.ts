@@ -64,7 +64,7 @@ class ThatConfusesCvs extends Engine {
 }
 
 const TEXTS = { en: { aiEvaluation: 'Good.', notes: '', upsides: [], shortcomings: [] } };
-const IN_CVS = 'finds in an English CV only what stands in it';
+const IN_CVS = 'finds in an English CV only its own text';
 
 describe('the contract of an analysis engine', () => {
   const brokenBy = (Broken: new () => AnalysisEngine) => brokenRules(AnalysisEngine, () => ({ adapter: new Broken() }));

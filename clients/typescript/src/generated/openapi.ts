@@ -1313,7 +1313,7 @@ export interface components {
             skipped: components["schemas"]["SkippedReservation"][];
         };
         /**
-         * @description `conflict`: no time could be found, or the candidate has a live reservation. `failed`: any other refusal.
+         * @description `conflict`: no time could be found, or the candidate has a live reservation. `failed`: another refusal.
          * @enum {string}
          */
         BatchOutcome: "scheduled" | "conflict" | "failed";
@@ -1324,7 +1324,7 @@ export interface components {
              */
             candidateId: string;
             /**
-             * @description `conflict`: no time could be found, or the candidate has a live reservation. `failed`: any other refusal.
+             * @description `conflict`: no time could be found, or the candidate has a live reservation. `failed`: another refusal.
              * @example scheduled
              */
             outcome: components["schemas"]["BatchOutcome"];
@@ -3085,12 +3085,12 @@ export interface components {
              */
             timezoneSource: components["schemas"]["TimezoneSource"];
             /**
-             * @description `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates).
+             * @description `HH:MM-HH:MM` in `timezone`; null means any hour (test candidates).
              * @example 09:00-18:00
              */
             callingHours: string | null;
             /**
-             * @description ISO weekdays, 1 (Monday) to 7; null: any day.
+             * @description ISO weekdays, 1 (Monday) to 7; null means any day.
              * @example [
              *       1,
              *       2,
@@ -3217,12 +3217,12 @@ export interface components {
              */
             timezoneSource: components["schemas"]["TimezoneSource"];
             /**
-             * @description `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates).
+             * @description `HH:MM-HH:MM` in `timezone`; null means any hour (test candidates).
              * @example 09:00-18:00
              */
             callingHours: string | null;
             /**
-             * @description ISO weekdays, 1 (Monday) to 7; null: any day.
+             * @description ISO weekdays, 1 (Monday) to 7; null means any day.
              * @example [
              *       1,
              *       2,

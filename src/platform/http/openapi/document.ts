@@ -5,15 +5,14 @@ import { type DeclaredOperation, operationsOf } from '../operation.js';
 import { deprecatedOperation, describeOperation, type Limits } from './describe-operation.js';
 import { toOpenApi31, withSchemaExamples } from './dialect.js';
 import { FieldError, Pagination } from './envelope.dto.js';
+import { addSchema, modelsOf } from './success-responses.js';
 import { errorSchemas, generalResponses, nameOfErrors } from './error-responses.js';
 import { addWebhooks, type DeliveryDescription, withCatalogue } from './event-description.js';
 import { addExamples, describePathParameter } from './examples.js';
 import { addHeaders, HEADERS } from './headers.js';
-import { withoutDtoSuffix } from './names.js';
+import { type Document, operationsIn, withoutDtoSuffix } from './types.js';
 import { completeSchemas, describeFields } from './schema-keywords.js';
 import { shareComponents } from './shared-components.js';
-import { addSchema, modelsOf } from './success-responses.js';
-import { type Document, operationsIn } from './types.js';
 
 /** The declarations of a process' contexts, beside the code of their routes. */
 export interface Declarations {

@@ -16,8 +16,7 @@ import {
 import { type DeclaredOperation, takesKey } from '../operation.js';
 import { REQUEST_ID, REQUEST_ID_EXAMPLE } from './envelope.dto.js';
 import { ALLOW, HEADERS, refer, withHeaders } from './headers.js';
-import { pascalCase } from './names.js';
-import type { DescribedOperation, Example, Response, Schema } from './types.js';
+import { type DescribedOperation, type Example, pascalCase, type Response, type Schema } from './types.js';
 
 /** Responses that no operation gives, by status. docs/rules.md#errors */
 const GENERAL: Readonly<Record<number, readonly [DomainErrorType, Response['headers']?]>> = {

@@ -1,8 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { EventCatalogue, EventDescriptions } from '../../outbox/event-catalogue.js';
 import { exampleOf } from './examples.js';
-import { pascalCase, shownName } from './names.js';
-import type { Document, Parameter, Response, Schema } from './types.js';
+import { type Document, type Parameter, pascalCase, type Response, type Schema, shownName } from './types.js';
 
 /** How the context that delivers events sends them. */
 export interface DeliveryDescription {

@@ -36,7 +36,7 @@ function composeObject({ properties = {}, required = [] }: Schema, compose: (par
   return required.every((name) => names.has(name)) ? Object.fromEntries(given) : undefined;
 }
 
-/** One of several values, of which none is the example: any would be a guess. */
+/** One of several values, of which none is the example, because a choice would be a guess. */
 function isPlainChoice({ enum: values, example, examples, default: usual }: Schema): boolean {
   return values !== undefined && [example, examples, usual].every((given) => given === undefined);
 }

@@ -1,5 +1,4 @@
-import { pascalCase } from './names.js';
-import { type Document, operationsIn, type Parameter, type Reference, type Response } from './types.js';
+import { type Document, operationsIn, type Parameter, pascalCase, type Reference, type Response } from './types.js';
 
 /** A response of several errors whose joined names would be longer is repeated instead. */
 const MAX_NAME = 60;

@@ -1,8 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { DeclaredOperation } from '../operation.js';
 import { Pagination, REQUEST_ID } from './envelope.dto.js';
-import { shownName } from './names.js';
-import type { Document, Response, Schema } from './types.js';
+import { type Document, type Response, type Schema, shownName } from './types.js';
 
 /** The responses of a success, with their envelopes as shared schemas, which are added to the document. */
 export function successResponses(declared: DeclaredOperation, operationId: string, document: Document): Record<string, Response> {

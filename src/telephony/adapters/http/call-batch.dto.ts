@@ -11,7 +11,7 @@ export class BatchResultDto {
   candidateId: string;
 
   /**
-   * `conflict`: no time could be found, or the candidate has a live reservation. `failed`: any other refusal.
+   * `conflict`: no time could be found, or the candidate has a live reservation. `failed`: another refusal.
    * @example "scheduled"
    */
   @Enumeration('BatchOutcome', BATCH_OUTCOMES)

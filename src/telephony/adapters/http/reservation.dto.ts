@@ -71,11 +71,11 @@ export class ReservationDto {
   @Enumeration('TimezoneSource', TIMEZONE_SOURCES)
   timezoneSource: string;
 
-  /** `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates). @example "09:00-18:00" */
+  /** `HH:MM-HH:MM` in `timezone`; null means any hour (test candidates). @example "09:00-18:00" */
   @ApiProperty({ pattern: HOURS_PATTERN })
   callingHours: string | null;
 
-  /** ISO weekdays, 1 (Monday) to 7; null: any day. @example [1, 2, 3, 4, 5] */
+  /** ISO weekdays, 1 (Monday) to 7; null means any day. @example [1, 2, 3, 4, 5] */
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1, maximum: 7 }, nullable: true })
   callingDays: number[] | null;
 

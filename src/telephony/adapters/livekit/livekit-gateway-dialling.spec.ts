@@ -3,9 +3,9 @@ import { FakeLiveKit, noSipService } from '../../../../test/support/fake-livekit
 import { lastSeenStatus, RECORDINGS } from '../../../../test/support/livekit-recordings.js';
 import { roomOf } from './call-names.js';
 import {
+  aCall,
   ANOTHER_SECRET,
   answered,
-  aCall,
   aSink,
   dialled,
   ended,

@@ -3,7 +3,7 @@ import { until } from '../../../../test/support/eventually.js';
 import { GatewayUnavailable, type OutboundCall } from '../../domain/call-gateway.js';
 import { roomOf } from './call-names.js';
 import { LiveKitClient, LiveKitError } from './livekit-client.js';
-import { answered, aCall, aSink, dialled, ended, GatewayBench, lastOf } from '../../../../test/fixtures/telephony/livekit-gateway.js';
+import { aCall, answered, aSink, dialled, ended, GatewayBench, lastOf } from '../../../../test/fixtures/telephony/livekit-gateway.js';
 
 describe('the LiveKit gateway', () => {
   const bench = new GatewayBench();

@@ -2,7 +2,7 @@ import { until } from '../../../../test/support/eventually.js';
 import { contractTest } from '../../../testing/index.js';
 import { roomOf } from './call-names.js';
 import { CallGateway, GatewayUnavailable, type OutboundCall } from '../../domain/call-gateway.js';
-import { ANOTHER_SECRET, aCall, dialled, GatewayBench, NOW } from '../../../../test/fixtures/telephony/livekit-gateway.js';
+import { aCall, ANOTHER_SECRET, dialled, GatewayBench, NOW } from '../../../../test/fixtures/telephony/livekit-gateway.js';
 
 describe('the LiveKit gateway', () => {
   const bench = new GatewayBench();
