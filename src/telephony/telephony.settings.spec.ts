@@ -23,7 +23,7 @@ describe('the settings of telephony', () => {
     expect(load({ ...LIVEKIT, CALL_GATEWAY: 'simulator' })).toEqual({ gateway: 'simulator', livekit: null });
   });
 
-  it('read what LiveKit needs', () => {
+  it('read the settings of LiveKit', () => {
     const livekit = { url: 'wss://calls.example', apiKey: 'key', apiSecret: 'the-secret', trunkId: 'ST_1', agentName: 'interviewer' };
     expect(load(LIVEKIT)).toEqual({ gateway: 'livekit', livekit });
   });

@@ -62,7 +62,7 @@ export class DispatchCall {
     } catch (error) {
       this.logger.warn(
         { reservation: call.id, error: safeError(error) },
-        'the dial was not confirmed; the gateway is asked what became of it',
+        'the dial was not confirmed; the gateway is asked for its outcome',
       );
       const isUnavailable = error instanceof GatewayUnavailable;
       this.metrics.dialled(isUnavailable ? 'unconfirmed' : 'failed', lagMs);

@@ -80,7 +80,7 @@ export class FollowCall {
       if (!(error instanceof GatewayUnavailable)) throw error;
       this.logger.warn(
         { reservation: call.id, error: safeError(error) },
-        'the gateway does not say what became of a call; it is asked again',
+        'the gateway does not know the outcome of a call; it is asked again',
       );
       return null;
     }

@@ -15,7 +15,7 @@ import type { ReservationRepository } from '../domain/reservation.repository.js'
 import type { TelephonySettings } from '../domain/telephony-settings.js';
 import { SlotSearch } from './slot-search.js';
 
-/** Books the plans chunk by chunk, as `BookCalls` does: what was found is stored before the next chunk. */
+/** Books the plans chunk by chunk, as `BookCalls` does: slots are stored before the next chunk. */
 async function search({ caps, live, plans }: BookingCase, chunkSize: number): Promise<(BookedSlot | null)[]> {
   let stored = live;
   const reservations: Partial<ReservationRepository> = {
@@ -39,7 +39,7 @@ async function search({ caps, live, plans }: BookingCase, chunkSize: number): Pr
 }
 
 describe('the search for slots', () => {
-  it('finds in chunks, and first in the near part of a long window, what one search of the whole finds', async () => {
+  it('finds in chunks, and first in the near part of a long window, the slots of one search of the whole', async () => {
     let late = 0;
     const cases = bookingCases({ spreadMs: 4 * DAY, maxCallMs: 3 * DAY });
     await fc.assert(

@@ -167,7 +167,7 @@ export abstract class FollowedCall<Timings extends DialTimings = DialTimings> {
     try {
       await this.clear();
     } catch (error) {
-      this.log.warn({ reservation: this.call.id, error: safeError(error) }, 'what the network keeps of a call could not be removed');
+      this.log.warn({ reservation: this.call.id, error: safeError(error) }, 'the rest of a call could not be removed from the network');
     }
   }
 

@@ -57,7 +57,7 @@ describe('available slots', () => {
     expect(remaining(at(0, 5), 240, line(1))).toEqual([]);
   });
 
-  it('have left what no call takes at any instant of them', () => {
+  it('have left the calls of the cap that no call takes at any instant of them', () => {
     expect(remaining(at(0, 40), 10, line(2, at(10, 20), at(15, 25)))).toEqual([2, 1, 0, 0, 1, 2, 2]);
   });
 
@@ -72,12 +72,12 @@ describe('available slots', () => {
     expect(remaining(at(0, 40), 5, company, shared)).toEqual([1, 1, 1, 1, 1, 1, 2, 2]);
   });
 
-  it('have 0 left, never less, where the cap is 0 or was lowered below what is booked', () => {
+  it('have 0 left, never less, where the cap is 0 or was lowered below the booked calls', () => {
     expect(remaining(at(0, 10), 5, line(0))).toEqual([0, 0]);
     expect(remaining(at(0, 10), 5, line(1, at(0, 5), at(0, 5), at(0, 5)))).toEqual([0, 1]);
   });
 
-  it('have left what a count at each event finds', () => {
+  it('have left as many as a count at each event finds', () => {
     fc.assert(
       fc.property(lineAndCompany(), ranges(), durations(), (loads, range, durationMs) => {
         const expected = slotsInside(range, durationMs).map((slot) => ({ ...slot, remaining: remainingIn(loads, slot) }));
@@ -87,7 +87,7 @@ describe('available slots', () => {
     );
   });
 
-  it('have left what a count of each minute finds', () => {
+  it('have left as many as a count of each minute finds', () => {
     const minutes = fc.integer({ min: 1, max: 90 });
     fc.assert(
       fc.property(lineAndCompany(wholeMinutes(calls({ maxLength: 10 }))), ranges(), minutes, (loads, range, duration) => {

@@ -198,7 +198,7 @@ const byNextBusinessDay = (now: string, rule: Partial<CallingRule> = {}): string
   windowOf('complete-by-next-business-day', now, rule)[1];
 
 describe('the window of a call', () => {
-  it('is what was asked for', () => {
+  it('has the times of the request', () => {
     expect(callWindow({ startMs: 5, endMs: 9 }, OFFICE, 7)).toEqual({ startMs: 5, endMs: 9 });
   });
 

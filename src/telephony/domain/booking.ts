@@ -107,7 +107,7 @@ export function planCall(
   const callingHours = callee.isTest ? null : defaultCallingHours;
   const callingDays = callee.isTest ? null : defaultCallingDays;
   const rule = { hours: callingHours, days: callingDays, timezone };
-  // The window of a preset follows the company's hours for a test candidate too: they say what a business day is.
+  // The window of a preset follows the company's hours for a test candidate too: they define a business day.
   const companyRule = { hours: defaultCallingHours, days: defaultCallingDays, timezone };
   const window = callWindow(terms.window, companyRule, now.getTime());
   const callable = callableIntervals(rule, { ...window, startMs: Math.max(window.startMs, now.getTime()) });

@@ -131,7 +131,7 @@ describe('the breaker over a history of attempts', () => {
   });
 });
 
-/** What the repository reads. */
+/** The counts that the repository reads. */
 function recordOf(ended: readonly { at: Date; outcome: AttemptOutcome }[], state: BreakerState, now: Date) {
   const recent = ended.filter(({ at }) => at > countedSince(state, now));
   const { breakerEngagedAt } = state;

@@ -50,7 +50,7 @@ describe('callable intervals', () => {
     ]);
   });
 
-  it('are cut at both ends of what is asked for', () => {
+  it('are cut at both ends of the interval', () => {
     expect(callable('Europe/Vilnius', '09:00-18:00', '2026-06-01T10:07', '2026-06-02T06:01')).toEqual([
       ['2026-06-01T10:07', '2026-06-01T15:00'],
       ['2026-06-02T06:00', '2026-06-02T06:01'],

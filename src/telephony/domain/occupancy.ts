@@ -25,7 +25,7 @@ export class Occupancy {
   static ofBounds(starts: Float64Array, ends: Float64Array): Occupancy {
     if (starts.length !== ends.length) throw new RangeError(`${starts.length} starts and ${ends.length} ends`);
     for (let i = 0; i < starts.length; i++) requireDuration(starts[i]!, ends[i]!);
-    // How many calls are under way depends only on which starts and ends have passed, not on which of them belong together.
+    // The number of calls depends only on the starts and ends that have passed, not on which belong together.
     starts.sort();
     ends.sort();
     const occupancy = new Occupancy(new Float64Array(2 * starts.length + 1), new Int32Array(2 * starts.length + 1), 1);

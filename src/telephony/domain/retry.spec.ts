@@ -132,7 +132,7 @@ describe('LATER_HALF', () => {
   });
 
   it('splits by the wall clock on a day of 25 hours', () => {
-    // Clocks go from 04:00 back to 03:00 at 01:00 UTC: the middle of 02:00–06:00 is 04:00, an hour before the end of the first half's three.
+    // Clocks go from 04:00 back to 03:00 at 01:00 UTC: the first half of 02:00–06:00 has three hours.
     const night = { ...LATER_HALF, callingHours: '02:00-06:00', callingDays: null };
     expect(windowsOf({ ...night, startsAt: new Date('2026-10-25T01:55Z') })).toEqual(['10-25T02:00 – 10-25T04:00']);
     expect(windowsOf({ ...night, startsAt: new Date('2026-10-24T02:00Z') })).toEqual(['10-24T23:00 – 10-25T02:09:59.999']);

@@ -75,7 +75,8 @@ export interface paths {
         };
         /**
          * List job positions
-         * @description Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the operator's command line.
+         * @description Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the operator's
+         *     command line.
          *
          *     Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
          */
@@ -119,7 +120,8 @@ export interface paths {
         };
         /**
          * Get a bulk import
-         * @description The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
+         * @description The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30
+         *     days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
          *
          *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
          */
@@ -149,9 +151,10 @@ export interface paths {
         put?: never;
         /**
          * Import a candidate
-         * @description Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore` and `aiEvaluation` are
-         *     in the response if the analysis completes in time; otherwise they are null there, and `cv_analysis_complete` is emitted when the analysis
-         *     is stored. An e-mail address occurs once in a job position, in whatever case.
+         * @description Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore` and
+         *     `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
+         *     `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
+         *     whatever case.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
          */
@@ -173,9 +176,10 @@ export interface paths {
         put?: never;
         /**
          * Import up to 500 candidates
-         * @description With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results. Otherwise workers import
-         *     them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end. One invalid candidate refuses the whole request,
-         *     and the response names every invalid field. A candidate whose address the position has already is skipped: it is safe to send a request again.
+         * @description With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results. Otherwise
+         *     workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end. One invalid
+         *     candidate refuses the whole request, and the response names every invalid field. A candidate whose address the position
+         *     has already is skipped: it is safe to send a request again.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `bulk_import`: 3 in 60 s.
          *
@@ -206,9 +210,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a candidate
-         * @description Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored responses that
-         *     name only this person. A candidate with an open interview session, a scheduled call or a call under way is refused with 409
-         *     `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+         * @description Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored
+         *     responses that name only this person. A candidate with an open interview session, a scheduled call or a call under way is
+         *     refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
          */
@@ -279,8 +283,8 @@ export interface paths {
         put?: never;
         /**
          * Invite a candidate to an interview
-         * @description Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its link. Emits
-         *     `candidate_status_changed`.
+         * @description Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
+         *     link. Emits `candidate_status_changed`.
          *
          *     Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
          */
@@ -302,8 +306,8 @@ export interface paths {
         put?: never;
         /**
          * Select a candidate
-         * @description Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
-         *     `candidate_status_changed`. The decision is final.
+         * @description Requires the status `interviewed`, and that the current interview analysis was viewed
+         *     (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
          *
          *     Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
          */
@@ -325,8 +329,8 @@ export interface paths {
         put?: never;
         /**
          * Reject a candidate
-         * @description Requires the status `interviewed`, and that the current interview analysis was viewed (`analysis.getInterviewAnalysis`). Emits
-         *     `candidate_status_changed`. The decision is final.
+         * @description Requires the status `interviewed`, and that the current interview analysis was viewed
+         *     (`analysis.getInterviewAnalysis`). Emits `candidate_status_changed`. The decision is final.
          *
          *     Needs the scope `action:decide`. Counts towards the limit of `actions`: 30 in 60 s.
          */
@@ -348,9 +352,9 @@ export interface paths {
         put?: never;
         /**
          * Report the result of an interview
-         * @description Called by what holds the interview: the web room, or the phone agent. A result is accepted once; a repeat gets the same response and
-         *     changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is analysed. `outcome: voicemail` says
-         *     that a machine answered a call: the call ends `no_answer`, and the session lives on.
+         * @description Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the same
+         *     response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is
+         *     analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the session stays open.
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          *
@@ -463,9 +467,10 @@ export interface paths {
         put?: never;
         /**
          * Schedule the calls of up to 200 candidates
-         * @description Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also if every call was
-         *     refused. `conflict` means that there was no time or that the candidate has a reservation, `failed` any other refusal; `reason` is the code
-         *     that the single operation would answer. Cancel the whole batch by its `batchId`.
+         * @description Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also
+         *     if every call was refused. `conflict` means that there was no time or that the candidate has a reservation,
+         *     `failed` any other refusal; `reason` is the code that the single operation would answer. Cancel the whole batch by
+         *     its `batchId`.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -487,10 +492,11 @@ export interface paths {
         put?: never;
         /**
          * Schedule a phone interview
-         * @description Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
-         *     line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
-         *     State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
-         *     `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
+         * @description Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has
+         *     guaranteed capacity: no line and no company ever gets more calls at once than its cap. Time zone, calling hours and
+         *     retry policy are frozen on the reservation. State the window as a `preset`, or by `windowStartMs` and
+         *     `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or `invited_call` without a live reservation. The
+         *     status changes to `invited_call` when the call is placed, not now.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -512,8 +518,9 @@ export interface paths {
         put?: never;
         /**
          * Revoke the call of a candidate
-         * @description Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
-         *     the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
+         * @description Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`.
+         *     Without one it cancels the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the
+         *     body or in the query.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -541,7 +548,8 @@ export interface paths {
         put?: never;
         /**
          * Preview calling hours
-         * @description Shows what these hours would change: the policy as it would be, and the firm reservations that it would not allow. Saves nothing.
+         * @description Shows the effect of these hours: the policy as it would be, and the firm reservations that it would not allow.
+         *     Saves nothing.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -551,8 +559,8 @@ export interface paths {
         head?: never;
         /**
          * Save the calling hours
-         * @description They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not allow; these stay as they
-         *     are: schedule them again with `replace: true` to move them.
+         * @description They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not
+         *     allow; these stay as they are: schedule them again with `replace: true` to move them.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -658,7 +666,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a reservation
-         * @description Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke it.
+         * @description Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke
+         *     it.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -678,7 +687,7 @@ export interface paths {
         };
         /**
          * Get a batch of calls
-         * @description What became of each candidate, and the present states of the reservations.
+         * @description The outcome for each candidate, and the present states of the reservations.
          *
          *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -702,7 +711,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a batch of calls
-         * @description Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to repeat.
+         * @description Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to
+         *     repeat.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -722,8 +732,9 @@ export interface paths {
         };
         /**
          * Get the free slots of a line
-         * @description Slots of `durationMs` that start on 5-minute marks, with the number of further calls that each has capacity for. Full slots are listed, too.
-         *     A slot is no reservation: another request may take it. Calling hours are not considered.
+         * @description Slots of `durationMs` that start on 5-minute marks, with the number of further calls that each has capacity for.
+         *     Full slots are listed, too. A slot is no reservation: another request may take it. Calling hours are not
+         *     considered.
          *
          *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -769,7 +780,8 @@ export interface paths {
         put?: never;
         /**
          * Ask whether a call to a line may be answered
-         * @description Called by what answers the lines. An allowed call occupies the line like any other. Asked again within a minute, the response is the same.
+         * @description Called by the system that answers the lines. An allowed call occupies the line like any other. Asked again within a
+         *     minute, the response is the same.
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          */
@@ -791,7 +803,8 @@ export interface paths {
         put?: never;
         /**
          * Take a webhook of the LiveKit server
-         * @description LiveKit signs it with its API secret, in the `Authorization` header. 404 unless the service places its calls through LiveKit.
+         * @description LiveKit signs it with its API secret, in the `Authorization` header. 404 unless the service places its calls
+         *     through LiveKit.
          *
          *     Needs no API key, and counts towards no rate limit.
          *
@@ -859,7 +872,8 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook
-         * @description Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is resumed.
+         * @description Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is
+         *     resumed.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -877,8 +891,8 @@ export interface paths {
         put?: never;
         /**
          * Send a ping to a webhook
-         * @description At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried, and does not
-         *     count as a failure.
+         * @description At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried,
+         *     and does not count as a failure.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -922,8 +936,8 @@ export interface paths {
         put?: never;
         /**
          * Recover the missed events of a webhook
-         * @description Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first. Events are kept for
-         *     30 days. A large recovery continues in the background.
+         * @description Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first.
+         *     Events are kept for 30 days. A large recovery continues in the background.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -1719,14 +1733,14 @@ export interface components {
             to: string;
         };
         /**
-         * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone interviews are off. `BUSY`: the
-         *     line or the company is full now, or the candidate is in a call.
+         * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone
+         *     interviews are off. `BUSY`: the line or the company is full now, or the candidate is in a call.
          * @enum {string}
          */
         CallbackRefusal: "NO_SESSION" | "TELEPHONY_DISABLED" | "BUSY";
         /**
-         * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
-         *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
+         * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more
+         *     than a quarter of at least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
          * @enum {string}
          */
         CallingHealth: "healthy" | "degraded" | "saturated";
@@ -2013,8 +2027,8 @@ export interface components {
         };
         Clock: {
             /**
-             * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
-             *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
+             * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more
+             *     than a quarter of at least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
              * @example healthy
              */
             health: components["schemas"]["CallingHealth"];
@@ -2060,8 +2074,8 @@ export interface components {
         CreateWebhook: {
             /**
              * Format: uri
-             * @description HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached. The pattern holds
-             *     the usual spellings; names with other letters and further public addresses are accepted too.
+             * @description HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached.
+             *     The pattern holds the usual spellings; names with other letters and further public addresses are accepted too.
              * @example https://ats.example.com/hooks/interviews
              */
             url: string;
@@ -2507,7 +2521,8 @@ export interface components {
             transcript: components["schemas"]["TranscriptTurn"][];
             /**
              * Format: uri
-             * @description Where the recording can be heard, over http or https. The pattern holds the usual spellings; others, such as IPv6 addresses, are accepted too.
+             * @description Where the recording can be heard, over http or https. The pattern holds the usual spellings; others, such as IPv6
+             *     addresses, are accepted too.
              * @example https://recordings.example.com/019cadfd.ogg
              */
             recordingUrl?: string | null;
@@ -2782,8 +2797,8 @@ export interface components {
             capacity: components["schemas"]["LineCapacity"];
         };
         /**
-         * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the outbound number;
-         *     `per_candidate`: the number of the candidate's override, else as `autoresolve`.
+         * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the
+         *     outbound number; `per_candidate`: the number of the candidate's override, else as `autoresolve`.
          * @enum {string}
          */
         PhoneNumberStrategy: "autoresolve" | "default" | "per_candidate";
@@ -3003,8 +3018,8 @@ export interface components {
              */
             allowed: false;
             /**
-             * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone interviews are off. `BUSY`: the
-             *     line or the company is full now, or the candidate is in a call.
+             * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone
+             *     interviews are off. `BUSY`: the line or the company is full now, or the candidate is in a call.
              * @example NO_SESSION
              */
             reason: components["schemas"]["CallbackRefusal"];
@@ -3396,7 +3411,8 @@ export interface components {
             windowStartMs?: number | null;
             /**
              * Format: int64
-             * @description Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not allowed with it.
+             * @description Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not
+             *     allowed with it.
              */
             windowEndMs?: number | null;
             /**
@@ -3437,8 +3453,8 @@ export interface components {
              */
             candidateIds: string[];
             /**
-             * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the outbound number;
-             *     `per_candidate`: the number of the candidate's override, else as `autoresolve`.
+             * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the
+             *     outbound number; `per_candidate`: the number of the candidate's override, else as `autoresolve`.
              * @default autoresolve
              * @example autoresolve
              */
@@ -3456,7 +3472,8 @@ export interface components {
             windowStartMs?: number | null;
             /**
              * Format: int64
-             * @description Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not allowed with it.
+             * @description Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not
+             *     allowed with it.
              */
             windowEndMs?: number | null;
             /**
@@ -3638,7 +3655,8 @@ export interface components {
              */
             displayName?: string;
             /**
-             * @description True makes it the number of the company's calls, in place of the present one. False leaves the company without a default.
+             * @description True makes it the number of the company's calls, in place of the present one. False leaves the company without a
+             *     default.
              * @example true
              */
             defaultForOutbound?: boolean;
@@ -8291,7 +8309,10 @@ export interface operations {
                 end: number;
                 /** @description Length of the call in milliseconds. */
                 durationMs: number;
-                /** @description A line that is assigned to the company. The default for outbound calls if omitted, else the oldest number with voice. */
+                /**
+                 * @description A line that is assigned to the company. The default for outbound calls if omitted, else the oldest number with
+                 *     voice.
+                 */
                 phoneNumberId?: string;
                 channel?: "outbound";
             };
@@ -8502,7 +8523,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description An event of LiveKit, as it was signed. What cannot be read is ignored. */
+        /** @description An event of LiveKit, as it was signed. An unreadable event is ignored. */
         requestBody: {
             content: {
                 /**

@@ -16,8 +16,9 @@ export class AvailabilityController {
   /**
    * Get the free slots of a line
    * @remarks
-   * Slots of `durationMs` that start on 5-minute marks, with the number of further calls that each has capacity for. Full slots are listed, too.
-   * A slot is no reservation: another request may take it. Calling hours are not considered.
+   * Slots of `durationMs` that start on 5-minute marks, with the number of further calls that each has capacity for.
+   * Full slots are listed, too. A slot is no reservation: another request may take it. Calling hours are not
+   * considered.
    */
   @Get()
   @Operation({ scope: 'telephony:read', data: AvailabilityDto, errors: [PhoneNumberNotFound, NoOutboundNumber] })

@@ -20,7 +20,10 @@ export class AvailabilityQuery {
   @QueryInteger(MIN_CALL_DURATION_MS, MAX_CALL_DURATION_MS)
   durationMs: number;
 
-  /** A line that is assigned to the company. The default for outbound calls if omitted, else the oldest number with voice. */
+  /**
+   * A line that is assigned to the company. The default for outbound calls if omitted, else the oldest number with
+   * voice.
+   */
   @IsOptional()
   @IsString()
   @ApiProperty({ required: false })

@@ -4,7 +4,7 @@ import { BATCH_OUTCOMES, type BatchItemState, type CallBatch, countOutcomes, cou
 import { RESERVATION_STATES, type ReservationState } from '../../domain/reservation.js';
 import type { ScheduledBatch } from '../../application/schedule-calls.js';
 
-/** What became of one candidate of a batch. */
+/** The outcome for one candidate of a batch. */
 export class BatchResultDto {
   /** As the request named it. @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @ApiProperty()
@@ -76,7 +76,7 @@ export function toBatchDto({ batchId, summary, results }: ScheduledBatch): Sched
   };
 }
 
-/** What became of one candidate of a batch. */
+/** The outcome for one candidate of a batch. */
 export class CallBatchItemDto {
   /** As the request named it; an id is in lower case. @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @ApiProperty()
@@ -112,7 +112,10 @@ const STATE_COUNTS = Object.fromEntries(
   ]),
 );
 
-/** A batch of calls. `total` is the sum of `scheduled`, `conflict` and `failed`; the counts in `states` add up to `scheduled`. */
+/**
+ * A batch of calls. `total` is the sum of `scheduled`, `conflict` and `failed`; the counts in `states` add up to
+ * `scheduled`.
+ */
 export class CallBatchDto extends BatchSummaryDto {
   /** UUIDv7. @example "019cae22-29f4-7b18-93d4-c0a1f6e85b27" */
   @Id()

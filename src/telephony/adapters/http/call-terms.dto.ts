@@ -66,7 +66,10 @@ export class CallWindowDto {
   @WindowTime('windowStart', () => null)
   windowStartMs?: number | null;
 
-  /** Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not allowed with it. */
+  /**
+   * Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not
+   * allowed with it.
+   */
   @WindowTime('windowEnd', (end, { windowStartMs: start }) => {
     if (typeof start !== 'number') return null;
     if (end <= start) return 'must be greater than windowStartMs';

@@ -61,8 +61,8 @@ export class RefusedCallbackDto {
   allowed: boolean;
 
   /**
-   * `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone interviews are off. `BUSY`: the
-   * line or the company is full now, or the candidate is in a call.
+   * `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone
+   * interviews are off. `BUSY`: the line or the company is full now, or the candidate is in a call.
    * @example "NO_SESSION"
    */
   @Enumeration('CallbackRefusal', CALLBACK_REFUSALS)

@@ -14,7 +14,8 @@ export class CallbacksController {
   /**
    * Ask whether a call to a line may be answered
    * @remarks
-   * Called by what answers the lines. An allowed call occupies the line like any other. Asked again within a minute, the response is the same.
+   * Called by the system that answers the lines. An allowed call occupies the line like any other. Asked again within a
+   * minute, the response is the same.
    */
   @Post()
   @Operation({ runtime: true, data: [AllowedCallbackDto, RefusedCallbackDto] })

@@ -30,7 +30,8 @@ export class CallingHoursController {
   /**
    * Preview calling hours
    * @remarks
-   * Shows what these hours would change: the policy as it would be, and the firm reservations that it would not allow. Saves nothing.
+   * Shows the effect of these hours: the policy as it would be, and the firm reservations that it would not allow.
+   * Saves nothing.
    */
   @Post()
   @Operation({ scope: 'telephony:manage', data: CallingPolicyWithConflictsDto })
@@ -41,8 +42,8 @@ export class CallingHoursController {
   /**
    * Save the calling hours
    * @remarks
-   * They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not allow; these stay as they
-   * are: schedule them again with `replace: true` to move them.
+   * They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not
+   * allow; these stay as they are: schedule them again with `replace: true` to move them.
    */
   @Patch()
   @Operation({ scope: 'telephony:manage', data: CallingPolicyWithConflictsDto, errors: [TelephonyDisabled] })

@@ -32,9 +32,10 @@ export class CallsController {
   /**
    * Schedule the calls of up to 200 candidates
    * @remarks
-   * Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also if every call was
-   * refused. `conflict` means that there was no time or that the candidate has a reservation, `failed` any other refusal; `reason` is the code
-   * that the single operation would answer. Cancel the whole batch by its `batchId`.
+   * Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also
+   * if every call was refused. `conflict` means that there was no time or that the candidate has a reservation,
+   * `failed` any other refusal; `reason` is the code that the single operation would answer. Cancel the whole batch by
+   * its `batchId`.
    */
   @Post('batch/schedule-call')
   @Operation({
@@ -51,10 +52,11 @@ export class CallsController {
   /**
    * Schedule a phone interview
    * @remarks
-   * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
-   * line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
-   * State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
-   * `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
+   * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has
+   * guaranteed capacity: no line and no company ever gets more calls at once than its cap. Time zone, calling hours and
+   * retry policy are frozen on the reservation. State the window as a `preset`, or by `windowStartMs` and
+   * `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or `invited_call` without a live reservation. The
+   * status changes to `invited_call` when the call is placed, not now.
    */
   @Post(':candidateId/schedule-call')
   @Operation({
@@ -85,8 +87,9 @@ export class CallsController {
   /**
    * Revoke the call of a candidate
    * @remarks
-   * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
-   * the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
+   * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`.
+   * Without one it cancels the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the
+   * body or in the query.
    */
   @Post(':candidateId/revoke-call')
   @ApiBody({ required: false, description: 'May be left out. Unknown properties are ignored.', schema: REVOKE_CALL })

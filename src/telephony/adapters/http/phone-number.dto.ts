@@ -7,7 +7,7 @@ import { type Capabilities, MAX_DISPLAY_NAME, type PhoneNumberAssignment } from 
 import { E164_PATTERN } from './fields.js';
 import { CALLING_HEALTH, type CallingHealth } from '../../domain/calling-health.js';
 
-/** What a line carries. */
+/** The capacity of a line. */
 export class LineCapacityDto {
   /**
    * Calls that the line carries at once, of all companies that share it. 0 if the record of the line is missing.
@@ -49,8 +49,8 @@ export class ClockNumberDto extends AssignedLineDto {
 
 export class ClockDto {
   /**
-   * `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
-   * least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
+   * `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more
+   * than a quarter of at least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
    * @example "healthy"
    */
   @Enumeration('CallingHealth', CALLING_HEALTH)
@@ -74,7 +74,8 @@ export class UpdatePhoneNumberDto {
   displayName?: string;
 
   /**
-   * True makes it the number of the company's calls, in place of the present one. False leaves the company without a default.
+   * True makes it the number of the company's calls, in place of the present one. False leaves the company without a
+   * default.
    * @example true
    */
   @Omittable()
@@ -82,7 +83,7 @@ export class UpdatePhoneNumberDto {
   defaultForOutbound?: boolean;
 }
 
-/** What a line can do. */
+/** The capabilities of a line. */
 export class LineCapabilitiesDto {
   /** Whether calls can be placed on it. @example true */
   @ApiProperty()

@@ -55,7 +55,8 @@ export class ReservationsController {
   /**
    * Cancel a reservation
    * @remarks
-   * Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke it.
+   * Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke
+   * it.
    */
   @Post(':id/cancel')
   @ApiParam(RESERVATION_ID)
@@ -81,7 +82,7 @@ export class CallBatchesController {
   /**
    * Get a batch of calls
    * @remarks
-   * What became of each candidate, and the present states of the reservations.
+   * The outcome for each candidate, and the present states of the reservations.
    */
   @Get(':batchId')
   @Operation({ scope: 'telephony:read', data: CallBatchDto, errors: [ReservationNotFound] })
@@ -94,7 +95,8 @@ export class CallBatchesController {
   /**
    * Cancel a batch of calls
    * @remarks
-   * Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to repeat.
+   * Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to
+   * repeat.
    */
   @Post(':batchId/cancel')
   @Operation({

@@ -67,7 +67,7 @@ export class ScheduleCallDto extends CallTermsDto {
   forceReason?: string | null;
 }
 
-/** What is different for one candidate of a batch. */
+/** The differences for one candidate of a batch. */
 class CandidateOverrideDto {
   /** Used with the strategy `per_candidate`. */
   @Optional()
@@ -99,8 +99,8 @@ export class ScheduleBatchDto extends CallTermsDto {
   candidateIds: string[];
 
   /**
-   * `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the outbound number;
-   * `per_candidate`: the number of the candidate's override, else as `autoresolve`.
+   * `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the
+   * outbound number; `per_candidate`: the number of the candidate's override, else as `autoresolve`.
    * @example "autoresolve"
    */
   @Optional()

@@ -73,7 +73,7 @@ describe('the end of a call at LiveKit', () => {
     if (!isAnswered) expect(conclusionOf({ ...facts, left: 'SIP_TRUNK_FAILURE' })).toEqual(ENDINGS[recording.sipStatus]);
   });
 
-  it.each(RECORDINGS.map(nameOf))('follows from what was seen where the answer was lost: %s', (_, recording) => {
+  it.each(RECORDINGS.map(nameOf))('follows from the seen states where the answer was lost: %s', (_, recording) => {
     const { callStatus, disconnectReason: left } = leftIn(recording);
     const lastStatus = sipCallStatusOf(callStatus);
     const expected = lastStatus === 'hangup' ? { kind: 'hung_up' } : lastStatus === 'ringing' ? NOT_ANSWERED : { kind: 'unknown' };

@@ -194,7 +194,7 @@ describe('the LiveKit gateway, dialling,', () => {
       expect(bench.server.placed).toHaveLength(1);
     });
 
-    it('and gives the call up that is not found, hanging up what may still come', async () => {
+    it('and gives the call up that is not found, hanging up a call that may still come', async () => {
       const call = aCall({ to: '+15550010404' });
       const reports = await dialled(bench.aGateway({ outcomeMs: 100, absenceMs: 100 }), call);
       await ended(reports);

@@ -44,12 +44,13 @@ export class LiveKitController implements OnApplicationShutdown {
   /**
    * Take a webhook of the LiveKit server
    * @remarks
-   * LiveKit signs it with its API secret, in the `Authorization` header. 404 unless the service places its calls through LiveKit.
+   * LiveKit signs it with its API secret, in the `Authorization` header. 404 unless the service places its calls
+   * through LiveKit.
    */
   @Post()
   @Operation({ signed: true, bodyLimit: 256 * KIB, errors: [WebhookSignatureInvalid, LiveKitNotUsed] })
   @ApiConsumes('application/webhook+json')
-  @ApiBody({ description: 'An event of LiveKit, as it was signed. What cannot be read is ignored.', schema: LIVEKIT_EVENT })
+  @ApiBody({ description: 'An event of LiveKit, as it was signed. An unreadable event is ignored.', schema: LIVEKIT_EVENT })
   async receive(@RawBody() body: Buffer | undefined, @Req() { headers }: ApiRequest): Promise<void> {
     if (!this.settings) throw new LiveKitNotUsed();
     this.webhooks ??= this.open(this.settings);

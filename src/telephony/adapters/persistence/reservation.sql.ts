@@ -30,9 +30,10 @@ const STARTS_NEAR = `starts_at < $4 AND starts_at > $3::timestamptz - ${MAX_LENG
 const packed = (time: string): string => `string_agg(float8send(round(date_part('epoch', ${time}) * 1000)), '')`;
 
 /*
- * By hand: set-wise, for all lines of a booking and its company at once, and binary: a month of a large company is 100 000 calls, which take
- * four times longer as arrays of numbers. A call counts for its line if that is asked for ($2), and for the company ($1). No row is in two
- * parts. Indexes reservations_line, reservations_company, reservations_line_under_way and reservations_under_way.
+ * By hand: set-wise, for all lines of a booking and its company at once, and binary: a month of a large company is 100
+ * 000 calls, which take four times longer as arrays of numbers. A call counts for its line ($2) and for the company
+ * ($1). No row is in two parts. Indexes reservations_line, reservations_company, reservations_line_under_way and
+ * reservations_under_way.
  */
 export const LIVE_CALLS = statement(
   'telephony.live-calls',
@@ -84,13 +85,13 @@ export const COUNT_ATTEMPTS = statement(
      FROM reservations WHERE ${ENDED_OUTBOUND} AND state = ANY ($3) GROUP BY 1`,
 );
 
-/* By hand: under the lock of the settings, for each attempt that ends while the breaker is engaged. Index reservations_ended. */
+/* By hand: under the lock of the settings, at the end of an attempt. Index reservations_ended. */
 export const LAST_OUTCOMES = statement(
   'telephony.last-outcomes',
   `SELECT state FROM reservations WHERE ${ENDED_OUTBOUND} AND state = ANY ($3) ORDER BY ended_at DESC, id DESC LIMIT $4`,
 );
 
-/* By hand: two questions at once. A call that was cancelled after its dial was under way too. Indexes reservations_under_way, reservations_ended. */
+/* By hand: two questions at once; cancelled calls count. Indexes reservations_under_way, reservations_ended. */
 export const LAST_ACTIVITY = statement(
   'telephony.last-activity',
   `SELECT CASE WHEN EXISTS (SELECT FROM reservations WHERE company_id = $1 AND ${UNDER_WAY} AND channel = 'outbound') THEN $3::timestamptz
@@ -118,8 +119,8 @@ export const MOVE = statement(
 );
 
 /*
- * By hand: a lease is in the wall time of the database. The row is due while the call is being dialled, so that the sandbox clock waits. No
- * worker knows the token, so none completes the row.
+ * By hand: a lease is in the wall time of the database. The row is due while the call is being dialled, so that the
+ * sandbox clock waits. No worker knows the token, so none completes the row.
  */
 export const START = statement(
   'telephony.start',
@@ -147,9 +148,9 @@ export const FREE_LINES = statement(
 );
 
 /*
- * By hand: TypeORM has no UPDATE with a limit. The end of a call holds the settings and the line, and a booking that replaces a waiting
- * reservation holds that row and waits for them: such a row is skipped. They are due since their start, so that the first one is claimed first.
- * Indexes reservations_company and reservations_line.
+ * By hand: TypeORM has no UPDATE with a limit. The end of a call holds the settings and the line, and a booking that
+ * replaces a waiting reservation holds that row and waits for them: such a row is skipped. They are due since their
+ * start, so that the first one is claimed first. Indexes reservations_company and reservations_line.
  */
 export const WAKE_WAITING = statement(
   'telephony.wake-waiting',
@@ -160,8 +161,8 @@ export const WAKE_WAITING = statement(
 );
 
 /*
- * By hand: TypeORM has no UPDATE that locks in an order. Bookings and cancellations of a batch lock their reservations by id, so this one does
- * too. Index reservations_company.
+ * By hand: TypeORM has no UPDATE that locks in an order. Bookings and cancellations of a batch lock their reservations
+ * by id, so this one does too. Index reservations_company.
  */
 export const WAKE_COMPANY = statement(
   'telephony.wake-company',
@@ -178,7 +179,7 @@ export const BATCH_ITEMS = statement(
     WHERE item.batch_id = $1 ORDER BY item.sequence`,
 );
 
-/* By hand: checks the reservation in the same statement. The row lock waits for a move that is under way, so that a revoked call is not dialled. */
+/* By hand: checks the reservation too. Its lock waits for a move under way, so that a revoked call is not dialled. */
 export const CLAIM_DIAL = statement(
   'telephony.claim-dial',
   `INSERT INTO dials (reservation_id, state, created_at)

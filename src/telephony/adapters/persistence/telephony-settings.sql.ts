@@ -7,7 +7,7 @@ const SETTINGS = `company_id AS company, enabled, breaker_engaged_at AS "breaker
 
 export const READ_SETTINGS = statement('telephony.read-settings', `SELECT ${SETTINGS} FROM telephony_settings WHERE company_id = $1`);
 
-/* By hand: TypeORM refuses row locks outside a transaction that it opened itself. What is locked, and why: docs/decisions.md. */
+/* By hand: TypeORM refuses row locks outside a transaction that it opened itself. docs/decisions.md */
 export const LOCK_SETTINGS = statement(
   'telephony.lock-settings',
   `SELECT ${SETTINGS} FROM telephony_settings WHERE company_id = $1 FOR UPDATE`,

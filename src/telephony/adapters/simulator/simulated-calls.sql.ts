@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/persistence/sql.js';
 
-/* By hand: counts a repeated dial in the same statement, so that two at once are both counted. A closed call does not go out. */
+/* By hand: counts a repeated dial in the same statement, also two at once. A closed call does not go out. */
 export const DIAL = statement(
   'simulator.dial',
   `INSERT INTO simulated_calls (id, candidate_id, session_id, number, attempt, language, created_at, dialled_at, times_dialled, step, due_at)
