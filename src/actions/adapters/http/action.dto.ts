@@ -31,8 +31,7 @@ export class InviteDto extends DecideDto {
 /** Response to an invitation. */
 export class InvitationDto {
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
-  @Id()
-  candidateId: string;
+  @Id() candidateId: string;
 
   /** @example "invited" */
   @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
@@ -43,8 +42,7 @@ export class InvitationDto {
   previousStatus: string;
 
   /** The interview session: UUIDv7. @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
-  @Id()
-  sessionId: string;
+  @Id() sessionId: string;
 
   /**
    * Appears only here and in the email. Who holds it can take part in the interview.
@@ -54,19 +52,16 @@ export class InvitationDto {
   interviewLink: string;
 
   /** Seven days after the invitation. @example "2026-03-09T10:00:00.000Z" */
-  @ApiProperty()
-  expiresAt: Date;
+  @ApiProperty() expiresAt: Date;
 
   /** False if the candidate's address cannot be written to: pass the link on by other means. @example true */
-  @ApiProperty()
-  emailQueued: boolean;
+  @ApiProperty() emailQueued: boolean;
 }
 
 /** Response to a decision. */
 export class DecisionDto {
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
-  @Id()
-  candidateId: string;
+  @Id() candidateId: string;
 
   /** @example "selected" */
   @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
@@ -77,6 +72,5 @@ export class DecisionDto {
   previousStatus: string;
 
   /** @example "2026-03-04T08:12:30.000Z" */
-  @ApiProperty()
-  decidedAt: Date;
+  @ApiProperty() decidedAt: Date;
 }

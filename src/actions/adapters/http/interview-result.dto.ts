@@ -109,8 +109,7 @@ export function toInterviewResult({ outcome, language, transcript, recordingUrl 
 /** Response to a result, also to a repeated one. */
 export class ResultReceiptDto {
   /** @example "019cadfd-8900-7f3a-9c0d-5e1b2a7d4c68" */
-  @Id()
-  sessionId: string;
+  @Id() sessionId: string;
 
   /** @example "completed" */
   @Enumeration('SessionState', SESSION_STATES)

@@ -42,12 +42,10 @@ export class BulkImportDto {
 /** The result for one person. */
 export class BulkResultDto {
   /** The new or the existing candidate; null if the import failed. @example "019cadd4-6638-746b-9532-678eafcf533b" */
-  @Id()
-  candidateId: string | null;
+  @Id() candidateId: string | null;
 
   /** As sent; null after the candidate was deleted. @example "grace@example.com" */
-  @ApiProperty()
-  email: string | null;
+  @ApiProperty() email: string | null;
 
   /** @example "imported" */
   @Enumeration('BulkImportOutcome', BULK_IMPORT_OUTCOMES)
@@ -61,16 +59,13 @@ export class BulkResultDto {
 /** How many persons a bulk import added. */
 export class BulkCountsDto {
   /** The number of new candidates. @example 1 */
-  @Count()
-  imported: number;
+  @Count() imported: number;
 
   /** The number of persons whose address the position had already. @example 0 */
-  @Count()
-  skipped: number;
+  @Count() skipped: number;
 
   /** @example 0 */
-  @Count()
-  failed: number;
+  @Count() failed: number;
 }
 
 /** The response to a bulk import within the request. */
@@ -86,33 +81,28 @@ export class BulkAcceptedDto {
    * UUIDv7. `GET /v1/candidates/bulk/{bulkImportId}` reads the progress.
    * @example "019cadd9-1629-7d2e-8b61-90c4a7f3e258"
    */
-  @Id()
-  bulkImportId: string;
+  @Id() bulkImportId: string;
 
   /** @example "processing" */
   @ApiProperty({ enum: ['processing'] })
   status: string;
 
   /** @example 60 */
-  @Count()
-  totalCandidates: number;
+  @Count() totalCandidates: number;
 
   /** @example "60 candidates are being imported; GET /v1/candidates/bulk/019cadd9-1629-7d2e-8b61-90c4a7f3e258 returns the progress" */
-  @ApiProperty()
-  message: string;
+  @ApiProperty() message: string;
 }
 
 /** The progress of a bulk import. */
 export class BulkImportStateDto extends BulkOutcomeDto {
   /** @example "019cadd9-1629-7d2e-8b61-90c4a7f3e258" */
-  @Id()
-  bulkImportId: string;
+  @Id() bulkImportId: string;
 
   /** @example "processing" */
   @Enumeration('BulkImportStatus', BULK_IMPORT_STATUSES)
   status: string;
 
   /** @example 60 */
-  @Count()
-  totalCandidates: number;
+  @Count() totalCandidates: number;
 }

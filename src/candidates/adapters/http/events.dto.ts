@@ -6,12 +6,10 @@ import { BULK_IMPORT_OUTCOMES, BULK_IMPORT_REASONS, BulkCountsDto } from './bulk
 /** The data of `candidate_status_changed`. */
 export class CandidateStatusChangedDto {
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
-  @Id()
-  candidateId: string;
+  @Id() candidateId: string;
 
   /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
-  @Id()
-  jobPositionId: string;
+  @Id() jobPositionId: string;
 
   /** The new status. @example "invited" */
   @Enumeration('CandidateStatus', CANDIDATE_STATUSES)
@@ -25,8 +23,7 @@ export class CandidateStatusChangedDto {
 /** The result for one person. Once the candidate was deleted, only the id is left. */
 export class BulkImportCompleteResultDto {
   /** The new or the existing candidate; null if the import failed. @example "019cadd4-6638-746b-9532-678eafcf533b" */
-  @Id()
-  candidateId: string | null;
+  @Id() candidateId: string | null;
 
   /**
    * As sent; null if the import failed, and in an event with results of more than 240 KiB.
@@ -51,14 +48,11 @@ export class BulkImportCompleteDto extends BulkCountsDto {
   results: BulkImportCompleteResultDto[];
 
   /** @example "019cae0b-49e0-7b5d-8c1e-2f3a4b5c6d7e" */
-  @Id()
-  bulkImportId: string;
+  @Id() bulkImportId: string;
 
   /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
-  @Id()
-  jobPositionId: string;
+  @Id() jobPositionId: string;
 
   /** @example 1 */
-  @Count()
-  totalCandidates: number;
+  @Count() totalCandidates: number;
 }

@@ -10,8 +10,7 @@ export const DECLARED = ['declared by the contexts'];
 /** A webhook. */
 export class WebhookDto {
   /** UUIDv7. @example "019c657f-cbc0-7c92-a1b3-84f6e0d7c529" */
-  @Id()
-  id: string;
+  @Id() id: string;
 
   /** @example "https://ats.example.com/hooks/interviews" */
   @ApiProperty({ format: 'uri', maxLength: MAX_URL_LENGTH })
@@ -26,31 +25,26 @@ export class WebhookDto {
   statusFilters: string[];
 
   /** False: paused, by `webhooks.update` or by too many failures. @example true */
-  @ApiProperty()
-  isActive: boolean;
+  @ApiProperty() isActive: boolean;
 
   /**
    * Consecutive failed deliveries; at 10 the webhook becomes inactive, at the earliest 30 s after the first of them.
    * @example 0
    */
-  @Count()
-  failureCount: number;
+  @Count() failureCount: number;
 
   /** When a delivery was last attempted. @example "2026-03-02T09:15:05.700Z" */
-  @ApiProperty()
-  lastDeliveryAt: Date | null;
+  @ApiProperty() lastDeliveryAt: Date | null;
 
   /** @example "delivered" */
   @Enumeration('DeliveryStatus', DELIVERY_STATUSES)
   lastDeliveryStatus: string | null;
 
   /** @example "2026-02-16T08:10:00.000Z" */
-  @ApiProperty()
-  createdAt: Date;
+  @ApiProperty() createdAt: Date;
 
   /** @example "2026-02-16T08:10:00.000Z" */
-  @ApiProperty()
-  updatedAt: Date;
+  @ApiProperty() updatedAt: Date;
 }
 
 /** A webhook with its signing secret, which is returned once. */
@@ -68,15 +62,13 @@ export class DeletedWebhookDto {
 
 export class RecoveryDto {
   /** Number of deliveries created, or made due again, so far. @example 3 */
-  @Count()
-  recovered: number;
+  @Count() recovered: number;
 
   /**
    * False if the period holds more events than one request can recover: the rest follows in the background.
    * @example true
    */
-  @ApiProperty()
-  isComplete: boolean;
+  @ApiProperty() isComplete: boolean;
 }
 
 /** A delivery. */
@@ -85,12 +77,10 @@ export class DeliveryDto {
    * UUIDv7; sent as `X-Service-Delivery` and `webhook-id` on every attempt.
    * @example "019cadd4-6c64-73d5-8e4f-a9b0c1d2e3f4"
    */
-  @Id()
-  id: string;
+  @Id() id: string;
 
   /** @example "019c657f-cbc0-7c92-a1b3-84f6e0d7c529" */
-  @Id()
-  webhookId: string;
+  @Id() webhookId: string;
 
   /** @example "candidate_status_changed" */
   @Enumeration('DeliveredEvent', DECLARED)
@@ -109,12 +99,10 @@ export class DeliveryDto {
   httpStatus: number | null;
 
   /** @example "2026-03-02T09:15:05.690Z" */
-  @ApiProperty()
-  createdAt: Date;
+  @ApiProperty() createdAt: Date;
 
   /** @example "2026-03-02T09:15:05.700Z" */
-  @ApiProperty()
-  lastAttemptAt: Date;
+  @ApiProperty() lastAttemptAt: Date;
 }
 
 /** One attempt of a delivery. */
@@ -124,16 +112,13 @@ export class AttemptDto {
   number: number;
 
   /** @example "2026-03-02T09:15:05.700Z" */
-  @ApiProperty()
-  at: Date;
+  @ApiProperty() at: Date;
 
   /** @example 84 */
-  @Count()
-  durationMs: number;
+  @Count() durationMs: number;
 
   /** Whether the response was 2xx and arrived in time. @example true */
-  @ApiProperty()
-  ok: boolean;
+  @ApiProperty() ok: boolean;
 
   /** Null if there was no response. @example 200 */
   @ApiProperty({ type: 'integer', minimum: 100, maximum: 999 })
@@ -150,8 +135,7 @@ export class AttemptDto {
   message: string | null;
 
   /** The first 1 KiB of the response. @example "ok" */
-  @ApiProperty()
-  response: string;
+  @ApiProperty() response: string;
 }
 
 /** A delivery with its attempts. */
@@ -164,16 +148,14 @@ export class DeliveryWithAttemptsDto extends DeliveryDto {
 /** An event as webhooks deliver it. */
 export class RecordedEventDto {
   /** UUIDv7. @example "019cadd4-6c5a-71f8-9a2b-3c4d5e6f7a8b" */
-  @Id()
-  id: string;
+  @Id() id: string;
 
   /** @example "candidate_status_changed" */
   @Enumeration('WebhookEvent', DECLARED)
   event: string;
 
   /** When it happened. @example "2026-03-02T09:15:05.690Z" */
-  @ApiProperty()
-  timestamp: Date;
+  @ApiProperty() timestamp: Date;
 
   /** As in the deliveries of `event`. */
   @ApiProperty({
@@ -195,14 +177,11 @@ export class PingDto {
   test: boolean;
 
   /** @example "2026-03-02T09:15:05.690Z" */
-  @ApiProperty()
-  timestamp: Date;
+  @ApiProperty() timestamp: Date;
 
   /** @example "019c657f-cbc0-7c92-a1b3-84f6e0d7c529" */
-  @Id()
-  webhookId: string;
+  @Id() webhookId: string;
 
   /** @example "v1" */
-  @ApiProperty()
-  api_version: string;
+  @ApiProperty() api_version: string;
 }
