@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  CandidateLifecycle,
-  CandidateRepository,
-  type CandidateRef,
-  type CandidateStatus,
-  type CandidateId,
-} from '../../candidates/index.js';
+import { CandidateLifecycle, CandidateRepository, type CandidateRef, type StatusChange } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
@@ -20,10 +14,7 @@ export class AnalysisNotViewed extends DomainError {
 }
 
 /** docs/rules.md#decisions */
-export interface DecisionResult {
-  candidateId: CandidateId;
-  status: CandidateStatus;
-  previousStatus: CandidateStatus;
+export interface DecisionResult extends Omit<StatusChange, 'at'> {
   decidedAt: Date;
 }
 

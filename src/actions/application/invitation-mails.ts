@@ -12,24 +12,18 @@ import { type CustomWording, type Invitation, invitationMail, mailLanguage } fro
 /** The hooks of other contexts into invitations. Call it only after the modules are initialised. */
 @Injectable()
 export class InvitationHooks {
-  private found: { guards: readonly InvitationGuard[]; timezones: CandidateTimezones | undefined } | undefined;
+  private foundGuards: readonly InvitationGuard[] | undefined;
+  private foundTimezones: readonly CandidateTimezones[] | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
   guards(): readonly InvitationGuard[] {
-    return this.find().guards;
+    return (this.foundGuards ??= discoveredProviders(this.discovery, InvitationGuard));
   }
 
   timezones(): CandidateTimezones | undefined {
-    return this.find().timezones;
-  }
-
-  private find() {
-    const { discovery } = this;
-    return (this.found ??= {
-      guards: discoveredProviders(discovery, InvitationGuard),
-      timezones: discoveredProviders(discovery, CandidateTimezones)[0],
-    });
+    this.foundTimezones ??= discoveredProviders(this.discovery, CandidateTimezones);
+    return this.foundTimezones[0];
   }
 }
 

@@ -1,11 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  CandidateLifecycle,
-  CandidateRepository,
-  type CandidateRef,
-  type CandidateStatus,
-  type CandidateId,
-} from '../../candidates/index.js';
+import { CandidateLifecycle, CandidateRepository, type CandidateRef, type StatusChange } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { after } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
@@ -23,10 +17,7 @@ import type { CustomWording } from '../domain/invitation-mail.js';
 import { InvitationHooks, InvitationMails } from './invitation-mails.js';
 
 /** docs/rules.md#invitations */
-export interface Invitation {
-  candidateId: CandidateId;
-  status: CandidateStatus;
-  previousStatus: CandidateStatus;
+export interface Invitation extends Omit<StatusChange, 'at'> {
   sessionId: SessionId;
   interviewLink: string;
   expiresAt: Date;

@@ -1,5 +1,4 @@
-import type { CompanyId } from '../../platform/domain/ids.js';
-import type { SessionId, CandidateId, JobPositionId } from './interview-session.js';
+import type { InterviewSession, SessionId } from './interview-session.js';
 
 export const OUTCOMES = ['completed', 'failed'] as const;
 /** `failed`: the interview failed technically. */
@@ -28,11 +27,8 @@ export interface InterviewResult {
 }
 
 /** An accepted result. */
-export interface AcceptedResult extends InterviewResult {
+export interface AcceptedResult extends InterviewResult, Pick<InterviewSession, 'company' | 'jobPositionId' | 'candidateId'> {
   sessionId: SessionId;
-  company: CompanyId;
-  jobPositionId: JobPositionId;
-  candidateId: CandidateId;
   acceptedAt: Date;
 }
 
@@ -71,13 +67,7 @@ export function candidateTrigger({
 /** Internal event with `InterviewToAnalyse`: the candidate is `interviewed`, and the accepted result is to be analysed. */
 export const INTERVIEW_RESULT_ACCEPTED = 'interview_result_accepted';
 
-export interface InterviewToAnalyse {
-  sessionId: SessionId;
-  candidateId: CandidateId;
-  jobPositionId: JobPositionId;
-  /** The language of the interview. */
-  language: string;
-}
+export type InterviewToAnalyse = Pick<AcceptedResult, 'sessionId' | 'candidateId' | 'jobPositionId' | 'language'>;
 
 /** Accepted results with their transcripts. They are deleted with their candidate. */
 export abstract class InterviewResultRepository {

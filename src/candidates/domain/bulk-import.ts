@@ -8,7 +8,7 @@ export type BulkImportId = Id<'BulkImport'>;
 /** docs/rules.md#bulk-import. */
 export const MAX_BULK_CANDIDATES = 500;
 /** The maximum that a request imports itself. */
-export const MAX_SYNCHRONOUS_CANDIDATES = 50;
+const MAX_SYNCHRONOUS_CANDIDATES = 50;
 
 /** People to import into one position. `candidateId` is the id of the new candidate, if the person is new. */
 export interface Batch {
@@ -37,13 +37,7 @@ export interface BulkImport {
   results: readonly ItemResult[];
 }
 
-export interface ResultCounts {
-  imported: number;
-  skipped: number;
-  failed: number;
-}
-
-export function countResults(results: readonly ItemResult[]): ResultCounts {
+export function countResults(results: readonly ItemResult[]): Record<ItemResult['status'], number> {
   const counts = { imported: 0, skipped: 0, failed: 0 };
   for (const { status } of results) counts[status] += 1;
   return counts;

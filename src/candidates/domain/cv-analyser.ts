@@ -1,17 +1,13 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { CandidateRef, JobPositionId } from './candidate.js';
+import type { CandidateRef, ImportedPerson, JobPositionId } from './candidate.js';
 
 /** Whether an import has its CVs analysed. */
 export type CvTreatment = 'analyse' | 'keep';
 
 /** The CV of an import, with the personal data that is masked before an engine reads the text. */
-export interface CvToAnalyse {
+export interface CvToAnalyse extends ImportedPerson {
   company: CompanyId;
   jobPositionId: JobPositionId;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
   cvText: string;
 }
 

@@ -63,7 +63,7 @@ function requirementQuestions(topics: readonly string[], languages: readonly Lan
 
 /** The built-in interviewer: a plan made by rules, without a model and without a network. It resolves at once. */
 export class PlannedInterviewer extends Interviewer {
-  readonly version = PLAN_VERSION;
+  readonly version: string = PLAN_VERSION;
 
   questionCount(position: InterviewPosition): number {
     return topicsOf(position).length + 2;

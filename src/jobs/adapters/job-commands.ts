@@ -80,19 +80,11 @@ const FILE_FIELDS = [
   ...['requirements', 'benefits', 'conversationVersion', 'interviewLanguages', 'callDurationMs'],
 ];
 
-function toDraft({
-  company,
-  file,
-  requirement,
-  benefit,
-  interviewLanguage,
-  callDuration,
-  json: _,
-  ...options
-}: CreateOptions): JobPositionDraft {
+function toDraft({ json: _, company, file, callDuration, ...options }: CreateOptions): JobPositionDraft {
+  const { requirement, benefit, interviewLanguage, ...fields } = options;
   const lists = { requirements: requirement, benefits: benefit, interviewLanguages: interviewLanguage };
   const given = Object.fromEntries(
-    Object.entries({ ...options, ...lists, callDurationMs: callDuration }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...fields, ...lists, callDurationMs: callDuration }).filter(([, value]) => value !== undefined),
   );
   return { ...(file && readJob(file)), ...given, company };
 }

@@ -10,12 +10,7 @@ export interface DeliveryFilter {
 }
 
 /** A delivery that was attempted, as it is sent again. */
-export interface AttemptedDelivery {
-  id: DeliveryId;
-  webhookId: WebhookId;
-  event: string;
-  body: string;
-}
+export type AttemptedDelivery = Pick<NewDelivery, 'id' | 'webhookId' | 'event' | 'body'>;
 
 /** A success that is to be recorded, with the lease under which the delivery was sent. */
 export interface DeliverySuccess {

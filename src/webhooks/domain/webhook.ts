@@ -43,11 +43,7 @@ export type WebhookDraft = Pick<Webhook, 'url' | 'events' | 'statusFilters'>;
 export type WebhookChanges = Partial<WebhookDraft & Pick<Webhook, 'isActive'>>;
 
 /** The receiver of a delivery, and the secret that signs it. */
-export interface DeliveryTarget {
-  url: string;
-  secret: string;
-  isActive: boolean;
-}
+export type DeliveryTarget = Pick<Webhook, 'url' | 'isActive'> & { secret: string };
 
 /** Whether a webhook subscribes to an event; a `status` that is not null must pass its filters. docs/rules.md#events. */
 export function subscribesTo(

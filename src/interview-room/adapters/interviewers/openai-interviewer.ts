@@ -8,7 +8,7 @@ import type { Language, PlannedQuestion, Texts } from '../../domain/conversation
 import { followUpTo, isDenial } from '../../domain/follow-up.js';
 import { textsIn } from '../../domain/conversation-rules.js';
 import { PLAN_VERSION, PlannedInterviewer, planFor } from '../../domain/interview-plan.js';
-import { type Exchange, Interviewer, INTERVIEWER_CHECK, type InterviewPosition } from '../../domain/interviewer.js';
+import { type Exchange, INTERVIEWER_CHECK, type InterviewPosition } from '../../domain/interviewer.js';
 import { type FollowUpAnswer, followUpRequest, isReworded, type WordingAnswer, wordingRequest } from './model-requests.js';
 import { isUsable } from './written-question.js';
 
@@ -32,9 +32,8 @@ export interface OpenAiInterviewerOptions extends Omit<ModelSettings, 'timeoutMs
  * form that is sent twice at once. After a failure, after the budget, and for a text that cannot be shown, the plan's text is
  * used.
  */
-export class OpenAiInterviewer extends Interviewer {
-  readonly version: string;
-  private readonly planned = new PlannedInterviewer();
+export class OpenAiInterviewer extends PlannedInterviewer {
+  override readonly version: string;
   private readonly options: ChatCompletionsOptions;
   private readonly chat: ChatCompletions;
   private readonly budgetMs: number;
@@ -47,11 +46,7 @@ export class OpenAiInterviewer extends Interviewer {
     this.chat = new ChatCompletions(this.options);
   }
 
-  questionCount(position: InterviewPosition): number {
-    return this.planned.questionCount(position);
-  }
-
-  async plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]> {
+  override async plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]> {
     const plan = planFor(position, languages);
     const answer = await this.ask<WordingAnswer>('plan', wordingRequest(position, plan, languages));
     if (answer === null) return plan;
@@ -62,7 +57,7 @@ export class OpenAiInterviewer extends Interviewer {
     });
   }
 
-  async followUp(position: InterviewPosition, exchange: Exchange, languages: readonly Language[]): Promise<Texts | null> {
+  override async followUp(position: InterviewPosition, exchange: Exchange, languages: readonly Language[]): Promise<Texts | null> {
     const { question, answer } = exchange;
     if (!isReworded(question) || isDenial(answer)) return null;
     const written = await this.ask<FollowUpAnswer>('followUp', followUpRequest(position, exchange, languages));
