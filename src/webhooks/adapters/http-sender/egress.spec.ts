@@ -1,49 +1,16 @@
 import { setMaxListeners } from 'node:events';
-import { TestAuthority } from '../../../../test/support/test-certificates.js';
-import { answer, anything, type ReceiverOptions, WebhookReceiver } from '../../../../test/support/webhook-receiver.js';
+import { answer, type ReceiverOptions, type WebhookReceiver } from '../../../../test/support/webhook-receiver.js';
+import { send, SENT, turn, useWebhookSenders } from '../../../../test/support/webhook-senders.js';
 import { AllowedTargets } from '../../domain/allowed-targets.js';
-import type { SendOutcome } from '../../domain/delivery.js';
-import { WebhookSender, type WebhookSenderOptions } from './webhook-sender.js';
+import { WebhookSender } from './webhook-sender.js';
 
-const body = Buffer.from('{}');
 const refused = { ok: false, httpStatus: null, errorKind: 'egress_refused' } as const;
-
-/** No attempt times out because the machine is slow. */
-const UNHURRIED = { totalTimeoutMs: 60_000 };
-
-let authority: TestAuthority;
-const opened: { close(): Promise<void> }[] = [];
-
-beforeAll(async () => {
-  authority = await TestAuthority.create();
-});
-
-afterEach(async () => {
-  for (const one of opened.splice(0).reverse()) await one.close();
-});
+const { authority, receiver: anyReceiver, sender } = useWebhookSenders(AllowedTargets.none);
 
 async function receiver(options: ReceiverOptions = {}): Promise<WebhookReceiver> {
-  const tls = await authority.issue({ names: ['receiver.example'], addresses: ['127.0.0.1', '127.0.0.2'] });
-  const started = await WebhookReceiver.start({ tls, check: anything, ...options });
-  opened.push(started);
-  return started;
+  const tls = await authority().issue({ names: ['receiver.example'], addresses: ['127.0.0.1', '127.0.0.2'] });
+  return anyReceiver({ tls, ...options });
 }
-
-function sender(options: Partial<WebhookSenderOptions> = {}): WebhookSender {
-  const made = new WebhookSender({
-    ...UNHURRIED,
-    allowed: AllowedTargets.none,
-    ca: [authority.pem],
-    resolver: async () => ['127.0.0.1'],
-    ...options,
-  });
-  opened.push(made);
-  return made;
-}
-
-/** A connection is free again one turn of the event loop after its answer. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const send = (by: WebhookSender, url: string): Promise<SendOutcome> => by.send({ url, headers: {}, body });
 
 /** Answers each lookup with the next list, the last one for ever. */
 function changing(...lists: string[][]): { resolver: () => Promise<string[]>; lookups: () => number } {
@@ -169,7 +136,7 @@ describe('connections', () => {
     const abort = new AbortController();
     setMaxListeners(0, abort.signal);
     const url = hanging.urlAt('receiver.example');
-    const stuck = Array.from({ length: 50 }, () => by.send({ url, headers: {}, body, signal: abort.signal }));
+    const stuck = Array.from({ length: 50 }, () => by.send({ url, ...SENT, signal: abort.signal }));
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => send(by, healthy.urlAt('receiver.example'))));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(50);
     abort.abort();
@@ -178,7 +145,7 @@ describe('connections', () => {
 
   it('are closed with the sender, after the deliveries in progress have ended', async () => {
     const target = await receiver();
-    const by = new WebhookSender({ ...UNHURRIED, allowed, ca: [authority.pem], resolver: async () => ['127.0.0.1'] });
+    const by = new WebhookSender({ allowed, ca: [authority().pem], resolver: async () => ['127.0.0.1'], totalTimeoutMs: 60_000 });
     const underWay = send(by, target.urlAt('receiver.example'));
     await by.close();
     expect(await underWay).toMatchObject({ ok: true });
