@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'typeorm';
 import { type Secrets } from '../secrets/secrets.js';
 import { ValidationFailed } from '../domain/domain-error.js';
 import { Page } from '../domain/page.js';
@@ -28,6 +29,22 @@ export class Cursors {
     const hex = body.subarray(8).toString('hex');
     const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
     return { createdAt: new Date(Number(body.readBigInt64BE())), id };
+  }
+
+  /** A page of the rows of `query`, newest first. `list` names the list with its company and filters. Throws as `read` does. */
+  async newestFirst<T extends KeysetPosition>(
+    query: SelectQueryBuilder<T>,
+    { limit, cursor }: { limit: number; cursor?: string },
+    list: readonly unknown[],
+  ): Promise<Page<T>> {
+    const start = this.read(cursor, list);
+    const { alias } = query;
+    query
+      .orderBy(`${alias}.createdAt`, 'DESC')
+      .addOrderBy(`${alias}.id`, 'DESC')
+      .limit(limit + 1);
+    if (start) query.andWhere(`(${alias}.created_at, ${alias}.id) < (:createdAt, :id)`, { ...start });
+    return this.page(await query.getMany(), limit, list, (row) => row);
   }
 
   /** Removes the one row that was read beyond the limit; the cursor is the position of the last row that stays. */

@@ -66,23 +66,18 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
   }
 
   async list(company: CompanyId, filter: CandidateFilter): Promise<Page<CandidateSummary>> {
-    const { jobPositionId, status, importSource, limit } = filter;
+    const { jobPositionId, status, importSource } = filter;
     if (!isId(jobPositionId)) throw new JobPositionNotFound();
     const list = [company, 'candidates', jobPositionId, status ?? null, importSource ?? null];
-    const start = this.cursors.read(filter.cursor, list);
     const query = (await this.database.manager())
       .createQueryBuilder(CandidateEntity, 'c')
       .select(SUMMARY_FIELDS.map((field) => `c.${field}`))
-      .where('c.job_position_id = :jobPositionId AND c.company_id = :company', { jobPositionId, company })
-      .orderBy('c.createdAt', 'DESC')
-      .addOrderBy('c.id', 'DESC')
-      .limit(limit + 1);
+      .where('c.job_position_id = :jobPositionId AND c.company_id = :company', { jobPositionId, company });
     if (status) query.andWhere('c.status = :status', { status });
     if (importSource) query.andWhere('c.import_source = :importSource', { importSource });
-    if (start) query.andWhere('(c.created_at, c.id) < (:createdAt, :id)', start);
-    const rows = await query.getMany();
-    if (rows.length === 0) await this.positions.get(company, jobPositionId);
-    return this.cursors.page<CandidateSummary>(rows, limit, list, (row) => row);
+    const page = await this.cursors.newestFirst(query, filter, list);
+    if (page.items.length === 0) await this.positions.get(company, jobPositionId);
+    return page;
   }
 
   async findByEmail(company: CompanyId, jobPositionId: JobPositionId, email: string): Promise<CandidateId | null> {

@@ -30,19 +30,14 @@ export class TypeOrmJobPositionRepository extends JobPositionRepository {
     return row;
   }
 
-  async list(company: CompanyId, { privacy, limit, cursor }: JobPositionFilter): Promise<Page<JobPositionSummary>> {
-    const list = [company, 'job-positions', privacy ?? null];
-    const start = this.cursors.read(cursor, list);
+  async list(company: CompanyId, filter: JobPositionFilter): Promise<Page<JobPositionSummary>> {
+    const { privacy } = filter;
     const query = (await this.database.manager())
       .createQueryBuilder(JobPositionEntity, 'p')
       .select(SUMMARY_FIELDS.map((field) => `p.${field}`))
-      .where('p.company_id = :company', { company })
-      .orderBy('p.createdAt', 'DESC')
-      .addOrderBy('p.id', 'DESC')
-      .limit(limit + 1);
+      .where('p.company_id = :company', { company });
     if (privacy) query.andWhere('p.privacy = :privacy', { privacy });
-    if (start) query.andWhere('(p.created_at, p.id) < (:createdAt, :id)', start);
-    const page = this.cursors.page(await query.getMany(), limit, list, (row) => row);
+    const page = await this.cursors.newestFirst(query, filter, [company, 'job-positions', privacy ?? null]);
     const counts = await this.candidateCounts(page.items.map(({ id }) => id));
     return page.map((position) => ({ ...position, candidateCount: counts.get(position.id) ?? 0 }));
   }

@@ -35,26 +35,18 @@ export class TypeOrmDeliveryRepository extends DeliveryRepository {
     super();
   }
 
-  async list(company: CompanyId, webhookId: WebhookId, { status, limit, cursor }: DeliveryFilter): Promise<Page<Delivery>> {
-    const list = [company, 'deliveries', webhookId, status ?? null];
-    const start = this.cursors.read(cursor, list);
-    const query = (await this.database.manager())
-      .createQueryBuilder(DeliveryEntity, 'd')
-      .where('d.webhook_id = :webhookId', { webhookId })
-      .orderBy('d.createdAt', 'DESC')
-      .addOrderBy('d.id', 'DESC')
-      .limit(limit + 1);
+  async list(company: CompanyId, webhookId: WebhookId, filter: DeliveryFilter): Promise<Page<Delivery>> {
+    const { status } = filter;
+    const query = (await this.database.manager()).createQueryBuilder(DeliveryEntity, 'd').where('d.webhook_id = :webhookId', { webhookId });
     if (status) query.andWhere('d.status = :status', { status });
     else query.andWhere(`d.status <> 'pending'`);
-    if (start) query.andWhere('(d.created_at, d.id) < (:createdAt, :id)', start);
-    return this.cursors.page(toDeliveries(await query.getMany()), limit, list, (row) => row);
+    return (await this.cursors.newestFirst(query, filter, [company, 'deliveries', webhookId, status ?? null])).map(toDelivery);
   }
 
   async get(webhookId: WebhookId, id: string): Promise<Delivery> {
     const row = isId(id) ? await (await this.database.manager()).findOneBy(DeliveryEntity, { id: id as DeliveryId, webhookId }) : null;
-    const [delivery] = toDeliveries(row ? [row] : []);
-    if (!delivery) throw new DeliveryNotFound();
-    return delivery;
+    if (!row) throw new DeliveryNotFound();
+    return toDelivery(row);
   }
 
   async attemptsOf(id: DeliveryId): Promise<Attempt[]> {
@@ -162,10 +154,10 @@ export class TypeOrmDeliveryRepository extends DeliveryRepository {
   }
 }
 
-function toDeliveries(rows: readonly DeliveryEntity[]): Delivery[] {
-  return rows.flatMap(({ id, webhookId, event, status, attemptCount, httpStatus, createdAt, lastAttemptAt }) =>
-    status === 'pending' || !lastAttemptAt ? [] : [{ id, webhookId, event, status, attemptCount, httpStatus, createdAt, lastAttemptAt }],
-  );
+/** Throws `DeliveryNotFound` before the first attempt. */
+function toDelivery({ id, webhookId, event, status, attemptCount, httpStatus, createdAt, lastAttemptAt }: DeliveryEntity): Delivery {
+  if (status === 'pending' || !lastAttemptAt) throw new DeliveryNotFound();
+  return { id, webhookId, event, status, attemptCount, httpStatus, createdAt, lastAttemptAt };
 }
 
 /** PostgreSQL does not keep the order of keys in `jsonb`; readers get the documented order. */
