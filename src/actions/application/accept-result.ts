@@ -43,7 +43,7 @@ export class AcceptResult {
     private readonly clock: Clock,
   ) {}
 
-  /** A repeated result changes nothing. Throws `SessionNotFound`, also if the session has ended or the call is not its own. */
+  /** A repeat changes nothing. Throws `SessionNotFound`, also for a cancelled or expired session, or a foreign call. */
   run(id: SessionId, result: InterviewResult, call: CallOfResult = null): Promise<ResultReceipt> {
     return this.withSession(id, async (session) => {
       await this.hooks.keepDuringCall(session);
@@ -57,7 +57,7 @@ export class AcceptResult {
     });
   }
 
-  /** The result of an unfinished interview whose session expires. The caller holds the candidate's lock. False: it has ended. */
+  /** The result of an unfinished interview at its expiry, under the candidate's lock. False if the session has ended. */
   async acceptUnfinished(session: InterviewSession, result: InterviewResult): Promise<boolean> {
     const at = this.clock.now();
     if (!(await this.sessions.end(session.id, 'completeUnfinished', at))) return false;

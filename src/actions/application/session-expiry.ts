@@ -12,8 +12,8 @@ import { SessionHooks } from './session-hooks.js';
 type SessionRow = CandidateRef & { id: SessionId };
 
 /**
- * Ends sessions whose lifetime is over: with the answers in the browser if these can be evaluated; otherwise the session
- * expires, and its candidate with it. docs/rules.md#interview-sessions
+ * Ends sessions whose lifetime is over: with the answers in the browser if these can be evaluated; otherwise the
+ * session expires, and its candidate with it. docs/rules.md#interview-sessions
  */
 @Injectable()
 export class SessionExpiryTask extends TaskHandler<SessionRow & Record<string, unknown>> {

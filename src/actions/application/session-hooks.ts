@@ -31,8 +31,8 @@ export class SessionHooks {
   }
 
   /**
-   * A person who is on the phone is not cut off: an open session whose lifetime is over gets the time of the call. Returns its
-   * new end; null if it needs none. The caller holds the lock of the candidate.
+   * A person who is on the phone is not cut off: an open session whose lifetime is over gets the time of the call.
+   * Returns its new end; null if it needs none. The caller holds the lock of the candidate.
    */
   async keepDuringCall(session: InterviewSession): Promise<Date | null> {
     const now = this.clock.now();

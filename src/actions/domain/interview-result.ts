@@ -64,7 +64,7 @@ export function candidateTrigger({
   return isEvaluable(transcript) ? 'acceptResult' : 'markUnevaluable';
 }
 
-/** Internal event with `InterviewToAnalyse`: the candidate is `interviewed`, and the accepted result is to be analysed. */
+/** Internal event with `InterviewToAnalyse`: the candidate is `interviewed`, and the result is to be analysed. */
 export const INTERVIEW_RESULT_ACCEPTED = 'interview_result_accepted';
 
 export type InterviewToAnalyse = Pick<AcceptedResult, 'sessionId' | 'candidateId' | 'jobPositionId' | 'language'>;

@@ -3,8 +3,8 @@ import type { CompanyId } from '../../platform/domain/ids.js';
 import type { CandidateId } from './interview-session.js';
 
 /**
- * Refuses an invitation for a reason of another context: a scheduled call, for example. A subclass that is a provider of any
- * module is found, so actions does not know the other contexts. docs/rules.md#invitations
+ * Refuses an invitation for a reason of another context: a scheduled call, for example. A subclass that is a provider
+ * of any module is found, so actions does not know the other contexts. docs/rules.md#invitations
  */
 export abstract class InvitationGuard {
   /** Throws if the candidate may not be invited now. Runs in the unit of work that holds the lock of the candidate. */

@@ -2,8 +2,9 @@ import type { InterviewResult, Outcome } from './interview-result.js';
 import type { InterviewSession } from './interview-session.js';
 
 /*
- * The contexts that hold interviews take part in the moments of their sessions. A subclass that is a provider of any module is
- * found, so actions does not know these contexts. All methods run in the unit of work that holds the candidate's lock.
+ * The contexts that hold interviews take part in the moments of their sessions. A subclass that is a provider of any
+ * module is found, so actions does not know these contexts. All methods run in the unit of work that holds the
+ * candidate's lock.
  */
 
 /** The call that a result is about; null: the live one of the session. */
@@ -15,16 +16,16 @@ export abstract class PhoneSessionHooks {
   abstract underWayUntil(session: InterviewSession): Promise<Date | null>;
   /** The change of the candidate's status by a session that ended unused. */
   abstract expiryTrigger(session: InterviewSession): Promise<'expire' | 'fail'>;
-  /** A result was accepted, so the session has ended. Throws `SessionNotFound` if the call is not one of the session. */
+  /** A result was accepted: the session has ended. Throws `SessionNotFound` for a call of another session. */
   abstract resultAccepted(session: InterviewSession, call: CallOfResult, outcome: Outcome): Promise<void>;
-  /** A machine answered: the call ends, the session stays open. Throws `SessionNotFound` for a call of another session. */
+  /** A machine answered: the call ends, the session does not. Throws `SessionNotFound` as above. */
   abstract machineAnswered(session: InterviewSession, call: CallOfResult): Promise<void>;
   abstract expired(session: InterviewSession): Promise<void>;
 }
 
 /** A context that holds interviews in the browser, at the moments of a web session. docs/rules.md#interview-sessions */
 export abstract class WebSessionHooks {
-  /** The session expires: the answers so far, as a completed result. Null if the context does not hold the interview. */
+  /** The answers of a session that expires, as a completed result. Null if the context does not hold the interview. */
   abstract unfinishedResult(session: InterviewSession): Promise<InterviewResult | null>;
   /** The session has expired without a result. */
   expired(_session: InterviewSession): void {}

@@ -25,8 +25,8 @@ interface ImportRow {
 }
 
 /**
- * Runs the asynchronous imports in steps. A step commits its candidates, their results and, at the end, the event in one
- * transaction, so that another worker can go on if this one dies.
+ * Runs the asynchronous imports in steps. A step commits its candidates, their results and, at the end, the event in
+ * one transaction, so that another worker can go on if this one dies.
  */
 @Injectable()
 export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unknown>> {

@@ -67,7 +67,7 @@ export function candidatesIn(results: readonly ItemResult[]): CandidateId[] {
   return [...new Set(results.flatMap(({ candidateId }) => candidateId ?? []))];
 }
 
-/** All methods but `get` run in the caller's unit of work. Another company's import and a malformed id count as absent. */
+/** All methods but `get` need a unit of work. Another company's import and a malformed id count as absent. */
 export abstract class BulkImportRepository {
   /** Imports the batch and counts the new candidates; the results are in its order. Throws `JobPositionNotFound`. */
   abstract importNow(batch: Batch): Promise<ItemResult[]>;
@@ -83,7 +83,7 @@ export abstract class BulkImportRepository {
   abstract get(company: CompanyId, id: BulkImportId): Promise<BulkImport>;
   /** Reduces every item about the candidate to the candidate's id. The caller holds the lock of the candidate. */
   abstract redact(ref: CandidateRef): Promise<void>;
-  /** Removes imports that ended by `until`: at least one, else at most `maxItems` items in all. Returns their number. */
+  /** Removes imports that ended by `until`: at least one, else at most `maxItems` items in all. Returns how many. */
   abstract prune(until: Date, maxItems: number): Promise<number>;
 }
 

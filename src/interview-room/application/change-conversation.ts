@@ -16,8 +16,8 @@ import { answerText, typedText } from '../domain/typed-text.js';
 import { interviewPositionOf, type OpenedRoom, OpenRoom } from './open-room.js';
 
 /**
- * The candidate's changes between consent and sending, each under the lock of the conversation, while the link works. All
- * throw `ConsentRequired`, `InterviewLinkUnknown` and `InterviewLinkEnded`. docs/rules.md#interview-room
+ * The candidate's changes between consent and sending, each under the lock of the conversation, while the link works.
+ * All throw `ConsentRequired`, `InterviewLinkUnknown` and `InterviewLinkEnded`. docs/rules.md#interview-room
  */
 @Injectable()
 export class ChangeConversation {
@@ -28,7 +28,7 @@ export class ChangeConversation {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Stores an answer or a skip, and asks the next question. Throws `AnswerChanged`, `QuestionNotAsked`, `ValidationFailed`. */
+  /** Stores an answer or a skip, and asks on. Throws `AnswerChanged`, `QuestionNotAsked`, `ValidationFailed`. */
   async answer(room: OpenedRoom, sequence: number, given: GivenAnswer): Promise<Conversation> {
     const answer: GivenAnswer = 'skip' in given ? given : { text: answerText(given.text), revision: given.revision };
     // Before the transaction: an interviewer may call another system.
@@ -36,7 +36,7 @@ export class ChangeConversation {
     return this.change(room, (conversation, at) => giveAnswer(conversation, sequence, answer, followUp, at));
   }
 
-  /** Stores a text that is being typed. Throws `AnswerChanged`, `QuestionNotAsked`, `ValidationFailed` (field `text`). */
+  /** Stores a text that is being typed. Throws `AnswerChanged`, `QuestionNotAsked`, `ValidationFailed`. */
   async draft(room: OpenedRoom, sequence: number, { text, revision }: { text: string; revision: number }): Promise<Conversation> {
     const typed = { text: typedText(text), revision };
     return this.change(room, (present, at) => saveDraft(present, sequence, typed, at));

@@ -24,8 +24,8 @@ export class GiveConsent {
   ) {}
 
   /**
-   * A repeated consent changes nothing. Throws `NoticeChanged`, `ValidationFailed` for a language that is not allowed, and the
-   * errors of `OpenRoom.requireWorkingLink`.
+   * A repeated consent changes nothing. Throws `NoticeChanged`, `ValidationFailed` for a language that is not allowed,
+   * and the errors of `OpenRoom.requireWorkingLink`.
    */
   async run(room: OpenedRoom, { language, noticeVersion }: { language: string; noticeVersion: string }): Promise<Conversation> {
     if (room.conversation) return room.conversation;

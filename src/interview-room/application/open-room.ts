@@ -91,8 +91,8 @@ export class OpenRoom {
   }
 
   /**
-   * The present time. Under a lock that the end of a session waits for, so that the link works until the unit ends. Throws
-   * `InterviewLinkUnknown` and `InterviewLinkEnded`, in `language`.
+   * The present time. Under a lock that the end of a session waits for, so that the link works until the unit ends.
+   * Throws `InterviewLinkUnknown` and `InterviewLinkEnded`, in `language`.
    */
   async requireWorkingLink({ session: { id } }: OpenedRoom, language: Language): Promise<Date> {
     const session = await this.sessions.find(id);

@@ -69,7 +69,7 @@ export function questionAt({ questions }: Pick<Conversation, 'questions'>, seque
   return question;
 }
 
-/** Stores a text that is being typed; the same object if it was stored before. Throws `AnswerChanged`, `QuestionNotAsked`. */
+/** Stores a draft; the same object if it was stored before. Throws `AnswerChanged` and `QuestionNotAsked`. */
 export function saveDraft(conversation: Conversation, sequence: number, draft: { text: string; revision: number }, at: Date): Conversation {
   const question = questionAt(conversation, sequence);
   if (draft.text === question.text) return conversation;
@@ -78,8 +78,9 @@ export function saveDraft(conversation: Conversation, sequence: number, draft: {
 }
 
 /**
- * Stores an answer or a skip. At the first answer the interview goes on: `followUp` is asked if there is room for it, else the
- * next question of the plan. The same object if the answer was given before. Throws `AnswerChanged` and `QuestionNotAsked`.
+ * Stores an answer or a skip. At the first answer the interview goes on: `followUp` is asked if there is room for it,
+ * else the next question of the plan. The same object if the answer was given before. Throws `AnswerChanged` and
+ * `QuestionNotAsked`.
  */
 export function giveAnswer(
   conversation: Conversation,

@@ -45,8 +45,8 @@ const LANGUAGE_LEVEL =
   /(?<!\p{L})(?:[abc][12]|native|fluent\p{L}*|mother tongue|advanced|intermediate|beginner|basics?|gimtoji|laisvai|pažengus\p{L}+|vidutin\p{L}+|pradedan\p{L}+|pagrind\p{L}+)(?!\p{L})/u;
 
 /**
- * One further question where an answer is very short or names nothing concrete: no figure, time, name, tool, example or own
- * action. Null for a plain denial and for a closing. The same answer gives the same result.
+ * One further question where an answer is very short or names nothing concrete: no figure, time, name, tool, example or
+ * own action. Null for a plain denial and for a closing. The same answer gives the same result.
  */
 export function followUpTo({ question, answer }: Exchange, languages: readonly Language[]): Texts | null {
   const reason = followUpReason(question, answer);

@@ -15,8 +15,8 @@ export const PLAN_VERSION = 'plan-1.0';
 const MAX_REQUIREMENTS = MAX_PLANNED_QUESTIONS - 2;
 
 /**
- * The built-in plan for a position: an opening, a question for each of its first eight requirements, a closing. The same
- * position gives the same questions. docs/rules.md#interview-room
+ * The built-in plan for a position: an opening, a question for each of its first eight requirements, a closing. The
+ * same position gives the same questions. docs/rules.md#interview-room
  */
 export function planFor(position: InterviewPosition, languages: readonly Language[]): PlannedQuestion[] {
   const title = plainText(position.title);
@@ -31,7 +31,7 @@ export function planFor(position: InterviewPosition, languages: readonly Languag
   ];
 }
 
-/** The requirements that are asked about, in the words of the position: no repeated ones, and none about personal matters. */
+/** The requirements to ask about, in the words of the position: no repeated ones, none about personal matters. */
 export function topicsOf({ requirements }: Pick<InterviewPosition, 'requirements'>): string[] {
   const topics = new Map<string, string>();
   for (const requirement of requirements) {

@@ -24,8 +24,9 @@ export interface Exchange {
 }
 
 /**
- * Asks the questions of a written interview. The built-in one follows a plan that it makes from the position; a team may bring
- * its own. One with a model falls back to the plan, so that no interview waits long for it. docs/interview-room.md
+ * Asks the questions of a written interview. The built-in one follows a plan that it makes from the position; a team
+ * may bring its own. One with a model falls back to the plan, so that no interview waits long for it.
+ * docs/interview-room.md
  */
 export abstract class Interviewer {
   /** Identifies how the questions were made. Stored as `conversationVersion` with the transcript. */
@@ -35,8 +36,9 @@ export abstract class Interviewer {
   abstract questionCount(position: InterviewPosition): number;
 
   /**
-   * The questions in their order, 1 to `MAX_PLANNED_QUESTIONS`, each worded in all of these languages and in no other. Called
-   * at the consent, outside of a transaction. Of two consents at once each makes a plan, and one of these is asked.
+   * The questions in their order, 1 to `MAX_PLANNED_QUESTIONS`, each worded in all of these languages and in no other.
+   * Called at the consent, outside of a transaction. Of two consents at once each makes a plan, and one of these is
+   * asked.
    */
   abstract plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]>;
 

@@ -16,7 +16,7 @@ export interface LinkSession {
   expiresAt: Date;
 }
 
-/** Null for a link that works. A session expires with its lifetime, before a worker ends it. docs/rules.md#interview-room */
+/** Null for a link that works. A session expires with its lifetime, before a worker ends it. */
 export function endOfLink({ state, expiresAt }: LinkSession, now: Date): LinkEnd | null {
   if (state === 'cancelled') return 'revoked';
   if (state === 'completed' || state === 'failed') return 'sent';

@@ -1,6 +1,6 @@
 import { normalForm } from '../../platform/domain/normal-form.js';
 
-/* Matters that no interview asks about: age, sex, family, health, religion, origin, orientation, politics, trade union. */
+/* Matters that no interview asks about: age, sex, family, health, religion, origin, orientation, politics, unions. */
 
 /** A requirement about a person rather than a skill. Narrow: "family medicine" and "health and safety" are work. */
 const PERSONAL_REQUIREMENT =

@@ -21,10 +21,10 @@ interface QuestionWordings {
 export type FollowUpReason = 'opening' | 'short' | 'vague' | 'language' | 'licence' | 'years';
 
 /*
- * Each question asks for evidence that the analysis can read: action, time and result. docs/analysis.md#interviews
- * A requirement is named in the words of the position, in quotation marks and never inflected. A closing names none: a "no"
- * would deny it. A sentence that names a requirement has no "or" and no word for a level of a language ("conversation"):
- * these would change the requirement.
+ * Each question asks for evidence that the analysis can read: action, time and result. docs/analysis.md#interviews A
+ * requirement is named in the words of the position, in quotation marks and never inflected. A closing names none: a
+ * "no" would deny it. A sentence that names a requirement has no "or" and no word for a level of a language
+ * ("conversation"): these would change the requirement.
  */
 export const QUESTIONS: Readonly<Record<Language, QuestionWordings>> = {
   en: {
@@ -112,7 +112,7 @@ export const QUESTIONS: Readonly<Record<Language, QuestionWordings>> = {
   },
 };
 
-/** They name the requirement again, because the analysis relates an answer to the requirement that its question names. */
+/** They name the requirement again: the analysis relates an answer to the requirement that its question names. */
 export const FOLLOW_UPS: Readonly<Record<Language, Readonly<Record<FollowUpReason, Wording>>>> = {
   en: {
     opening: () =>

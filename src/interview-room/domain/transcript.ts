@@ -10,8 +10,8 @@ export interface Turn {
 }
 
 /**
- * The answered questions in their order, each with its answer. A question without a given answer is left out, because the
- * analysis would read the next answer as one to both.
+ * The answered questions in their order, each with its answer. A question without a given answer is left out, because
+ * the analysis would read the next answer as one to both.
  */
 export function transcriptOf({ questions, consentedAt, language: present }: Conversation): Turn[] {
   const turns: Turn[] = [];

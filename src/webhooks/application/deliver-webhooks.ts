@@ -36,9 +36,9 @@ export class DeliverWebhooks extends TaskHandler<DueDelivery> {
   override readonly maxFailures = 50;
   override readonly concurrency: number;
   override readonly maxPerKey: number;
-  /** Read before each attempt, so that a new secret, URL or pause applies to claimed deliveries. A deleted webhook is absent. */
+  /** Read before each attempt, so that changes apply to claimed deliveries. A deleted webhook is absent. */
   private readonly targets: Batcher<WebhookId, ReadonlyMap<WebhookId, DeliveryTarget>>;
-  /** Records successes together, because a commit each would cost more than sending. Returns the keys with a valid lease. */
+  /** Records successes in one commit, because one each would be slow. Returns the keys with a valid lease. */
   private readonly successes: Batcher<DeliverySuccess, ReadonlySet<string>>;
 
   constructor(

@@ -13,8 +13,8 @@ import { WebhookRepository } from '../domain/webhook.repository.js';
 export const RECONCILE = 'webhooks.reconcile';
 
 /**
- * Brings the deliveries of a webhook into its state after a pause, a resumption or a deletion: held, due, or removed. Each
- * step is one bounded transaction. The state itself takes effect at once, because it is read before each attempt.
+ * Brings the deliveries of a webhook into its state after a pause, a resumption or a deletion: held, due, or removed.
+ * Each step is one bounded transaction. The state itself takes effect at once, because it is read before each attempt.
  */
 @Injectable()
 export class ReconcileDeliveries extends TaskHandler<{ id: WebhookId }> {

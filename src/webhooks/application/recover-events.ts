@@ -34,8 +34,8 @@ interface RecoveredPage {
 }
 
 /**
- * Sends missed events of a webhook again: those that have no delivery to it, or an exhausted one. A page of events is one
- * transaction. A request waits for the first pages; the rest is a durable task. docs/rules.md#webhooks.
+ * Sends missed events of a webhook again: those that have no delivery to it, or an exhausted one. A page of events is
+ * one transaction. A request waits for the first pages; the rest is a durable task. docs/rules.md#webhooks.
  */
 @Injectable()
 export class RecoverEvents {
@@ -58,8 +58,8 @@ export class RecoverEvents {
   ) {}
 
   /**
-   * Oldest events first, and none older than the retention of deliveries, because it is no longer known whether they were
-   * delivered. Throws `WebhookNotFound`, `ValidationFailed`.
+   * Oldest events first, and none older than the retention of deliveries, because it is no longer known whether they
+   * were delivered. Throws `WebhookNotFound`, `ValidationFailed`.
    */
   async run(company: CompanyId, webhookId: WebhookId, since: Date, until: Date = this.clock.now()): Promise<RecoveryResult> {
     if (since > until) throw ValidationFailed.of('since', 'since must not be after until');

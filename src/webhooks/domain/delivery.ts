@@ -77,7 +77,7 @@ export const RETRY_DELAYS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 
 
 const LAST_DELAY = RETRY_DELAYS[RETRY_DELAYS.length - 1]!;
 
-/** The state after the `failedTries`-th failure. The delay of 2 h repeats from the sixth attempt on. docs/rules.md#deliveries. */
+/** The state after a failure. The delay of 2 h repeats from the sixth attempt on. docs/rules.md#deliveries. */
 export function afterFailure(failedTries: number, failedAt: Date, maxAttempts: number = DEFAULT_MAX_ATTEMPTS): DeliveryResult {
   if (failedTries >= maxAttempts) return { status: 'exhausted', nextAt: null, failedTries };
   return { status: 'failed', nextAt: after(failedAt, RETRY_DELAYS[failedTries - 1] ?? LAST_DELAY), failedTries };

@@ -45,7 +45,7 @@ export type WebhookChanges = Partial<WebhookDraft & Pick<Webhook, 'isActive'>>;
 /** The receiver of a delivery, and the secret that signs it. */
 export type DeliveryTarget = Pick<Webhook, 'url' | 'isActive'> & { secret: string };
 
-/** Whether a webhook subscribes to an event; a `status` that is not null must pass its filters. docs/rules.md#events. */
+/** Whether a webhook subscribes to an event; a `status`, unless null, must pass its filters. docs/rules.md#events. */
 export function subscribesTo(
   { events, statusFilters }: Pick<Webhook, 'events' | 'statusFilters'>,
   event: string,
@@ -76,8 +76,8 @@ export const MIN_FAILING_MS = 30 * SECOND;
 export const HEALTHY: WebhookHealth = { failureCount: 0, failingSince: null, isActive: true };
 
 /**
- * The health after an attempt that is recorded at `at`, and the mail that it causes. A delivery counts once, when its first
- * attempt fails. A failed retry does not count, but it can switch the webhook off. docs/rules.md#webhook-health.
+ * The health after an attempt that is recorded at `at`, and the mail that it causes. A delivery counts once, when its
+ * first attempt fails. A failed retry does not count, but it can switch the webhook off. docs/rules.md#webhook-health.
  */
 export function healthAfter(
   { failureCount: countBefore, failingSince: since, isActive }: WebhookHealth,

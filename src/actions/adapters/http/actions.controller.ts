@@ -28,8 +28,8 @@ export class ActionsController {
   /**
    * Invite a candidate to an interview
    * @remarks
-   * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
-   * link. Emits `candidate_status_changed`.
+   * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+   * its link. Emits `candidate_status_changed`.
    */
   @Post(':candidateId/invite')
   @Operation({

@@ -16,9 +16,10 @@ export class SessionsController {
   /**
    * Report the result of an interview
    * @remarks
-   * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the same
-   * response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is
-   * analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the session stays open.
+   * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the
+   * same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
+   * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
+   * session stays open.
    */
   @Post(':sessionId/result')
   @ApiExtraModels(InterviewResultDto, VoicemailDto)

@@ -50,8 +50,8 @@ export class TypeOrmInterviewSessionRepository extends InterviewSessionRepositor
   }
 
   /*
-   * A compare-and-set: of two callers that end a session one wins. A result is refused after the lifetime also if no worker
-   * has expired the session yet. A worker that holds the lease keeps it and then finds nothing to do.
+   * A compare-and-set: of two callers that end a session one wins. A result is refused after the lifetime also if no
+   * worker has expired the session yet. A worker that holds the lease keeps it and then finds nothing to do.
    */
   async end(id: SessionId, trigger: SessionTrigger, at: Date): Promise<boolean> {
     const isInTime = ALLOWED_AFTER_EXPIRY.includes(trigger) ? {} : { expiresAt: MoreThan(at) };

@@ -15,8 +15,8 @@ export class BulkImportsController {
   /**
    * Get a bulk import
    * @remarks
-   * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30
-   * days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
+   * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for
+   * 30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
    */
   @Get(':bulkImportId')
   @Operation({ scope: 'read:candidates', bucket: 'reads', data: BulkImportStateDto, errors: [BulkImportNotFound] })

@@ -67,8 +67,8 @@ export class CandidatesController {
   /**
    * Import a candidate
    * @remarks
-   * Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore` and
-   * `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
+   * Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore`
+   * and `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
    * `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
    * whatever case.
    */
@@ -90,10 +90,10 @@ export class CandidatesController {
   /**
    * Import up to 500 candidates
    * @remarks
-   * With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results. Otherwise
-   * workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end. One invalid
-   * candidate refuses the whole request, and the response names every invalid field. A candidate whose address the position
-   * has already is skipped: it is safe to send a request again.
+   * With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results.
+   * Otherwise workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end.
+   * One invalid candidate refuses the whole request, and the response names every invalid field. A candidate whose
+   * address the position has already is skipped: it is safe to send a request again.
    */
   @Post('bulk')
   @UseInterceptors(BulkSizeInterceptor)
@@ -157,9 +157,9 @@ export class CandidatesController {
   /**
    * Delete a candidate
    * @remarks
-   * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored
-   * responses that name only this person. A candidate with an open interview session, a scheduled call or a call under way is
-   * refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+   * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and
+   * stored responses that name only this person. A candidate with an open interview session, a scheduled call or a call
+   * under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
    */
   @Delete(':candidateId')
   @Operation({ scope: 'write:candidates', bucket: 'writes', data: DeletedCandidateDto, errors: [CandidateNotFound, ActiveSessionExists] })

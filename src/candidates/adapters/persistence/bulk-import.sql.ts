@@ -10,10 +10,11 @@ export const ERASED = PERSON.filter((property) => property !== 'email' && proper
 const CLEARED = columnsOf(BulkImportItemEntity, ERASED).map(({ name }) => `${name} = NULL`);
 
 /*
- * Imports `chunk` (sequence, id, company_id, …, and the columns of a person). $1: the time. Of equal addresses the first is
- * imported. Addresses are inserted in their order, so that two imports cannot deadlock. For a known address, DO UPDATE writes
- * the same value: it returns the candidate also if a concurrent transaction inserted it, and locks it until the commit, so
- * that its erasure runs before or after. The map of ids avoids a nested loop: the planner does not know the size of a chunk.
+ * Imports `chunk` (sequence, id, company_id, …, and the columns of a person). $1: the time. Of equal addresses the
+ * first is imported. Addresses are inserted in their order, so that two imports cannot deadlock. For a known address,
+ * DO UPDATE writes the same value: it returns the candidate also if a concurrent transaction inserted it, and locks it
+ * until the commit, so that its erasure runs before or after. The map of ids avoids a nested loop: the planner does not
+ * know the size of a chunk.
  */
 const IMPORT_CHUNK = `
   held AS (
@@ -88,8 +89,8 @@ export const LOCK_IMPORTS_ABOUT = statement(
 export const REDACT = statement('bulk-imports.redact', `UPDATE bulk_import_items SET email = NULL, email_key = NULL WHERE ${ABOUT}`);
 
 /*
- * By hand: set-wise. The oldest imports with at most $2 items in all, but at least one: items go by the foreign key, so an
- * import never loses only a part of them. Index bulk_imports_age.
+ * By hand: set-wise. The oldest imports with at most $2 items in all, but at least one: items go by the foreign key, so
+ * an import never loses only a part of them. Index bulk_imports_age.
  */
 export const PRUNE = statement(
   'bulk-imports.prune',

@@ -33,8 +33,9 @@ const IMPORTED = propertiesBut(
 );
 
 /*
- * By hand: the import of a candidate, with its count, in one round trip. $1: its row, in an array. The foreign key refuses a
- * position of another company. A known address inserts no row, and nothing is counted. `count_candidates` belongs to jobs.
+ * By hand: the import of a candidate, with its count, in one round trip. $1: its row, in an array. The foreign key
+ * refuses a position of another company. A known address inserts no row, and nothing is counted. `count_candidates`
+ * belongs to jobs.
  */
 export const ADD = statement(
   'candidates.add',

@@ -27,10 +27,10 @@ export interface OpenAiInterviewerOptions extends Omit<ModelSettings, 'timeoutMs
 }
 
 /**
- * Words the questions of the plan, and asks follow-ups, through an OpenAI-compatible chat endpoint. One request for a plan and
- * one for the first answer to an opening or a requirement, never repeated: at most ten in an interview, and one more for each
- * form that is sent twice at once. After a failure, after the budget, and for a text that cannot be shown, the plan's text is
- * used.
+ * Words the questions of the plan, and asks follow-ups, through an OpenAI-compatible chat endpoint. One request for a
+ * plan and one for the first answer to an opening or a requirement, never repeated: at most ten in an interview, and
+ * one more for each form that is sent twice at once. After a failure, after the budget, and for a text that cannot be
+ * shown, the plan's text is used.
  */
 export class OpenAiInterviewer extends PlannedInterviewer {
   override readonly version: string;

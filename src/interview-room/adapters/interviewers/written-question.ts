@@ -24,8 +24,8 @@ export interface WrittenQuestion {
 }
 
 /**
- * Whether a model's question can be shown: one plain paragraph in its language, which names its requirement, as the analysis
- * needs it, and touches no protected attribute.
+ * Whether a model's question can be shown: one plain paragraph in its language, which names its requirement, as the
+ * analysis needs it, and touches no protected attribute.
  */
 export function isUsable({ text, language, topic }: WrittenQuestion): boolean {
   const length = [...text].length;

@@ -33,8 +33,8 @@ export const STORE_CONVERSATION = statement(
 );
 
 /*
- * By hand: an upsert that counts in place. Parameters: session, now and start of the window in ms. A POST over the limit is not
- * counted, so that the link recovers. One in the future counts as of now: a clock was ahead.
+ * By hand: an upsert that counts in place. Parameters: session, now and start of the window in ms. A POST over the
+ * limit is not counted, so that the link recovers. One in the future counts as of now: a clock was ahead.
  */
 export const COUNT_POST = statement(
   'interview-room.count-post',

@@ -16,8 +16,8 @@ export class JobPositionsController {
   /**
    * List job positions
    * @remarks
-   * Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the operator's
-   * command line.
+   * Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the
+   * operator's command line.
    */
   @Get()
   @Operation({ scope: 'read:jobs', bucket: 'reads', list: JobPositionSummaryDto })

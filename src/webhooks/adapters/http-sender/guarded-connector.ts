@@ -29,9 +29,9 @@ export class NameUnresolved extends Error {}
 export class PeerGone extends Error {}
 
 /**
- * Opens connections to one origin, to validated addresses only. A name is resolved once; all of its addresses are validated,
- * and only these are dialled. The peer's address is validated before the request is written. A name that the operator allowed
- * may resolve to any address. docs/rules.md#egress.
+ * Opens connections to one origin, to validated addresses only. A name is resolved once; all of its addresses are
+ * validated, and only these are dialled. The peer's address is validated before the request is written. A name that the
+ * operator allowed may resolve to any address. docs/rules.md#egress.
  */
 export function guardedConnector(origin: string, options: ConnectorOptions): buildConnector.connector {
   const url = new URL(origin);

@@ -48,8 +48,8 @@ export interface Post {
 }
 
 /**
- * Posts deliveries over connections that are kept open. The target is validated before each request and for each connection;
- * TLS is verified; redirects are not followed. docs/rules.md#deliveries.
+ * Posts deliveries over connections that are kept open. The target is validated before each request and for each
+ * connection; TLS is verified; redirects are not followed. docs/rules.md#deliveries.
  */
 export class WebhookSender extends DeliverySender implements OnApplicationShutdown {
   private readonly options: Required<WebhookSenderOptions>;

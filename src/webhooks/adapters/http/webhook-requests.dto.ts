@@ -14,7 +14,7 @@ const NAME =
 /** Addresses from 11 to 99: no network of them is private or reserved. */
 const ADDRESS = '(?:1[1-9]|[2-9][0-9])(?:\\.(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}';
 
-/** Addresses that every installation takes. Other spellings (`müller.de`) and targets that the operator allowed pass too. */
+/** Addresses that every installation takes. Other spellings (`müller.de`) and targets of the operator pass too. */
 const WEBHOOK_URL = {
   format: 'uri',
   maxLength: MAX_URL_LENGTH,
@@ -23,8 +23,9 @@ const WEBHOOK_URL = {
 
 export class CreateWebhookDto {
   /**
-   * HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached.
-   * The pattern holds the usual spellings; names with other letters and further public addresses are accepted too.
+   * HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be
+   * reached. The pattern holds the usual spellings; names with other letters and further public addresses are accepted
+   * too.
    * @example "https://ats.example.com/hooks/interviews"
    */
   @Text()

@@ -62,8 +62,8 @@ export class WebhooksController {
   /**
    * Update a webhook
    * @remarks
-   * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is
-   * resumed.
+   * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when
+   * it is resumed.
    */
   @Patch(':webhookId')
   @Operation({ ...WEBHOOK_ACCESS, data: WebhookDto, errors: [WebhookNotFound] })
@@ -86,8 +86,8 @@ export class WebhooksController {
   /**
    * Send a ping to a webhook
    * @remarks
-   * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried,
-   * and does not count as a failure.
+   * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not
+   * retried, and does not count as a failure.
    */
   @Post(':webhookId/test')
   @Operation({ ...WEBHOOK_ACCESS, data: DeliveryDto, errors: [WebhookNotFound] })
@@ -109,8 +109,8 @@ export class WebhooksController {
   /**
    * Recover the missed events of a webhook
    * @remarks
-   * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first.
-   * Events are kept for 30 days. A large recovery continues in the background.
+   * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest
+   * first. Events are kept for 30 days. A large recovery continues in the background.
    */
   @Post(':webhookId/recover')
   @Operation({ ...WEBHOOK_ACCESS, data: RecoveryDto, errors: [WebhookNotFound] })

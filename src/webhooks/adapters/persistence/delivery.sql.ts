@@ -6,7 +6,7 @@ function withAttempt(attempt: string): string {
   return `${previous} || jsonb_build_array(${attempt} || jsonb_build_object('number', due.attempt_count + 1))`;
 }
 
-/* By hand: hot, set-wise. The lock waits for a deletion of the webhook. A delivery of a paused webhook is held when due. */
+/* By hand: hot, set-wise. The lock waits for a deletion. Deliveries of paused webhooks are held when they are due. */
 export const ADD = statement(
   'webhooks.add-deliveries',
   `WITH receivers AS (SELECT id FROM webhooks WHERE id = ANY ($2::uuid[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE)
@@ -20,7 +20,7 @@ export const ADD = statement(
 );
 
 /* By hand, these three: hot, one trip for a batch of successes. */
-/* For the open transaction. After a crash of the database the last successes may be delivered again, under the same id. */
+/* For the open transaction. After a crash of the database the last successes may be sent again, under the same id. */
 export const WITHOUT_SYNC = statement('webhooks.without-sync', `SELECT set_config('synchronous_commit', 'off', true)`);
 /* Webhooks are locked by id, before their deliveries: the order of locks in every statement. */
 export const RECORD_HEALTH = statement(
@@ -44,7 +44,7 @@ export const RECORD_SUCCESSES = statement(
    RETURNING due.id`,
 );
 
-/* By hand: appends to the attempts in place, under the lease. $4: the next due time; $5: whether its webhook is active. */
+/* By hand: appends to the attempts in place, under the lease. $4: the next due time; $5: whether the webhook is active. */
 export const RECORD_FAILURE = statement(
   'webhooks.record-failure',
   `UPDATE webhook_deliveries AS due
@@ -77,7 +77,7 @@ export const HOLD_CLAIMED = statement(
   `UPDATE webhook_deliveries SET held_due_at = coalesce(due_at, held_due_at), due_at = NULL, event_at = NULL, lease_until = NULL, lease_token = NULL
     WHERE id = $1 AND lease_token = $2`,
 );
-/* Oldest event first: a delivery waits for earlier ones of its candidate, also held ones. Index webhook_deliveries_held. */
+/* Oldest event first: a delivery waits for earlier ones of its candidate. Index webhook_deliveries_held. */
 export const RESUME = statement(
   'webhooks.resume',
   `UPDATE webhook_deliveries SET due_at = held_due_at, held_due_at = NULL
@@ -97,7 +97,7 @@ export const REARM = statement(
     WHERE id = ANY ($1) AND status = 'exhausted'`,
 );
 
-/* By hand: TypeORM locks rows only in its own transactions. Before erasure of deliveries. Index webhook_deliveries_event. */
+/* By hand: TypeORM locks rows only in its own transactions. For erasure. Index webhook_deliveries_event. */
 export const LOCK_RECEIVERS = statement(
   'webhooks.lock-receivers',
   `SELECT FROM webhooks WHERE id IN (SELECT webhook_id FROM webhook_deliveries WHERE event_id = ANY ($1)) ORDER BY id FOR NO KEY UPDATE`,
@@ -105,8 +105,8 @@ export const LOCK_RECEIVERS = statement(
 /* By hand: one array parameter, because a retention batch can be large. Index webhook_deliveries_event. */
 export const REMOVE_OF_EVENTS = statement('webhooks.remove-of-events', 'DELETE FROM webhook_deliveries WHERE event_id = ANY ($1)');
 /*
- * By hand: rewrites JSON in place. Responses may repeat the body, so they are removed too. The lease is revoked: the response
- * to an attempt in progress is not recorded, and the delivery is sent again without the person.
+ * By hand: rewrites JSON in place. Responses may repeat the body, so they are removed too. The lease is revoked: the
+ * response to an attempt in progress is not recorded, and the delivery is sent again without the person.
  */
 export const REWRITE = statement(
   'webhooks.rewrite',

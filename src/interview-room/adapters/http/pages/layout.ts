@@ -98,7 +98,7 @@ export function languageLinks({ room, language, path }: RoomView, page: string):
   return markup`<nav class="languages" aria-label="${ROOM_TEXTS[language].changeLanguage}">${links}</nav>`;
 }
 
-/** Buttons that change the language and lead back to `at`. Beside an answer they send its form, which keeps the typed text. */
+/** Buttons that change the language and lead back to `at`. Beside an answer they send its form, with the typed text. */
 export function languageButtons({ room, language, path, form }: RoomView, at: string, answerForm: string | null): Markup | null {
   const others = (room.conversation ?? room).languages.filter((other) => other !== language);
   if (others.length === 0) return null;

@@ -6,7 +6,7 @@ interface NoticeFacts {
   until: string;
 }
 
-/** The texts of the pages; other languages have the same. Names and addresses come in as they are: pages escape them. */
+/** The texts of the pages; other languages have the same. Pages escape the names and addresses in them. */
 export const english = {
   languageName: 'English',
   changeLanguage: 'Language',
