@@ -57,7 +57,7 @@ export class AcceptResult {
     });
   }
 
-  /** The result of an unfinished interview at its expiry, under the candidate's lock. False if the session has ended. */
+  /** The result of an unfinished interview at its expiry, under the candidate's lock. False if it has ended. */
   async acceptUnfinished(session: InterviewSession, result: InterviewResult): Promise<boolean> {
     const at = this.clock.now();
     if (!(await this.sessions.end(session.id, 'completeUnfinished', at))) return false;

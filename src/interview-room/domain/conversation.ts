@@ -95,6 +95,6 @@ export abstract class ConversationRepository {
 
 /** Counts the POSTs of a link, over all processes. */
 export abstract class LinkPostCounter {
-  /** Null if it was counted; over the limit, the time of the next. Throws `InterviewLinkUnknown` without the session. */
+  /** Null if it was counted; over the limit, the time of the next. Throws `InterviewLinkUnknown`. */
   abstract count(sessionId: SessionId, now: Date): Promise<Date | null>;
 }

@@ -34,7 +34,7 @@ const LANGUAGE_NAMES = [
   ['Portuguese', 'portugalų', 'portugališkai'],
 ] as const;
 
-/** Words that may stand beside the name of a language. Any other makes it no language requirement ("English teacher"). */
+/** Words that may stand beside the name of a language. Others change the requirement ("English teacher"). */
 const BESIDE_LANGUAGES =
   /^(?:[abc][12]|and|or|both|at|in|of|a|an|the|to|least|level|higher|above|better|minimum|min|language|languages|skills?|knowledge|proficiency|command|fluent|fluently|fluency|proficient|advanced|excellent|very|good|strong|basic|basics|native|working|business|intermediate|upper|spoken|written|speaking|writing|ir|bei|arba|ar|ne|mažiau|kaip|bent|lygi[ou]|lygis|lygiu|aukštesni[su]|aukštesnis|kalb(?:a|os|ų|ą|as|omis)|moka|mokate|mokėjimas|žinios|žinojimas|labai|ger(?:ai|as|a|os)|puik(?:iai|us|i|ios)|laisv(?:ai|as|a)|pagrind(?:ai|us)|sklandžiai|raštu|žodžiu|gimtoji)$/u;
 

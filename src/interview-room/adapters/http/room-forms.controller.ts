@@ -17,7 +17,7 @@ import { dataResponse, FormTokenInvalid } from './room-responses.js';
 /** An answer of 5 000 code points, each of up to twelve percent-encoded characters, and the other fields. */
 const FORM_LIMIT = 128 * 1024;
 
-/** The forms of an interview. Each leads on by 303, so that a reload sends nothing twice. docs/rules.md#interview-room */
+/** The forms of an interview. Each answers 303, so that a reload sends nothing twice. docs/rules.md#interview-room */
 @Controller('interview/:sessionId')
 @UseFilters(RoomErrorFilter)
 export class RoomFormsController {

@@ -96,7 +96,7 @@ export class DeliveriesQuery {
   @QueryInteger(1, 50)
   limit: number = 20;
 
-  /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+  /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Other text is 400. */
   @PageCursor()
   cursor?: string;
 

@@ -44,7 +44,7 @@ export const RECORD_SUCCESSES = statement(
    RETURNING due.id`,
 );
 
-/* By hand: appends to the attempts in place, under the lease. $4: the next due time; $5: whether the webhook is active. */
+/* By hand: appends to the attempts in place. $4: the next due time; $5: whether the webhook is active. */
 export const RECORD_FAILURE = statement(
   'webhooks.record-failure',
   `UPDATE webhook_deliveries AS due
