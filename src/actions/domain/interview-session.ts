@@ -62,7 +62,7 @@ export class SessionNotFound extends DomainError {
   static override readonly remedy = 'Use the id of a session that is open: an invitation or a dispatched call names it.';
 }
 
-/** A candidate has at most one open session. A caller that changes a session holds the lock of its candidate. */
+/** The stored sessions. A candidate has at most one open session. A caller that changes one holds the candidate's lock. */
 export abstract class InterviewSessionRepository {
   abstract open(session: NewSession): Promise<void>;
   /** Null if there is none, and for a malformed id. */

@@ -67,7 +67,7 @@ export function candidatesIn(results: readonly ItemResult[]): CandidateId[] {
   return [...new Set(results.flatMap(({ candidateId }) => candidateId ?? []))];
 }
 
-/** All methods but `get` need a unit of work. Another company's import and a malformed id count as absent. */
+/** The stored bulk imports. All but `get` need a unit of work. Another company's import counts as absent. */
 export abstract class BulkImportRepository {
   /** Imports the batch and counts the new candidates; the results are in its order. Throws `JobPositionNotFound`. */
   abstract importNow(batch: Batch): Promise<ItemResult[]>;

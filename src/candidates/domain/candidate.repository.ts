@@ -51,7 +51,7 @@ export abstract class CandidateRepository {
   abstract remove(ref: CandidateRef): Promise<void>;
 }
 
-/** Writes the status. Not visible to other contexts, so that only `CandidateLifecycle` can change a status. */
+/** Writes the status of candidates. Not visible to other contexts, so that only `CandidateLifecycle` can change a status. */
 export abstract class CandidateStatusStore {
   /** Compare-and-set on the present status. False if the status is no longer `from`. */
   abstract changeStatus(ref: CandidateRef, from: CandidateStatus, to: CandidateStatus, at: Date): Promise<boolean>;

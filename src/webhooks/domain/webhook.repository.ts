@@ -40,8 +40,8 @@ export interface Recovery {
 }
 
 /**
- * Methods with a company throw `WebhookNotFound` for another company's webhook, a deleted one and a malformed id. Locks
- * last until the unit of work ends; their order is events, webhooks (by id), deliveries.
+ * The stored webhooks. Methods with a company throw `WebhookNotFound` for another company's webhook, a deleted one and a
+ * malformed id. Locks last until the unit of work ends; their order is events, webhooks (by id), deliveries.
  */
 export abstract class WebhookRepository {
   /** Newest first. */

@@ -75,8 +75,8 @@ export interface paths {
         };
         /**
          * List job positions
-         * @description Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the operator's
-         *     command line.
+         * @description Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the
+         *     operator's command line.
          *
          *     Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
          */
@@ -120,8 +120,8 @@ export interface paths {
         };
         /**
          * Get a bulk import
-         * @description The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30
-         *     days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
+         * @description The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for
+         *     30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
          *
          *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
          */
@@ -151,8 +151,8 @@ export interface paths {
         put?: never;
         /**
          * Import a candidate
-         * @description Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore` and
-         *     `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
+         * @description Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore`
+         *     and `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
          *     `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
          *     whatever case.
          *
@@ -176,10 +176,10 @@ export interface paths {
         put?: never;
         /**
          * Import up to 500 candidates
-         * @description With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results. Otherwise
-         *     workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end. One invalid
-         *     candidate refuses the whole request, and the response names every invalid field. A candidate whose address the position
-         *     has already is skipped: it is safe to send a request again.
+         * @description With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results.
+         *     Otherwise workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end.
+         *     One invalid candidate refuses the whole request, and the response names every invalid field. A candidate whose
+         *     address the position has already is skipped: it is safe to send a request again.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `bulk_import`: 3 in 60 s.
          *
@@ -210,9 +210,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a candidate
-         * @description Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored
-         *     responses that name only this person. A candidate with an open interview session, a scheduled call or a call under way is
-         *     refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+         * @description Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and
+         *     stored responses that name only this person. A candidate with an open interview session, a scheduled call or a call
+         *     under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
          */
@@ -283,8 +283,8 @@ export interface paths {
         put?: never;
         /**
          * Invite a candidate to an interview
-         * @description Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
-         *     link. Emits `candidate_status_changed`.
+         * @description Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+         *     its link. Emits `candidate_status_changed`.
          *
          *     Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
          */
@@ -352,9 +352,10 @@ export interface paths {
         put?: never;
         /**
          * Report the result of an interview
-         * @description Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the same
-         *     response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is
-         *     analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the session stays open.
+         * @description Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the
+         *     same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
+         *     interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
+         *     session stays open.
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          *
@@ -872,8 +873,8 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook
-         * @description Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is
-         *     resumed.
+         * @description Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when
+         *     it is resumed.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -891,8 +892,8 @@ export interface paths {
         put?: never;
         /**
          * Send a ping to a webhook
-         * @description At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried,
-         *     and does not count as a failure.
+         * @description At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not
+         *     retried, and does not count as a failure.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -936,8 +937,8 @@ export interface paths {
         put?: never;
         /**
          * Recover the missed events of a webhook
-         * @description Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first.
-         *     Events are kept for 30 days. A large recovery continues in the background.
+         * @description Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest
+         *     first. Events are kept for 30 days. A large recovery continues in the background.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -2074,8 +2075,9 @@ export interface components {
         CreateWebhook: {
             /**
              * Format: uri
-             * @description HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached.
-             *     The pattern holds the usual spellings; names with other letters and further public addresses are accepted too.
+             * @description HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be
+             *     reached. The pattern holds the usual spellings; names with other letters and further public addresses are accepted
+             *     too.
              * @example https://ats.example.com/hooks/interviews
              */
             url: string;
@@ -9229,7 +9231,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: number;
-                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Other text is 400. */
                 cursor?: string;
                 /** @description Only deliveries with this status. */
                 status?: components["schemas"]["DeliveryStatus"];

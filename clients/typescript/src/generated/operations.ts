@@ -419,7 +419,7 @@ export interface DeliveriesListArguments extends CallOptions {
   query?: {
     /** Maximum number of items. */
     limit?: number;
-    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Other text is 400. */
     cursor?: string;
     /** Only deliveries with this status. */
     status?: Schemas['DeliveryStatus'];
@@ -481,8 +481,8 @@ export interface Resources {
     /**
      * List job positions
      *
-     * Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the operator's
-     * command line.
+     * Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the
+     * operator's command line.
      *
      * Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -514,8 +514,8 @@ export interface Resources {
     /**
      * Get a bulk import
      *
-     * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30
-     * days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
+     * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for
+     * 30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -525,8 +525,8 @@ export interface Resources {
     /**
      * Get a bulk import
      *
-     * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30
-     * days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
+     * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for
+     * 30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -548,8 +548,8 @@ export interface Resources {
     /**
      * Import a candidate
      *
-     * Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore` and
-     * `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
+     * Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore`
+     * and `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
      * `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
      * whatever case.
      *
@@ -561,10 +561,10 @@ export interface Resources {
     /**
      * Import up to 500 candidates
      *
-     * With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results. Otherwise
-     * workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end. One invalid
-     * candidate refuses the whole request, and the response names every invalid field. A candidate whose address the position
-     * has already is skipped: it is safe to send a request again.
+     * With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results.
+     * Otherwise workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end.
+     * One invalid candidate refuses the whole request, and the response names every invalid field. A candidate whose
+     * address the position has already is skipped: it is safe to send a request again.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `bulk_import`: 3 in 60 s.
      *
@@ -616,9 +616,9 @@ export interface Resources {
     /**
      * Delete a candidate
      *
-     * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored
-     * responses that name only this person. A candidate with an open interview session, a scheduled call or a call under way is
-     * refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+     * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and
+     * stored responses that name only this person. A candidate with an open interview session, a scheduled call or a call
+     * under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -628,9 +628,9 @@ export interface Resources {
     /**
      * Delete a candidate
      *
-     * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored
-     * responses that name only this person. A candidate with an open interview session, a scheduled call or a call under way is
-     * refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+     * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and
+     * stored responses that name only this person. A candidate with an open interview session, a scheduled call or a call
+     * under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -680,8 +680,8 @@ export interface Resources {
     /**
      * Invite a candidate to an interview
      *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
-     * link. Emits `candidate_status_changed`.
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+     * its link. Emits `candidate_status_changed`.
      *
      * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
      *
@@ -691,8 +691,8 @@ export interface Resources {
     /**
      * Invite a candidate to an interview
      *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
-     * link. Emits `candidate_status_changed`.
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+     * its link. Emits `candidate_status_changed`.
      *
      * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
      *
@@ -884,8 +884,8 @@ export interface Resources {
     /**
      * Invite a candidate to an interview
      *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
-     * link. Emits `candidate_status_changed`.
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+     * its link. Emits `candidate_status_changed`.
      *
      * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
      *
@@ -895,8 +895,8 @@ export interface Resources {
     /**
      * Invite a candidate to an interview
      *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
-     * link. Emits `candidate_status_changed`.
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+     * its link. Emits `candidate_status_changed`.
      *
      * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
      *
@@ -952,9 +952,10 @@ export interface Resources {
     /**
      * Report the result of an interview
      *
-     * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the same
-     * response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is
-     * analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the session stays open.
+     * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the
+     * same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
+     * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
+     * session stays open.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -966,9 +967,10 @@ export interface Resources {
     /**
      * Report the result of an interview
      *
-     * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the same
-     * response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is
-     * analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the session stays open.
+     * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the
+     * same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
+     * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
+     * session stays open.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -1378,8 +1380,8 @@ export interface Resources {
     /**
      * Update a webhook
      *
-     * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is
-     * resumed.
+     * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when
+     * it is resumed.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -1389,8 +1391,8 @@ export interface Resources {
     /**
      * Update a webhook
      *
-     * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is
-     * resumed.
+     * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when
+     * it is resumed.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -1420,8 +1422,8 @@ export interface Resources {
     /**
      * Send a ping to a webhook
      *
-     * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried,
-     * and does not count as a failure.
+     * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not
+     * retried, and does not count as a failure.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -1431,8 +1433,8 @@ export interface Resources {
     /**
      * Send a ping to a webhook
      *
-     * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried,
-     * and does not count as a failure.
+     * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not
+     * retried, and does not count as a failure.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -1462,8 +1464,8 @@ export interface Resources {
     /**
      * Recover the missed events of a webhook
      *
-     * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first.
-     * Events are kept for 30 days. A large recovery continues in the background.
+     * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest
+     * first. Events are kept for 30 days. A large recovery continues in the background.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -1473,8 +1475,8 @@ export interface Resources {
     /**
      * Recover the missed events of a webhook
      *
-     * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first.
-     * Events are kept for 30 days. A large recovery continues in the background.
+     * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest
+     * first. Events are kept for 30 days. A large recovery continues in the background.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
