@@ -3,7 +3,8 @@
 // it. The file `<data dir>/announce-stop` makes it announce its stop, and `may-stop` close.
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinEmbeddedServer, ownEmbeddedServer, temporaryServer } from '../../dist/src/platform/persistence/embedded/index.js';
+import { joinEmbeddedServer, ownEmbeddedServer } from '../../dist/src/platform/persistence/embedded/index.js';
+import { temporaryServer } from './temporary-server.mjs';
 
 const [, , mode, dataDir = ''] = process.argv;
 const logged = [];

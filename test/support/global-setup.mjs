@@ -29,7 +29,7 @@ export default async function setUp() {
 async function built() {
   const persistence = new URL('../../dist/src/platform/persistence/', import.meta.url);
   try {
-    const { temporaryServer } = await import(new URL('embedded/index.js', persistence).href);
+    const { temporaryServer } = await import('./temporary-server.mjs');
     const { migrateDatabase } = await import(new URL('migrate.js', persistence).href);
     const { CONTEXTS } = await import(new URL('../../contexts.js', persistence).href);
     const { migrationsOf } = await import(new URL('../context/define-context.js', persistence).href);

@@ -4,4 +4,3 @@ export { joinEmbeddedServer } from './joined-server.js';
 export { ownEmbeddedServer } from './owned-server.js';
 export { commandOf, isRunning, parentOf } from './process-life.js';
 export { hasServer } from './server-location.js';
-export { temporaryServer } from './temporary-server.js';

@@ -1,15 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+// A PostgreSQL server for tests. It is JavaScript on the built product, because Jest compiles no global setup.
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBinaries, reachableBinaries, type Binaries } from './binaries.js';
-import { makeCluster } from './cluster.js';
-import { urlOf } from './host-session.js';
-import { stopPostmaster } from './postmaster.js';
-import { accountForServer, canEnter, makeExternalHome, type ServerAccount } from './server-location.js';
-import { SERVER_SETTINGS, startWithRetry } from './start-or-adopt.js';
-import { ServerLog } from './state-dir.js';
+import { findBinaries, reachableBinaries } from '../../dist/src/platform/persistence/embedded/binaries.js';
+import { makeCluster } from '../../dist/src/platform/persistence/embedded/cluster.js';
+import { urlOf } from '../../dist/src/platform/persistence/embedded/host-session.js';
+import { stopPostmaster } from '../../dist/src/platform/persistence/embedded/postmaster.js';
+import { accountForServer, canEnter, makeExternalHome } from '../../dist/src/platform/persistence/embedded/server-location.js';
+import { SERVER_SETTINGS, startWithRetry } from '../../dist/src/platform/persistence/embedded/start-or-adopt.js';
+import { ServerLog } from '../../dist/src/platform/persistence/embedded/state-dir.js';
 
 /** Without durability, because no test survives a crash of the machine. Parallel test files have many pools. */
 const TEST_SETTINGS = {
@@ -28,8 +29,8 @@ const TEST_SETTINGS = {
 const MEMORY = '/dev/shm';
 const MEMORY_BYTES = 2 ** 31;
 
-/** A server for tests in a temporary folder. Both are removed when this process ends, also if it is killed. */
-export async function temporaryServer(): Promise<{ url: string; close(): Promise<void> }> {
+/** A server in a temporary folder, as `{ url, close }`. Both are removed when this process ends, also if it is killed. */
+export async function temporaryServer() {
   const account = accountForServer();
   const home = await makeHome(account);
   const binaries = await binariesFor(account);
@@ -46,7 +47,7 @@ export async function temporaryServer(): Promise<{ url: string; close(): Promise
   }
 }
 
-async function makeHome(account: ServerAccount | null): Promise<string> {
+async function makeHome(account) {
   const home = await mkdtemp(join(await temporaryFolder(), 'interview-platform-test-'));
   if (!account) return home;
   await chmod(home, 0o711);
@@ -56,13 +57,13 @@ async function makeHome(account: ServerAccount | null): Promise<string> {
 }
 
 /** In memory, if that is possible and has room for the databases of all tests. Containers often have 64 MB there. */
-async function temporaryFolder(): Promise<string> {
+async function temporaryFolder() {
   const memory = await statfs(MEMORY).catch(() => null);
   const hasRoom = memory !== null && memory.bavail * memory.bsize >= MEMORY_BYTES;
   return hasRoom ? MEMORY : realpath(tmpdir());
 }
 
-async function binariesFor(account: ServerAccount | null): Promise<Binaries> {
+async function binariesFor(account) {
   const binaries = await findBinaries();
   if (!account) return binaries;
   return reachableBinaries(binaries, account, () => makeExternalHome(binaries.folder));
@@ -82,7 +83,7 @@ const WATCHDOG = `
     }, 50);
   });`;
 
-function startWatchdog(pid: number, home: string): ChildProcess {
+function startWatchdog(pid, home) {
   const watchdog = spawn(process.execPath, ['-e', WATCHDOG, String(pid), home], {
     detached: true,
     cwd: tmpdir(),
@@ -91,11 +92,11 @@ function startWatchdog(pid: number, home: string): ChildProcess {
     windowsHide: true,
   });
   watchdog.unref();
-  (watchdog.stdin as unknown as { unref(): void }).unref();
+  watchdog.stdin.unref();
   return watchdog;
 }
 
-async function discard(pid: number, home: string, watchdog: ChildProcess): Promise<void> {
+async function discard(pid, home, watchdog) {
   await stopPostmaster(pid);
   watchdog.kill('SIGKILL');
   await rm(home, { recursive: true, force: true });
