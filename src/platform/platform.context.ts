@@ -58,23 +58,19 @@ export const platform = defineContext({
   ],
   commands: [
     {
-      names: [['company', 'companies: the tenants']],
-      add: async (program, cli) => (await import('./cli/access-commands.js')).addCompanyCommands(program, cli),
-    },
-    {
-      names: [['key', 'API keys: shown once, when they are made']],
-      add: async (program, cli) => (await import('./cli/access-commands.js')).addKeyCommands(program, cli),
+      names: [
+        ['company', 'companies: the tenants'],
+        ['key', 'API keys: shown once, when they are made'],
+      ],
+      add: async (program, cli) => (await import('./cli/access-commands.js')).addAccessCommands(program, cli),
     },
     {
       names: [
         ['clock', 'the sandbox clock (CLOCK=sandbox): shared by all processes of a database'],
         ['storage', 'the document store and mail folder that all processes of a database share'],
+        ['tasks', 'durable tasks that failed too often and are parked'],
       ],
       add: async (program, { withSession }) => (await import('./cli/service-commands.js')).addServiceCommands(program, withSession),
-    },
-    {
-      names: [['tasks', 'durable tasks that failed too often and are parked']],
-      add: async (program, { withSession }) => (await import('./cli/service-commands.js')).addTaskCommands(program, withSession),
     },
   ],
   fields: {

@@ -58,18 +58,7 @@ export class PostgresAccessControl extends AccessControl {
     );
     if (!row) return null;
     const usage = row.denial_reason === null ? row : await this.usage(row.company_id, category, windowStart);
-    return {
-      keyId: row.key_id,
-      companyId: row.company_id,
-      denialReason: row.denial_reason,
-      storedResponse: storedResponseOf(row),
-      withinRateLimit: row.within_limit === true,
-      rate: reportOf(
-        { limit: row.global_limit, count: usage.global_count, oldest: usage.global_oldest },
-        { limit: row.category_limit, count: usage.category_count, oldest: usage.category_oldest },
-        nowMs,
-      ),
-    };
+    return decisionOf(row, usage, row.within_limit === true, nowMs);
   }
 
   /** The parameters of `FIND_KEY`. */
@@ -88,12 +77,23 @@ export class PostgresAccessControl extends AccessControl {
 /** Deletes the windows of companies without a request in the window. */
 export const WINDOW_RETENTION = removal('rate-windows.prune', PRUNE_WINDOWS, (now) => now.getTime() - WINDOW_MS);
 
-export function storedResponseOf(row: KeyRow): StoredResponse | null {
-  if (!row.stored_fingerprint) return null;
+/** The decision about a key with this usage of its company's limits, wherever that is counted. */
+export function decisionOf(key: KeyRow, usage: UsageRow, withinRateLimit: boolean, nowMs: number): AccessDecision {
   return {
-    fingerprint: row.stored_fingerprint,
-    status: row.stored_status,
-    response: row.stored_response,
-    expiresAt: row.stored_expires_at,
+    keyId: key.key_id,
+    companyId: key.company_id,
+    denialReason: key.denial_reason,
+    storedResponse: storedResponseOf(key),
+    withinRateLimit,
+    rate: reportOf(
+      { limit: key.global_limit, count: usage.global_count, oldest: usage.global_oldest },
+      { limit: key.category_limit, count: usage.category_count, oldest: usage.category_oldest },
+      nowMs,
+    ),
   };
+}
+
+function storedResponseOf(row: KeyRow): StoredResponse | null {
+  const { stored_fingerprint: fingerprint, stored_status: status, stored_response: response, stored_expires_at: expiresAt } = row;
+  return fingerprint && { fingerprint, status, response, expiresAt };
 }

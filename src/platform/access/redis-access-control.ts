@@ -6,8 +6,8 @@ import { Counter, type Registry } from 'prom-client';
 import { PipelinedConnection } from '../persistence/pipelined-connection.js';
 import { AccessControl, type AccessDecision, type AccessRequest } from './access-control.js';
 import { FIND_KEY } from './access.sql.js';
-import { reportOf, WINDOW_MS } from './domain/access-policy.js';
-import { type KeyRow, PostgresAccessControl, storedResponseOf } from './postgres-access-control.js';
+import { WINDOW_MS } from './domain/access-policy.js';
+import { decisionOf, type KeyRow, PostgresAccessControl } from './postgres-access-control.js';
 
 /**
  * KEYS: the company's window and its window of the category. ARGV: now, window, global limit, category limit, member,
@@ -75,18 +75,9 @@ export class RedisAccessControl extends AccessControl {
     });
     if (!counted) return this.fallBack(request);
     const [within, all, own, oldest, oldestOwn] = counted;
-    return {
-      keyId: key.key_id,
-      companyId: key.company_id,
-      denialReason: key.denial_reason,
-      storedResponse: storedResponseOf(key),
-      withinRateLimit: within === 1,
-      rate: reportOf(
-        { limit: key.global_limit, count: all, oldest: oldest === '' ? null : Number(oldest) },
-        { limit: key.category_limit, count: own, oldest: oldestOwn === '' ? null : Number(oldestOwn) },
-        request.nowMs,
-      ),
-    };
+    const timeOf = (text: string): number | null => (text === '' ? null : Number(text));
+    const usage = { global_count: all, category_count: own, global_oldest: timeOf(oldest), category_oldest: timeOf(oldestOwn) };
+    return decisionOf(key, usage, within === 1, request.nowMs);
   }
 
   private fallBack(request: AccessRequest): Promise<AccessDecision | null> {

@@ -5,7 +5,12 @@ import type { ApiKeyId, CompanyId } from '../domain/ids.js';
 import { type Cli, collect, firstWord, outputOf, wholeNumber } from './command-line.js';
 import { CompanyAdministration } from '../access/company-administration.js';
 
-export function addCompanyCommands(program: Command, { withSession, access }: Cli): void {
+export function addAccessCommands(program: Command, cli: Cli): void {
+  addCompanyCommands(program, cli);
+  addKeyCommands(program, cli);
+}
+
+function addCompanyCommands(program: Command, { withSession, access }: Cli): void {
   const company = firstWord(program, 'company', 'companies: the tenants');
 
   company
@@ -66,7 +71,7 @@ interface CreateOptions {
   json?: true;
 }
 
-export function addKeyCommands(program: Command, { withSession, access }: Cli): void {
+function addKeyCommands(program: Command, { withSession, access }: Cli): void {
   const key = program.command('key').description('API keys: shown once, when they are made');
 
   key

@@ -1,19 +1,19 @@
 import type { Command } from 'commander';
 import type { OnProgress } from '../sandbox/clock-advance.js';
 import { ClockState } from '../sandbox/clock-state.js';
-import { Database } from '../persistence/database.js';
 import { SharedStorages } from '../persistence/shared-storage.js';
 import { ParkedTasks } from '../tasks/parked-tasks.js';
 import { duration, outputOf, type WithSession } from './command-line.js';
 
 export function addServiceCommands(program: Command, withSession: WithSession): void {
+  addTaskCommands(program, withSession);
   const clock = program.command('clock').description('the sandbox clock (CLOCK=sandbox): shared by all processes of a database');
   clock
     .command('show')
     .description('the time of the product')
     .option('--json', 'print one JSON object')
     .action(({ json }: { json?: true }) =>
-      withSession(async (session) => outputOf(json === true).show(await new ClockState(session.settings, session.get(Database)).show())),
+      withSession(async (session) => outputOf(json === true).show(await session.get(ClockState).show())),
     );
   clock
     .command('advance')
@@ -40,7 +40,7 @@ export function addServiceCommands(program: Command, withSession: WithSession): 
     );
 }
 
-export function addTaskCommands(program: Command, withSession: WithSession): void {
+function addTaskCommands(program: Command, withSession: WithSession): void {
   const tasks = program.command('tasks').description('durable tasks that failed too often and are parked');
   tasks
     .command('parked')

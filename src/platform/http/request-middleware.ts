@@ -48,7 +48,7 @@ function isDecodable(path: string): boolean {
 
 /** Writes one line for each response, and counts it. Paths are patterns of routes, because they hold ids. */
 export function requestLog(registry: Registry) {
-  const count = httpMetrics(registry);
+  const { durations, errors, replays } = httpMetrics(registry);
   return (request: ApiRequest, response: ApiResponse, next: NextFunction): void => {
     response.once('finish', () => {
       const { requestId, startedAt, access, category, errorCode, traceId } = request.context;
@@ -56,8 +56,10 @@ export function requestLog(registry: Registry) {
       const status = response.statusCode;
       const route = (request.route as { path?: string } | undefined)?.path ?? null;
       const durationMs = performance.now() - startedAt;
-      const refusal = errorCode === undefined ? null : { code: errorCode, category: access ? (category ?? 'none') : 'authentication' };
-      count({ method, route, status, durationMs, refusal, isReplay: response.hasHeader('Idempotent-Replayed') });
+      durations.observe({ method, route: route ?? 'none', status }, durationMs / 1_000);
+      const limit = access ? (category ?? 'none') : 'authentication';
+      if (errorCode !== undefined) errors.inc({ code: errorCode, category: errorCode === 'RATE_LIMIT_EXCEEDED' ? limit : 'none' });
+      if (response.hasHeader('Idempotent-Replayed')) replays.inc();
       if (!log.isLevelEnabled('info')) return;
       log.info({
         requestId,
@@ -103,21 +105,8 @@ function end(span: OpenSpan, { method, route, context }: ApiRequest, { statusCod
 /** Seconds. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** A request that was answered, as far as the metrics show it: no ids, no company. */
-export interface AnsweredRequest {
-  method: string;
-  /** The pattern of the route; null where there is none. */
-  route: string | null;
-  status: number;
-  durationMs: number;
-  /** The error code, and the rate-limit category of the route, or failed authentications. */
-  refusal: { code: string; category: string } | null;
-  /** A response that was stored under an idempotency key. */
-  isReplay: boolean;
-}
-
-/** The metrics of the API: returns the function that counts a response. docs/observability.md#metrics */
-export function httpMetrics(registry: Registry): (request: AnsweredRequest) => void {
+/** The metrics of the API: no ids, no company. docs/observability.md#metrics */
+function httpMetrics(registry: Registry) {
   const registers = [registry];
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -137,9 +126,5 @@ export function httpMetrics(registry: Registry): (request: AnsweredRequest) => v
     help: 'Responses that were stored under an Idempotency-Key and sent again.',
     registers,
   });
-  return ({ method, route, status, durationMs, refusal, isReplay }) => {
-    durations.observe({ method, route: route ?? 'none', status }, durationMs / 1_000);
-    if (refusal) errors.inc({ code: refusal.code, category: refusal.code === 'RATE_LIMIT_EXCEEDED' ? refusal.category : 'none' });
-    if (isReplay) replays.inc();
-  };
+  return { durations, errors, replays };
 }

@@ -96,8 +96,6 @@ export interface SmtpMailerOptions extends MailerOptions {
   readonly url: string;
   /** Maximum wait for each step of the SMTP dialogue, ms (default 20 s); a whole mail may take three times as long. */
   readonly timeoutMs?: number;
-  /** Open connections to the server (default 4). */
-  readonly maxConnections?: number;
 }
 
 /** Mail over SMTP on pooled connections. Each `send` is one attempt: the durable task retries. */
@@ -110,7 +108,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     super();
     this.sender = { ...parseSender(options.from), companyDomains: options.companyDomains ?? [] };
     this.timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-    this.transport = pooledTransport(options, this.timeoutMs);
+    this.transport = pooledTransport(options.url, this.timeoutMs);
   }
 
   async send(mail: OutgoingMail): Promise<void> {
@@ -155,8 +153,8 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-function pooledTransport({ url, maxConnections }: SmtpMailerOptions, timeoutMs: number) {
-  return createTransport({ url, pool: true, maxConnections: maxConnections ?? 4, maxRequeues: 0, ...timeoutsOf(timeoutMs) });
+function pooledTransport(url: string, timeoutMs: number) {
+  return createTransport({ url, pool: true, maxConnections: 4, maxRequeues: 0, ...timeoutsOf(timeoutMs) });
 }
 
 function timeoutsOf(timeoutMs: number) {

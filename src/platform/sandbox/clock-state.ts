@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type ClockMode, SETTINGS, type Settings } from '../config/settings.js';
-import { Database } from '../persistence/database.js';
+import { OperationRunner } from '../persistence/operation-runner.js';
 import { withSession } from '../persistence/session.js';
-import { CLOCK_OFFSET } from '../persistence/persistence.sql.js';
 import { MOVED_BY, RECORD_MODE, RECORDED_MODE } from './sandbox.sql.js';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -32,16 +31,12 @@ export class ClockError extends Error {
 export class ClockState {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'clock'>,
-    private readonly database: Database,
+    private readonly operations: OperationRunner,
   ) {}
 
   async show(): Promise<ClockReading> {
-    const offsetMs = this.settings.clock === 'sandbox' ? await this.storedOffset() : 0;
+    const offsetMs = await this.operations.clockOffset();
     return { mode: this.settings.clock, now: new Date(Date.now() + offsetMs), offsetMs };
-  }
-
-  private async storedOffset(): Promise<number> {
-    return (await this.database.find<{ offset_ms: number }>(CLOCK_OFFSET))?.offset_ms ?? 0;
   }
 }
 

@@ -31,11 +31,7 @@ export interface Backlog {
   parked: number;
 }
 
-interface Statements {
-  next: Statement;
-  overdue: Statement;
-  backlog: Statement;
-}
+type Statements = Record<'next' | 'overdue' | 'backlog', Statement>;
 
 /** Reads the due times of all tasks at once, in one statement for each question. */
 @Injectable()

@@ -28,8 +28,6 @@ export interface JoinOptions {
 export interface OwnOptions extends JoinOptions {
   /** Named in the error of a second process on the same data directory. 0: the system chooses the port. */
   readonly httpPort: number;
-  /** PostgreSQL is lost: report it and exit with another code than 0. Default: throws in a turn of its own. */
-  readonly onLost?: (error: Error) => void;
 }
 
 /** Another server process owns the data directory. The message names it and says what to do. */

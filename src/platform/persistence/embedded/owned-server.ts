@@ -16,8 +16,7 @@ const ROTATE_LOG_INTERVAL_MS = 60_000;
 
 /**
  * For the server process: adopts or starts the server and owns it until `close`, which stops it. When PostgreSQL dies,
- * it is restarted on the same port; if that fails, `onLost` is called. @throws AlreadyRunning if another process owns
- * it.
+ * it is restarted on the same port; if that fails, the process ends. @throws AlreadyRunning if another process owns it.
  */
 export async function ownEmbeddedServer(options: OwnOptions): Promise<OwnedEmbeddedServer> {
   const location = await locateServer(options.dataDir);
@@ -93,7 +92,7 @@ class OwnedServer implements OwnedEmbeddedServer {
   private reportLoss(error: Error): void {
     clearInterval(this.logRotation);
     const lost = new Error(`PostgreSQL is lost: ${error.message}`, { cause: error });
-    if (this.options.onLost) return this.options.onLost(lost);
+    // In a turn of its own, where no caller can catch it: the process ends with another code than 0.
     setImmediate(() => {
       throw lost;
     });
