@@ -38,36 +38,22 @@ export class AvailabilityQuery {
 /** A time at which a call could start. */
 export class AvailabilitySlotDto {
   /** Epoch milliseconds. @example 1772521200000 */
-  @EpochMs()
-  startMs: number;
-
+  @EpochMs() startMs: number;
   /** Epoch milliseconds, exclusive. @example 1772523000000 */
-  @EpochMs()
-  endMs: number;
-
+  @EpochMs() endMs: number;
   /** Further calls that fit into exactly this slot, by the caps of the line and of the company. @example 2 */
-  @Count()
-  remaining: number;
+  @Count() remaining: number;
 }
 
 export class AvailabilityDto {
   /** The line that was resolved. @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095" */
-  @Id()
-  phoneNumberId: string;
-
+  @Id() phoneNumberId: string;
   /** @example "outbound" */
-  @ApiProperty({ enum: ['outbound'] })
-  channel: string;
-
+  @ApiProperty({ enum: ['outbound'] }) channel: string;
   /** @example 1800000 */
-  @ApiProperty({ type: 'integer', minimum: MIN_CALL_DURATION_MS, maximum: MAX_CALL_DURATION_MS })
-  durationMs: number;
-
+  @ApiProperty({ type: 'integer', minimum: MIN_CALL_DURATION_MS, maximum: MAX_CALL_DURATION_MS }) durationMs: number;
   /** Distance of the slots' starts, in milliseconds. @example 300000 */
-  @Count()
-  granularityMs: number;
-
+  @Count() granularityMs: number;
   /** Full slots included. */
-  @ApiProperty({ type: [AvailabilitySlotDto] })
-  slots: AvailabilitySlotDto[];
+  @ApiProperty({ type: [AvailabilitySlotDto] }) slots: AvailabilitySlotDto[];
 }

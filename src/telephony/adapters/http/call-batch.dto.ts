@@ -7,42 +7,28 @@ import type { ScheduledBatch } from '../../application/schedule-calls.js';
 /** The outcome for one candidate of a batch. */
 export class BatchResultDto {
   /** As the request named it. @example "019cadd4-6638-746b-9532-678eafcf533b" */
-  @ApiProperty()
-  candidateId: string;
-
+  @ApiProperty() candidateId: string;
   /**
    * `conflict`: no time could be found, or the candidate has a live reservation. `failed`: another refusal.
    * @example "scheduled"
    */
-  @Enumeration('BatchOutcome', BATCH_OUTCOMES)
-  outcome: string;
-
+  @Enumeration('BatchOutcome', BATCH_OUTCOMES) outcome: string;
   /** Present exactly if `outcome` is `scheduled`. @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
-  @ApiProperty({ required: false, format: 'uuid' })
-  reservationId?: string;
-
+  @ApiProperty({ required: false, format: 'uuid' }) reservationId?: string;
   /** An error code of `calls.schedule`, present unless `outcome` is `scheduled`. */
-  @ApiProperty({ required: false })
-  reason?: string;
-
+  @ApiProperty({ required: false }) reason?: string;
   /** The reason in words. */
-  @ApiProperty({ required: false })
-  message?: string;
+  @ApiProperty({ required: false }) message?: string;
 }
 
 /** The number of candidates by outcome. */
 export class BatchSummaryDto {
   /** @example 1 */
-  @Count()
-  scheduled: number;
-
+  @Count() scheduled: number;
   /** @example 0 */
-  @Count()
-  conflict: number;
-
+  @Count() conflict: number;
   /** @example 0 */
-  @Count()
-  failed: number;
+  @Count() failed: number;
 }
 
 export class ScheduledBatchDto {
@@ -50,15 +36,10 @@ export class ScheduledBatchDto {
    * Tag of the reservations, and key of reading and cancelling the batch.
    * @example "019cae22-29f4-7b18-93d4-c0a1f6e85b27"
    */
-  @Id()
-  batchId: string;
-
-  @ApiProperty()
-  summary: BatchSummaryDto;
-
+  @Id() batchId: string;
+  @ApiProperty() summary: BatchSummaryDto;
   /** In the order of the request; a repeated id once. */
-  @ApiProperty({ type: [BatchResultDto] })
-  results: BatchResultDto[];
+  @ApiProperty({ type: [BatchResultDto] }) results: BatchResultDto[];
 }
 
 /** Without the fields that do not apply to an outcome. */
@@ -79,30 +60,17 @@ export function toBatchDto({ batchId, summary, results }: ScheduledBatch): Sched
 /** The outcome for one candidate of a batch. */
 export class CallBatchItemDto {
   /** As the request named it; an id is in lower case. @example "019cadd4-6638-746b-9532-678eafcf533b" */
-  @ApiProperty()
-  candidateId: string;
-
+  @ApiProperty() candidateId: string;
   /** @example "scheduled" */
-  @Enumeration('BatchOutcome', BATCH_OUTCOMES)
-  outcome: string;
-
+  @Enumeration('BatchOutcome', BATCH_OUTCOMES) outcome: string;
   /** Null unless `outcome` is `scheduled`. @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
-  @Id()
-  reservationId: string | null;
-
+  @Id() reservationId: string | null;
   /** The present state of the reservation. @example "firm" */
-  @Enumeration('ReservationState', RESERVATION_STATES)
-  state: string | null;
-
+  @Enumeration('ReservationState', RESERVATION_STATES) state: string | null;
   /** An error code; null if `outcome` is `scheduled`. */
-  @ApiProperty()
-  @EmptyInExample()
-  reason: string | null;
-
+  @ApiProperty() @EmptyInExample() reason: string | null;
   /** The reason in words. */
-  @ApiProperty()
-  @EmptyInExample()
-  message: string | null;
+  @ApiProperty() @EmptyInExample() message: string | null;
 }
 
 const STATE_COUNTS = Object.fromEntries(
@@ -118,21 +86,13 @@ const STATE_COUNTS = Object.fromEntries(
  */
 export class CallBatchDto extends BatchSummaryDto {
   /** UUIDv7. @example "019cae22-29f4-7b18-93d4-c0a1f6e85b27" */
-  @Id()
-  batchId: string;
-
+  @Id() batchId: string;
   /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
-  @Id()
-  jobPositionId: string;
-
+  @Id() jobPositionId: string;
   /** @example "2026-03-02T10:40:00.500Z" */
-  @ApiProperty()
-  createdAt: Date;
-
+  @ApiProperty() createdAt: Date;
   /** @example 1 */
-  @Count()
-  total: number;
-
+  @Count() total: number;
   /** The number of reservations in each state. */
   @ApiProperty({
     type: 'object',
@@ -142,10 +102,8 @@ export class CallBatchDto extends BatchSummaryDto {
     additionalProperties: false,
   })
   states: Record<ReservationState, number>;
-
   /** In the order of the request. Deleted candidates are left out. */
-  @ApiProperty({ type: [CallBatchItemDto] })
-  items: CallBatchItemDto[];
+  @ApiProperty({ type: [CallBatchItemDto] }) items: CallBatchItemDto[];
 }
 
 export function toCallBatchDto({ id, jobPositionId, createdAt }: CallBatch, items: readonly BatchItemState[]): CallBatchDto {
@@ -163,31 +121,21 @@ export function toCallBatchDto({ id, jobPositionId, createdAt }: CallBatch, item
 /** A reservation that a batch cancellation left as it is. */
 export class SkippedReservationDto {
   /** @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
-  @Id()
-  reservationId: string;
-
+  @Id() reservationId: string;
   /** @example "completed" */
-  @Enumeration('ReservationState', RESERVATION_STATES)
-  state: string;
-
+  @Enumeration('ReservationState', RESERVATION_STATES) state: string;
   /**
    * `CANDIDATE_HAS_ACTIVE_RESERVATION` if the call is under way, `INVALID_STATUS_TRANSITION` if it has ended.
    * @example "INVALID_STATUS_TRANSITION"
    */
-  @ApiProperty({ enum: ['CANDIDATE_HAS_ACTIVE_RESERVATION', 'INVALID_STATUS_TRANSITION'] })
-  reason: string;
+  @ApiProperty({ enum: ['CANDIDATE_HAS_ACTIVE_RESERVATION', 'INVALID_STATUS_TRANSITION'] }) reason: string;
 }
 
 /** The response to the cancellation of a batch. */
 export class BatchCancellationDto {
   /** @example "019cae22-29f4-7b18-93d4-c0a1f6e85b27" */
-  @Id()
-  batchId: string;
-
+  @Id() batchId: string;
   /** The reservations that this request cancelled. @example ["019cae19-013a-72a7-a5c2-e628972ec1b2"] */
-  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' } })
-  cancelled: string[];
-
-  @ApiProperty({ type: [SkippedReservationDto] })
-  skipped: SkippedReservationDto[];
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' } }) cancelled: string[];
+  @ApiProperty({ type: [SkippedReservationDto] }) skipped: SkippedReservationDto[];
 }

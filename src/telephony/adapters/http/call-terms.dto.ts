@@ -45,9 +45,7 @@ export class RetryCallDto {
    * `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours; `OFF`: no retry.
    * @example "SAME_DAY"
    */
-  @IsIn(RETRY_MODES)
-  @Enumeration('RetryMode', RETRY_MODES)
-  mode: RetryMode;
+  @IsIn(RETRY_MODES) @Enumeration('RetryMode', RETRY_MODES) mode: RetryMode;
 }
 
 /** In the document: the ends of the window where there is no preset, and none of them where there is one. */

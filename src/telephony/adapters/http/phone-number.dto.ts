@@ -13,38 +13,27 @@ export class LineCapacityDto {
    * Calls that the line carries at once, of all companies that share it. 0 if the record of the line is missing.
    * @example 3
    */
-  @Count()
-  maxConcurrentCalls: number;
+  @Count() maxConcurrentCalls: number;
 }
 
 class AssignedLineDto {
   /** Identifies the assignment. @example "019c657b-37e1-7a40-85e9-d3b2c1a09f74" */
-  @Id()
-  id: string;
-
+  @Id() id: string;
   /**
    * Identifies the line, in other requests and responses. Companies that share a line see the same id.
    * @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095"
    */
-  @Id()
-  phoneNumberId: string;
-
+  @Id() phoneNumberId: string;
   /** Null if the record of the line is missing. @example "+37052000001" */
-  @ApiProperty({ pattern: E164_PATTERN })
-  e164: string | null;
-
+  @ApiProperty({ pattern: E164_PATTERN }) e164: string | null;
   /** @example "Vilnius office" */
-  @ApiProperty({ minLength: 1, maxLength: MAX_DISPLAY_NAME })
-  displayName: string;
+  @ApiProperty({ minLength: 1, maxLength: MAX_DISPLAY_NAME }) displayName: string;
 }
 
 export class ClockNumberDto extends AssignedLineDto {
   /** Whether calls use it if they name no other. @example true */
-  @ApiProperty()
-  defaultForOutbound: boolean;
-
-  @ApiProperty()
-  caps: LineCapacityDto;
+  @ApiProperty() defaultForOutbound: boolean;
+  @ApiProperty() caps: LineCapacityDto;
 }
 
 export class ClockDto {
@@ -53,16 +42,11 @@ export class ClockDto {
    * than a quarter of at least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
    * @example "healthy"
    */
-  @Enumeration('CallingHealth', CALLING_HEALTH)
-  health: CallingHealth;
-
+  @Enumeration('CallingHealth', CALLING_HEALTH) health: CallingHealth;
   /** Present only while the breaker is engaged: calls are then dispatched at half the caps. */
-  @ApiPropertyOptional({ enum: ['conservative_breaker'] })
-  mode?: 'conservative_breaker';
-
+  @ApiPropertyOptional({ enum: ['conservative_breaker'] }) mode?: 'conservative_breaker';
   /** The numbers that are assigned to the company, newest first. */
-  @ApiProperty({ type: [ClockNumberDto] })
-  numbers: ClockNumberDto[];
+  @ApiProperty({ type: [ClockNumberDto] }) numbers: ClockNumberDto[];
 }
 
 @SchemaKeywords({ minProperties: 1 })
@@ -86,25 +70,17 @@ export class UpdatePhoneNumberDto {
 /** The capabilities of a line. */
 export class LineCapabilitiesDto {
   /** Whether calls can be placed on it. @example true */
-  @ApiProperty()
-  voice: boolean;
-
+  @ApiProperty() voice: boolean;
   /** @example false */
-  @ApiProperty()
-  sms: boolean;
+  @ApiProperty() sms: boolean;
 }
 
 /** A phone number that is assigned to the company. */
 export class PhoneNumberDto extends AssignedLineDto {
   /** Whether calls use it if they name no other. @example true */
-  @ApiProperty()
-  isDefault: boolean;
-
-  @ApiProperty()
-  capabilities: LineCapabilitiesDto;
-
-  @ApiProperty()
-  capacity: LineCapacityDto;
+  @ApiProperty() isDefault: boolean;
+  @ApiProperty() capabilities: LineCapabilitiesDto;
+  @ApiProperty() capacity: LineCapacityDto;
 }
 
 export function toPhoneNumberDto(number: PhoneNumberAssignment): PhoneNumberDto {

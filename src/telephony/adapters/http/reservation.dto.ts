@@ -12,106 +12,57 @@ import type { ReservationFilter } from '../../domain/reservation.repository.js';
 /** The retry policy that a reservation was booked with. */
 export class RetryCallSnapshotDto {
   /** @example "SAME_DAY" */
-  @ApiProperty({ enum: RETRY_MODES.filter((mode) => mode !== 'OFF') })
-  mode: string;
+  @ApiProperty({ enum: RETRY_MODES.filter((mode) => mode !== 'OFF') }) mode: string;
 }
 
 /** A call that has a time and a line. Time zone, calling hours and retry policy are those of the booking. */
 export class ReservationDto {
   /** UUIDv7. @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
-  @Id()
-  id: string;
-
+  @Id() id: string;
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
-  @Id()
-  candidateId: string;
-
+  @Id() candidateId: string;
   /** @example "019c6576-a400-76ab-8aba-6192cbdad084" */
-  @Id()
-  jobPositionId: string;
-
+  @Id() jobPositionId: string;
   /** @example "firm" */
-  @Enumeration('ReservationState', RESERVATION_STATES)
-  state: string;
-
+  @Enumeration('ReservationState', RESERVATION_STATES) state: string;
   /** The batch that booked it; null for a single booking. */
-  @Id()
-  @EmptyInExample()
-  batchId: string | null;
-
+  @Id() @EmptyInExample() batchId: string | null;
   /** The line. @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095" */
-  @Id()
-  phoneNumberId: string;
-
+  @Id() phoneNumberId: string;
   /** @example "2026-03-03T07:00:00.000Z" */
-  @ApiProperty()
-  startsAt: Date;
-
+  @ApiProperty() startsAt: Date;
   /** Exclusive. A call that runs over occupies its line until it ends. @example "2026-03-03T07:30:00.000Z" */
-  @ApiProperty()
-  endsAt: Date;
-
+  @ApiProperty() endsAt: Date;
   /** Start of the window that was asked for, in epoch milliseconds. @example 1772447400250 */
-  @EpochMs()
-  windowStartMs: number;
-
+  @EpochMs() windowStartMs: number;
   /** End of the window that was asked for, in epoch milliseconds. @example 1772553600000 */
-  @EpochMs()
-  windowEndMs: number;
-
+  @EpochMs() windowEndMs: number;
   /** Length of the call in milliseconds. @example 1800000 */
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  durationMs: number;
-
+  @ApiProperty({ type: 'integer', minimum: 1 }) durationMs: number;
   /** IANA name. @example "Europe/Vilnius" */
-  @ApiProperty()
-  timezone: string;
-
+  @ApiProperty() timezone: string;
   /** The rule that gave the time zone. @example "phone" */
-  @Enumeration('TimezoneSource', TIMEZONE_SOURCES)
-  timezoneSource: string;
-
+  @Enumeration('TimezoneSource', TIMEZONE_SOURCES) timezoneSource: string;
   /** `HH:MM-HH:MM` in `timezone`; null means any hour (test candidates). @example "09:00-18:00" */
-  @ApiProperty({ pattern: HOURS_PATTERN })
-  callingHours: string | null;
-
+  @ApiProperty({ pattern: HOURS_PATTERN }) callingHours: string | null;
   /** ISO weekdays, 1 (Monday) to 7; null means any day. @example [1, 2, 3, 4, 5] */
-  @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1, maximum: 7 }, nullable: true })
-  callingDays: number[] | null;
-
+  @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1, maximum: 7 }, nullable: true }) callingDays: number[] | null;
   /** Null: no retry. */
-  @ApiProperty({ type: RetryCallSnapshotDto, nullable: true })
-  retryCallSnapshot: RetryCallSnapshotDto | null;
-
+  @ApiProperty({ type: RetryCallSnapshotDto, nullable: true }) retryCallSnapshot: RetryCallSnapshotDto | null;
   /** Days for which the candidate may be called and may call back. @example 7 */
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
-  invitationExpirationDays: number;
-
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 }) invitationExpirationDays: number;
   /** `inbound`: the candidate called back. @example "outbound" */
-  @ApiProperty({ enum: ['outbound', 'inbound'], enumName: 'CallChannel' })
-  channel: string;
-
+  @ApiProperty({ enum: ['outbound', 'inbound'], enumName: 'CallChannel' }) channel: string;
   /** 1; 2 for the retry. @example 1 */
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  attempt: number;
-
+  @ApiProperty({ type: 'integer', minimum: 1 }) attempt: number;
   /** The attempt before this one. */
-  @Id()
-  @EmptyInExample()
-  previousReservationId: string | null;
-
+  @Id() @EmptyInExample() previousReservationId: string | null;
   /** Why it ended without a result; null while it is live, and if it is `completed`. */
-  @Enumeration('CallFailureReason', FAILURE_REASONS)
-  @EmptyInExample()
-  failureReason: string | null;
-
+  @Enumeration('CallFailureReason', FAILURE_REASONS) @EmptyInExample() failureReason: string | null;
   /** @example "2026-03-02T10:30:00.250Z" */
-  @ApiProperty()
-  createdAt: Date;
-
+  @ApiProperty() createdAt: Date;
   /** @example "2026-03-02T10:30:00.250Z" */
-  @ApiProperty()
-  updatedAt: Date;
+  @ApiProperty() updatedAt: Date;
 }
 
 /** The reservation as every response shows it. */
@@ -124,24 +75,17 @@ export function toReservationDto(reservation: Reservation): ReservationDto {
 /** One entry of a reservation's history. */
 export class StateChangeDto {
   /** @example "firm" */
-  @Enumeration('ReservationState', RESERVATION_STATES)
-  state: string;
-
+  @Enumeration('ReservationState', RESERVATION_STATES) state: string;
   /** @example "2026-03-02T10:30:00.250Z" */
-  @ApiProperty()
-  at: Date;
-
+  @ApiProperty() at: Date;
   /** Why it came to this state; null if that needs no reason. */
-  @Enumeration('CallFailureReason', FAILURE_REASONS)
-  @EmptyInExample()
-  reason: string | null;
+  @Enumeration('CallFailureReason', FAILURE_REASONS) @EmptyInExample() reason: string | null;
 }
 
 /** A reservation with the states it was in. */
 export class ReservationDetailDto extends ReservationDto {
   /** Oldest first; the last entry is the present state. */
-  @ApiProperty({ type: [StateChangeDto] })
-  history: StateChangeDto[];
+  @ApiProperty({ type: [StateChangeDto] }) history: StateChangeDto[];
 }
 
 /** Filters are combined with "and". */

@@ -8,8 +8,7 @@ import type { Revocation } from '../../application/revoke-call.js';
 
 class RevokeCallFields {
   /** The candidate's job position. It may stand in the query instead; if both do, that of the body counts. */
-  @Text()
-  jobPositionId: JobPositionId;
+  @Text() jobPositionId: JobPositionId;
 }
 
 /** The body in the document: the only one whose unknown properties are not refused. */
@@ -47,39 +46,25 @@ function objectOf(body: unknown): { jobPositionId?: unknown } {
 /** The candidate held a phone invitation. */
 export class RevokedInvitationDto {
   /** @example "new" */
-  @ApiProperty({ enum: ['new'] })
-  status: string;
-
+  @ApiProperty({ enum: ['new'] }) status: string;
   /** @example true */
-  @ApiProperty({ enum: [true] })
-  revoked: boolean;
-
+  @ApiProperty({ enum: [true] }) revoked: boolean;
   /** The call gateway has ended the call and the phone session. @example true */
-  @ApiProperty()
-  reconciled: boolean;
-
+  @ApiProperty() reconciled: boolean;
   /** The call gateway did not answer in time: a durable task asks it until it has ended them. @example false */
-  @ApiProperty()
-  fallbackEnqueued: boolean;
+  @ApiProperty() fallbackEnqueued: boolean;
 }
 
 /** The candidate had a scheduled call. */
 export class RevokedReservationDto {
   /** @example true */
-  @ApiProperty({ enum: [true] })
-  ok: boolean;
-
+  @ApiProperty({ enum: [true] }) ok: boolean;
   /** @example true */
-  @ApiProperty({ enum: [true] })
-  revoked: boolean;
-
+  @ApiProperty({ enum: [true] }) revoked: boolean;
   /** @example "019cae19-013a-72a7-a5c2-e628972ec1b2" */
-  @Id()
-  cancelledReservationId: string;
-
+  @Id() cancelledReservationId: string;
   /** The state of the reservation before. @example "firm" */
-  @ApiProperty({ enum: ['firm'] })
-  priorState: string;
+  @ApiProperty({ enum: ['firm'] }) priorState: string;
 }
 
 export function toRevokeCallDto(revocation: Revocation): RevokedInvitationDto | RevokedReservationDto {

@@ -70,14 +70,9 @@ export class ScheduleCallDto extends CallTermsDto {
 /** The differences for one candidate of a batch. */
 class CandidateOverrideDto {
   /** Used with the strategy `per_candidate`. */
-  @Optional()
-  @Text()
-  phoneNumberId?: string | null;
-
+  @Optional() @Text() phoneNumberId?: string | null;
   /** IANA name. Comes before every other rule. @example "Europe/Riga" */
-  @Optional()
-  @Timezone()
-  timezone?: string | null;
+  @Optional() @Timezone() timezone?: string | null;
 }
 
 const NUMBER_STRATEGIES = ['autoresolve', 'default', 'per_candidate'] as const;
