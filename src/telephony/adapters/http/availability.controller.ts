@@ -26,13 +26,8 @@ export class AvailabilityController {
     @Company() company: CompanyId,
     @Query() { start, end, durationMs, phoneNumberId }: AvailabilityQuery,
   ): Promise<AvailabilityDto> {
-    const availability = await this.findAvailability.run(company, { startMs: start, endMs: end, durationMs, phoneNumberId });
-    return {
-      phoneNumberId: availability.phoneNumberId,
-      channel: 'outbound',
-      durationMs,
-      granularityMs: SLOT_GRANULARITY_MS,
-      slots: availability.slots,
-    };
+    const found = await this.findAvailability.run(company, { startMs: start, endMs: end, durationMs, phoneNumberId });
+    const call = { phoneNumberId: found.phoneNumberId, channel: 'outbound', durationMs };
+    return { ...call, granularityMs: SLOT_GRANULARITY_MS, slots: found.slots };
   }
 }

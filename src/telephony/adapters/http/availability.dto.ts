@@ -1,33 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { QueryInteger } from '../../../platform/http/fields/decorators.js';
 import { Count, EpochMs, Id, MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
 import { MAX_CALL_DURATION_MS, MIN_CALL_DURATION_MS } from '../../domain/telephony-settings.js';
+import { IdFilter } from './fields.js';
 
 export class AvailabilityQuery {
   /** Epoch milliseconds. The first slot starts on the first 5-minute mark at or after it. @example 1772521200000 */
-  @ApiProperty({ required: true })
-  @QueryInteger(0, MAX_TIME_MS)
-  start: number;
-
+  @ApiProperty({ required: true }) @QueryInteger(0, MAX_TIME_MS) start: number;
   /** Epoch milliseconds, greater than `start` and at most 31 days after it. Slots end by it. @example 1772524800000 */
-  @ApiProperty({ required: true })
-  @QueryInteger(0, MAX_TIME_MS)
-  end: number;
-
+  @ApiProperty({ required: true }) @QueryInteger(0, MAX_TIME_MS) end: number;
   /** Length of the call in milliseconds. @example 1800000 */
-  @ApiProperty({ required: true })
-  @QueryInteger(MIN_CALL_DURATION_MS, MAX_CALL_DURATION_MS)
-  durationMs: number;
-
+  @ApiProperty({ required: true }) @QueryInteger(MIN_CALL_DURATION_MS, MAX_CALL_DURATION_MS) durationMs: number;
   /**
    * A line that is assigned to the company. The default for outbound calls if omitted, else the oldest number with
    * voice.
    */
-  @IsOptional()
-  @IsString()
-  @ApiProperty({ required: false })
-  phoneNumberId?: string;
+  @IdFilter() phoneNumberId?: string;
 
   @IsOptional()
   @IsIn(['outbound'])

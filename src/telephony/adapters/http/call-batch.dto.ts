@@ -44,17 +44,9 @@ export class ScheduledBatchDto {
 
 /** Without the fields that do not apply to an outcome. */
 export function toBatchDto({ batchId, summary, results }: ScheduledBatch): ScheduledBatchDto {
-  return {
-    batchId,
-    summary,
-    results: results.map(({ candidateId, outcome, reservationId, reason, message }) => ({
-      candidateId,
-      outcome,
-      ...(reservationId !== null && { reservationId }),
-      ...(reason !== null && { reason }),
-      ...(message !== null && { message }),
-    })),
-  };
+  const applies = ([, value]: [string, unknown]): boolean => value !== null;
+  const shown = results.map((result) => Object.fromEntries(Object.entries(result).filter(applies)) as unknown as BatchResultDto);
+  return { batchId, summary, results: shown };
 }
 
 /** The outcome for one candidate of a batch. */
@@ -107,15 +99,8 @@ export class CallBatchDto extends BatchSummaryDto {
 }
 
 export function toCallBatchDto({ id, jobPositionId, createdAt }: CallBatch, items: readonly BatchItemState[]): CallBatchDto {
-  return {
-    batchId: id,
-    jobPositionId,
-    createdAt,
-    total: items.length,
-    ...countOutcomes(items),
-    states: countStates(items),
-    items: [...items],
-  };
+  const counts = { total: items.length, ...countOutcomes(items), states: countStates(items) };
+  return { batchId: id, jobPositionId, createdAt, ...counts, items: [...items] };
 }
 
 /** A reservation that a batch cancellation left as it is. */

@@ -1,14 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsObject, ValidateBy, ValidateNested } from 'class-validator';
+import { IsBoolean, IsObject, ValidateBy, ValidateNested } from 'class-validator';
 import type { JobPositionId } from '../../../jobs/index.js';
 import { DAY } from '../../../platform/domain/clock.js';
 import { Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
-import { Enumeration, MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
+import { MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
 import { type BookingTerms, CALL_PRESETS, type CallPreset, type WindowRequest } from '../../domain/booking.js';
 import { RETRY_MODES, type RetryMode } from '../../domain/reservation.js';
-import { Timezone } from './fields.js';
+import { OneOf, Timezone } from './fields.js';
 
 const MAX_WINDOW_MS = 31 * DAY;
 const DEFAULT_EXPIRATION_DAYS = 7;
@@ -45,7 +45,7 @@ export class RetryCallDto {
    * `SAME_DAY`: once more on the same day; `LATER_HALF`: in the other half of the calling hours; `OFF`: no retry.
    * @example "SAME_DAY"
    */
-  @IsIn(RETRY_MODES) @Enumeration('RetryMode', RETRY_MODES) mode: RetryMode;
+  @OneOf('RetryMode', RETRY_MODES) mode: RetryMode;
 }
 
 /** In the document: the ends of the window where there is no preset, and none of them where there is one. */
@@ -79,22 +79,15 @@ export class CallWindowDto {
    * A window that begins now, instead of `windowStartMs` and `windowEndMs`.
    * @example "complete-by-next-business-day"
    */
-  @Optional()
-  @IsIn(CALL_PRESETS)
-  @Enumeration('CallPreset', CALL_PRESETS)
-  preset?: CallPreset | null;
+  @Optional() @OneOf('CallPreset', CALL_PRESETS) preset?: CallPreset | null;
 }
 
 /** The common part of single and batch requests. */
 export class CallTermsDto extends CallWindowDto {
   /** The candidates' job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
-  @Text()
-  jobPositionId: JobPositionId;
-
+  @Text() jobPositionId: JobPositionId;
   /** IANA name. By default the phone number gives the time zone. @example "Europe/Vilnius" */
-  @Optional()
-  @Timezone()
-  timezone?: string | null;
+  @Optional() @Timezone() timezone?: string | null;
 
   /** Days for which a candidate may be called and may call back, from the first call on. @example 7 */
   @Optional()

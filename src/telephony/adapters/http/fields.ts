@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { ArrayNotEmpty, IsArray, IsInt, Max, Min, ValidateBy } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayNotEmpty, IsArray, IsIn, IsInt, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
+import { Enumeration } from '../../../platform/http/fields/response-fields.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import { isTimeOfDay } from '../../domain/calling-hours.js';
 import { isTimezone, TIMEZONES, ZONE_DATA } from '../../domain/time-zones.js';
@@ -29,6 +30,16 @@ export function Rule(name: string, validate: (value: unknown, body: object) => b
       defaultMessage: (args) => `${args?.property} ${message}`,
     },
   });
+}
+
+/** One of these values. `name` is that of the shared schema. */
+export function OneOf(name: string, values: readonly string[]): PropertyDecorator {
+  return applyDecorators(IsIn(values), Enumeration(name, values));
+}
+
+/** An id in a query, which may be omitted. */
+export function IdFilter(): PropertyDecorator {
+  return applyDecorators(IsOptional(), IsString(), ApiPropertyOptional());
 }
 
 /** The IANA name of a time zone. docs/rules.md#time-zones */

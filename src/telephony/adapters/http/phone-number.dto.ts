@@ -52,19 +52,13 @@ export class ClockDto {
 @SchemaKeywords({ minProperties: 1 })
 export class UpdatePhoneNumberDto {
   /** @example "Vilnius office" */
-  @Omittable()
-  @Chars(1, MAX_DISPLAY_NAME)
-  @NotBlank()
-  displayName?: string;
-
+  @Omittable() @Chars(1, MAX_DISPLAY_NAME) @NotBlank() displayName?: string;
   /**
    * True makes it the number of the company's calls, in place of the present one. False leaves the company without a
    * default.
    * @example true
    */
-  @Omittable()
-  @IsBoolean()
-  defaultForOutbound?: boolean;
+  @Omittable() @IsBoolean() defaultForOutbound?: boolean;
 }
 
 /** The capabilities of a line. */

@@ -2,8 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyInExample, Enumeration, EpochMs, Id, MAX_TIME_MS, shownBy } from '../../../platform/http/fields/response-fields.js';
 import { FAILURE_REASONS, type Reservation, RESERVATION_STATES, type ReservationState, RETRY_MODES } from '../../domain/reservation.js';
 import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
-import { HOURS_PATTERN } from './fields.js';
-import { IsIn, IsOptional, IsString } from 'class-validator';
+import { HOURS_PATTERN, IdFilter, OneOf } from './fields.js';
+import { IsOptional } from 'class-validator';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
 import { QueryInteger } from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
@@ -91,52 +91,23 @@ export class ReservationDetailDto extends ReservationDto {
 /** Filters are combined with "and". */
 export class ReservationsQuery extends PageQuery {
   /** Only reservations in this state. */
-  @IsOptional()
-  @IsIn(RESERVATION_STATES)
-  @Enumeration('ReservationState', RESERVATION_STATES, { required: false })
-  state?: ReservationState;
-
+  @IsOptional() @ApiPropertyOptional() @OneOf('ReservationState', RESERVATION_STATES) state?: ReservationState;
   /** Only reservations of this candidate. */
-  @IsOptional()
-  @IsString()
-  @ApiPropertyOptional()
-  candidateId?: string;
-
+  @IdFilter() candidateId?: string;
   /** Only reservations of this job position. */
-  @IsOptional()
-  @IsString()
-  @ApiPropertyOptional()
-  jobPositionId?: string;
-
+  @IdFilter() jobPositionId?: string;
   /** Only reservations that this batch booked. */
-  @IsOptional()
-  @IsString()
-  @ApiPropertyOptional()
-  batchId?: string;
-
+  @IdFilter() batchId?: string;
   /** Only reservations on this line. */
-  @IsOptional()
-  @IsString()
-  @ApiPropertyOptional()
-  phoneNumberId?: string;
-
+  @IdFilter() phoneNumberId?: string;
   /** Only reservations that start at or after this moment, in epoch milliseconds. */
-  @IsOptional()
-  @QueryInteger(0, MAX_TIME_MS)
-  from?: number;
-
+  @IsOptional() @QueryInteger(0, MAX_TIME_MS) from?: number;
   /** Only reservations that start before this moment, in epoch milliseconds; greater than `from`. */
-  @IsOptional()
-  @QueryInteger(0, MAX_TIME_MS)
-  to?: number;
+  @IsOptional() @QueryInteger(0, MAX_TIME_MS) to?: number;
 }
 
 /** Throws `ValidationFailed` if `to` is not after `from`. */
 export function toReservationFilter({ from, to, ...filter }: ReservationsQuery): ReservationFilter {
   if (from !== undefined && to !== undefined && to <= from) throw ValidationFailed.of('to', 'to must be greater than from');
-  return {
-    ...filter,
-    ...(from !== undefined && { from: new Date(from) }),
-    ...(to !== undefined && { to: new Date(to) }),
-  };
+  return { ...filter, ...(from !== undefined && { from: new Date(from) }), ...(to !== undefined && { to: new Date(to) }) };
 }

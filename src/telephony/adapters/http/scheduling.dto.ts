@@ -1,14 +1,13 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsString, Length, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsString, Length, ValidateNested } from 'class-validator';
 import { DomainError } from '../../../platform/domain/domain-error.js';
 import { Chars, Optional, Text } from '../../../platform/http/fields/decorators.js';
-import { Enumeration } from '../../../platform/http/fields/response-fields.js';
 import { SchemaKeywords } from '../../../platform/http/openapi/schema-keywords.js';
 import type { CallRequest, LineChoice } from '../../domain/booking.js';
 import { batchCallZoneRules, singleCallZoneRules, TIMEZONE_SOURCES, type TimezoneSource } from '../../domain/time-zones.js';
 import { CallTermsDto, isGiven, PRESET_OR_WINDOW } from './call-terms.dto.js';
-import { Rule, Timezone } from './fields.js';
+import { OneOf, Rule, Timezone } from './fields.js';
 
 export class AdminOnlyParameter extends DomainError {
   static override readonly code = 'ADMIN_ONLY_PARAMETER';
@@ -44,27 +43,13 @@ function WithTimezoneIfManual(): PropertyDecorator {
 })
 export class ScheduleCallDto extends CallTermsDto {
   /** With `timezone`: where it came from, by default `manual`. Without: only this rule may find the time zone. */
-  @Optional()
-  @IsIn(TIMEZONE_SOURCES)
-  @Enumeration('TimezoneSource', TIMEZONE_SOURCES)
-  @WithTimezoneIfManual()
-  timezoneSource?: TimezoneSource | null;
-
+  @Optional() @OneOf('TimezoneSource', TIMEZONE_SOURCES) @WithTimezoneIfManual() timezoneSource?: TimezoneSource | null;
   /** A line of the company; by default its outbound number. */
-  @Optional()
-  @Text()
-  phoneNumberId?: string | null;
-
+  @Optional() @Text() phoneNumberId?: string | null;
   /** For sessions of administrators only: with an API key `true` is 403 `ADMIN_ONLY_PARAMETER`. */
-  @AdminOnly()
-  @Optional()
-  @IsBoolean()
-  force?: boolean | null;
-
+  @AdminOnly() @Optional() @IsBoolean() force?: boolean | null;
   /** Beside `force`. */
-  @Optional()
-  @Chars(0, 500)
-  forceReason?: string | null;
+  @Optional() @Chars(0, 500) forceReason?: string | null;
 }
 
 /** The differences for one candidate of a batch. */
@@ -99,8 +84,7 @@ export class ScheduleBatchDto extends CallTermsDto {
    * @example "autoresolve"
    */
   @Optional()
-  @IsIn(NUMBER_STRATEGIES)
-  @Enumeration('PhoneNumberStrategy', NUMBER_STRATEGIES)
+  @OneOf('PhoneNumberStrategy', NUMBER_STRATEGIES)
   @ApiProperty({ default: 'autoresolve' })
   phoneNumberStrategy?: NumberStrategy | null;
 
