@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { duration, firstWord, outputOf, wholeNumber, type WithSession } from '../../platform/cli/command-line.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { NumberAdministration, TelephonyAdministration } from '../application/telephony-administration.js';
+import type { PhoneNumberAssignment } from '../domain/phone-number.js';
 import type { SettingsChanges, TelephonySettings } from '../domain/telephony-settings.js';
 import { SimulatedCallStore } from './simulator/simulated-call.store.js';
 
@@ -109,25 +110,16 @@ export function addNumberCommands(program: Command, withSession: WithSession): v
     .option('--json', 'print one JSON object')
     .action(({ company, json }: { company: CompanyId; json?: true }) =>
       withSession(async (session) => {
-        const rows = (await session.get(NumberAdministration).list(company)).map(
-          ({ id: assignmentId, phoneNumberId, e164, displayName, defaultForOutbound: isDefault, capabilities, ...line }) => {
-            const { maxConcurrentCalls, gatewayRef } = line;
-            return {
-              assignmentId,
-              phoneNumberId,
-              e164,
-              displayName,
-              isDefault,
-              capabilities,
-              maxConcurrentCalls,
-              gatewayRef,
-              sipTrunkId: gatewayRef,
-            };
-          },
-        );
+        const rows = (await session.get(NumberAdministration).list(company)).map(toNumberOutput);
         outputOf(json === true).list('numbers', rows);
       }),
     );
+}
+
+function toNumberOutput({ id: assignmentId, defaultForOutbound: isDefault, ...number }: PhoneNumberAssignment): object {
+  const { phoneNumberId, e164, displayName, capabilities, maxConcurrentCalls, gatewayRef } = number;
+  const assigned = { assignmentId, phoneNumberId, e164, displayName, isDefault, capabilities, maxConcurrentCalls };
+  return { ...assigned, gatewayRef, sipTrunkId: gatewayRef };
 }
 
 export function addSimulatorCommands(program: Command, withSession: WithSession): void {

@@ -118,32 +118,12 @@ export class BookCalls {
     { phoneNumberId, startMs, endMs }: BookedSlot,
     now: Date,
   ): Reservation {
-    return {
-      id: this.ids.next(),
-      company,
-      candidateId,
-      jobPositionId,
-      state: 'firm',
-      batchId,
-      phoneNumberId,
-      startsAt: new Date(startMs),
-      endsAt: new Date(endMs),
-      windowStart: new Date(window.startMs),
-      windowEnd: new Date(window.endMs),
-      durationMs,
-      timezone,
-      timezoneSource,
-      callingHours,
-      callingDays,
-      retryCallSnapshot: terms.retryCallSnapshot,
-      invitationExpirationDays: terms.invitationExpirationDays,
-      channel: 'outbound',
-      attempt: 1,
-      previousReservationId: null,
-      ...NOT_DISPATCHED,
-      createdAt: now,
-      updatedAt: now,
-    };
+    const { retryCallSnapshot, invitationExpirationDays } = terms;
+    const policy = { timezone, timezoneSource, callingHours, callingDays, retryCallSnapshot, invitationExpirationDays };
+    const slot = { phoneNumberId, startsAt: new Date(startMs), endsAt: new Date(endMs), durationMs };
+    const asked = { batchId, windowStart: new Date(window.startMs), windowEnd: new Date(window.endMs), createdAt: now, updatedAt: now };
+    const first = { state: 'firm', channel: 'outbound', attempt: 1, previousReservationId: null, ...NOT_DISPATCHED } as const;
+    return { id: this.ids.next(), company, candidateId, jobPositionId, ...slot, ...policy, ...asked, ...first };
   }
 }
 

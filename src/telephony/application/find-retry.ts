@@ -12,7 +12,7 @@ import {
   resolveOutboundNumber,
   withVoice,
 } from '../domain/phone-number.js';
-import { NOT_DISPATCHED, type Reservation } from '../domain/reservation.js';
+import { attemptAfter, type Reservation, type ReservationId } from '../domain/reservation.js';
 import { retryPolicyOf, retryWindows } from '../domain/retry.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { SlotSearch } from './slot-search.js';
@@ -39,7 +39,10 @@ export class FindRetry {
     const now = this.clock.now();
     const windows = retryWindows(ended, ended.endedAt ?? now, session.expiresAt);
     const slot = windows.length > 0 && (await this.findSlot(ended, windows, now));
-    return slot ? this.toRetry(ended, slot, session.expiresAt, now) : null;
+    if (!slot) return null;
+    const times = { startsAt: new Date(slot.startMs), endsAt: new Date(slot.endMs), windowEnd: session.expiresAt };
+    const own = { ...times, id: this.ids.next<ReservationId>(), phoneNumberId: slot.phoneNumberId, windowStart: times.startsAt };
+    return { ...attemptAfter(ended, { ...own, state: 'firm' }, now), attempt: ended.attempt + 1 };
   }
 
   /** The windows one after the other: each is a search of its own. */
@@ -58,26 +61,6 @@ export class FindRetry {
       if (slot) return slot;
     }
     return null;
-  }
-
-  private toRetry(ended: Reservation, { phoneNumberId, startMs, endMs }: BookedSlot, sessionExpiresAt: Date, now: Date): Reservation {
-    const startsAt = new Date(startMs);
-    return {
-      ...ended,
-      id: this.ids.next(),
-      state: 'firm',
-      batchId: null,
-      phoneNumberId,
-      startsAt,
-      endsAt: new Date(endMs),
-      windowStart: startsAt,
-      windowEnd: sessionExpiresAt,
-      attempt: ended.attempt + 1,
-      previousReservationId: ended.id,
-      ...NOT_DISPATCHED,
-      createdAt: now,
-      updatedAt: now,
-    };
   }
 }
 

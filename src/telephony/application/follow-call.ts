@@ -3,10 +3,10 @@ import { JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, SECOND } from '../../platform/domain/clock.js';
 import { safeError } from '../../platform/observability/log.js';
 import type { Lease } from '../../platform/tasks/lease.js';
-import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall } from '../domain/call-gateway.js';
+import { CallGateway, type CallStatus, GatewayUnavailable, type OutboundCall, outboundCall } from '../domain/call-gateway.js';
 import { OUTCOME_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
-import { PhoneNumberRepository } from '../domain/phone-number.js';
+import { MISSING_LINE, PhoneNumberRepository } from '../domain/phone-number.js';
 import type { Reservation } from '../domain/reservation.js';
 import { HandleCallReport } from './handle-call-report.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
@@ -88,12 +88,11 @@ export class FollowCall {
 
   /** The call as it was dialled; null if it was not. Its line may have been taken away since. */
   private async callOf(reservation: Reservation): Promise<OutboundCall | null> {
-    const { id, attempt, company, sessionId, candidateId, jobPositionId, calledE164: to, phoneNumberId, endsAt } = reservation;
-    const line = (await this.numbers.list(company)).find((assignment) => assignment.phoneNumberId === phoneNumberId);
+    const { company, sessionId, jobPositionId, calledE164: to, phoneNumberId } = reservation;
     if (!sessionId || !to) return null;
+    const line = (await this.numbers.list(company)).find((assignment) => assignment.phoneNumberId === phoneNumberId);
     const { interviewLanguages } = await this.positions.get(company, jobPositionId);
-    const language = interviewLanguages[0] ?? 'en';
-    const numbers = { to, from: line?.e164 ?? '', gatewayRef: line?.gatewayRef ?? null, phoneNumberId };
-    return { id, attempt, company, sessionId, candidateId, jobPositionId, ...numbers, language, endsAt };
+    const { e164: from, gatewayRef } = line ?? MISSING_LINE;
+    return outboundCall(reservation, { sessionId, to, from: from ?? '', gatewayRef, language: interviewLanguages[0] ?? 'en' });
   }
 }

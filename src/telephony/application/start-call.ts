@@ -3,7 +3,7 @@ import { CandidateLifecycle, CandidateRepository, type LockedCandidate } from '.
 import { JobPositionRepository } from '../../jobs/index.js';
 import { after, Clock, DAY, MINUTE } from '../../platform/domain/clock.js';
 import { SCHEDULABLE_STATUSES } from '../domain/booking.js';
-import type { OutboundCall } from '../domain/call-gateway.js';
+import { type OutboundCall, outboundCall } from '../domain/call-gateway.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { parsePhone } from '../domain/phone.js';
 import type { FailureReason, Reservation, SessionId } from '../domain/reservation.js';
@@ -139,10 +139,9 @@ export class StartCall {
       await this.lifecycle.move([started], 'refuse', to ? 'TRUNK_UNAVAILABLE' : 'NUMBER_INVALID');
       return null;
     }
-    const { id, attempt, company, candidateId, jobPositionId, phoneNumberId, endsAt } = started;
-    const { interviewLanguages } = await this.positions.get(company, jobPositionId);
-    const call = { id, attempt, company, candidateId, jobPositionId, phoneNumberId, sessionId: session.id, endsAt };
-    return { ...call, to: to.e164, from: verdict.from, gatewayRef: verdict.gatewayRef, language: interviewLanguages[0] ?? 'en' };
+    const { interviewLanguages } = await this.positions.get(started.company, started.jobPositionId);
+    const { from, gatewayRef } = verdict;
+    return outboundCall(started, { sessionId: session.id, to: to.e164, from, gatewayRef, language: interviewLanguages[0] ?? 'en' });
   }
 
   private async putOff(reservation: Reservation, verdict: Exclude<DispatchVerdict, { kind: 'dial' }>): Promise<null> {

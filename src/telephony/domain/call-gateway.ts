@@ -36,6 +36,14 @@ export interface OutboundCall {
   readonly endsAt: Date;
 }
 
+type OfReservation = 'id' | 'attempt' | 'company' | 'candidateId' | 'jobPositionId' | 'phoneNumberId' | 'endsAt';
+
+/** The call of a reservation that was dispatched. */
+export function outboundCall(reservation: Pick<OutboundCall, OfReservation>, dialled: Omit<OutboundCall, OfReservation>): OutboundCall {
+  const { id, attempt, company, candidateId, jobPositionId, phoneNumberId, endsAt } = reservation;
+  return { id, attempt, company, candidateId, jobPositionId, phoneNumberId, endsAt, ...dialled };
+}
+
 /** How a call ended without a result. docs/rules.md#reservations */
 export interface CallEnding {
   readonly state: 'no_answer' | 'sip_failed' | 'failed';

@@ -1,12 +1,5 @@
-import { MINUTE } from '../../platform/domain/clock.js';
-import {
-  type CandidateId,
-  type JobPositionId,
-  NOT_DISPATCHED,
-  type Reservation,
-  type ReservationId,
-  type SessionId,
-} from './reservation.js';
+import { after, MINUTE } from '../../platform/domain/clock.js';
+import { attemptAfter, type CandidateId, type JobPositionId, type Reservation, type ReservationId, type SessionId } from './reservation.js';
 
 /** A call that reaches a line: both numbers in E.164. */
 export interface IncomingCall {
@@ -51,22 +44,7 @@ export function callbackReservation(
   end: Date,
   now: Date,
 ): Reservation {
-  return {
-    ...last,
-    id,
-    state: 'active',
-    batchId: null,
-    phoneNumberId: line,
-    startsAt: now,
-    endsAt: new Date(now.getTime() + last.durationMs),
-    windowStart: now,
-    windowEnd: end,
-    retryCallSnapshot: null,
-    channel: 'inbound',
-    previousReservationId: last.id,
-    ...NOT_DISPATCHED,
-    sessionId: last.sessionId,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const times = { startsAt: now, endsAt: after(now, last.durationMs), windowStart: now, windowEnd: end };
+  const attempt = attemptAfter(last, { id, state: 'active', phoneNumberId: line, ...times }, now);
+  return { ...attempt, retryCallSnapshot: null, channel: 'inbound', sessionId: last.sessionId };
 }

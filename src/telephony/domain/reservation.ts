@@ -113,6 +113,13 @@ export type NewReservation = Omit<Reservation, 'failureReason' | 'endedAt' | 'up
 /** The part of a new reservation that its dispatch and its end fill in. */
 export const NOT_DISPATCHED = { failureReason: null, sessionId: null, calledE164: null, dialledAt: null, endedAt: null } as const;
 
+type OwnOfAttempt = 'id' | 'state' | 'phoneNumberId' | 'startsAt' | 'endsAt' | 'windowStart' | 'windowEnd';
+
+/** A further attempt, with the frozen terms of the one before. */
+export function attemptAfter(last: Reservation, own: Pick<Reservation, OwnOfAttempt>, now: Date): Reservation {
+  return { ...last, ...NOT_DISPATCHED, ...own, batchId: null, previousReservationId: last.id, createdAt: now, updatedAt: now };
+}
+
 /** One entry of a reservation's history. */
 export interface StateChange {
   state: ReservationState;

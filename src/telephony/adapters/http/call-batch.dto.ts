@@ -44,8 +44,12 @@ export class ScheduledBatchDto {
 
 /** Without the fields that do not apply to an outcome. */
 export function toBatchDto({ batchId, summary, results }: ScheduledBatch): ScheduledBatchDto {
-  const applies = ([, value]: [string, unknown]): boolean => value !== null;
-  const shown = results.map((result) => Object.fromEntries(Object.entries(result).filter(applies)) as unknown as BatchResultDto);
+  const shown = results.map(({ reservationId, reason, message, ...result }) => ({
+    ...result,
+    ...(reservationId !== null && { reservationId }),
+    ...(reason !== null && { reason }),
+    ...(message !== null && { message }),
+  }));
   return { batchId, summary, results: shown };
 }
 

@@ -24,18 +24,10 @@ const TURN_MS = 40 * SECOND;
 export function simulatedResult(call: ReservationId, language: string, conversation: Exclude<Conversation, 'voicemail'>): InterviewResult {
   const script = (SCRIPTS.get(language) ?? SCRIPTS.get('en'))!;
   const texts = conversation === 'interview' ? interview(call, script) : refusal(script);
-  const transcript = texts.map((text, i) => ({
-    speaker: i % 2 === 0 ? ('interviewer' as const) : ('candidate' as const),
-    text,
-    startMs: i * TURN_MS,
-  }));
-  return {
-    outcome: 'completed',
-    language: SCRIPTS.has(language) ? language : 'en',
-    transcript,
-    recordingUrl: null,
-    conversationVersion: null,
-  };
+  const speakers = ['interviewer', 'candidate'] as const;
+  const transcript = texts.map((text, i) => ({ speaker: speakers[i % 2]!, text, startMs: i * TURN_MS }));
+  const spoken = SCRIPTS.has(language) ? language : 'en';
+  return { outcome: 'completed', language: spoken, transcript, recordingUrl: null, conversationVersion: null };
 }
 
 function interview(call: ReservationId, { questions }: Script): string[] {

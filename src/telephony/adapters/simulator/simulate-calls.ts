@@ -12,7 +12,7 @@ import { type SimulatedCall, SimulatedCallStore } from './simulated-call.store.j
 
 const SIMULATE_CALLS = 'telephony.simulate-calls';
 
-type CallRow = Pick<SimulatedCall, 'id' | 'sessionId' | 'number' | 'attempt' | 'language' | 'dialledAt'> & { step: number };
+type CallRow = Pick<SimulatedCall, 'id' | 'sessionId' | 'number' | 'attempt' | 'language' | 'dialledAt' | 'step'>;
 
 /** The future of each simulated call. A step that is repeated after a crash changes nothing. docs/testing.md */
 @Injectable()

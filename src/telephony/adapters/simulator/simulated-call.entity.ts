@@ -26,6 +26,7 @@ export class SimulatedCallEntity extends TaskEntity {
   @Column('integer', { name: 'times_dialled' }) timesDialled: number;
   /** The next step of its scenario. */
   @Column('smallint') step: number;
+  /** When the product first asked to hang up. */
   @Column('timestamptz', { name: 'teardown_asked_at', nullable: true }) teardownAskedAt: Date | null;
   /** Hung up at the product's request, or fenced: from then on it does not go out and reports nothing. */
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt: Date | null;

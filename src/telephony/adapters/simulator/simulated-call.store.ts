@@ -5,24 +5,14 @@ import { Database } from '../../../platform/persistence/database.js';
 import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
 import type { Lease } from '../../../platform/tasks/lease.js';
 import type { OutboundCall, Teardown } from '../../domain/call-gateway.js';
-import type { ReservationId, SessionId } from '../../domain/reservation.js';
+import type { ReservationId } from '../../domain/reservation.js';
 import { dueAt, scenarioOf } from './scenarios.js';
 import { SimulatedCallEntity } from './simulated-call.entity.js';
 import { DIAL, FINISH_STEP, PRUNE } from './simulated-calls.sql.js';
 
+type Dialled = 'sessionId' | 'number' | 'attempt' | 'language' | 'dialledAt';
 /** A call that went out. */
-export interface SimulatedCall {
-  id: ReservationId;
-  sessionId: SessionId;
-  number: string;
-  attempt: number;
-  language: string;
-  dialledAt: Date;
-  timesDialled: number;
-  /** When the product first asked to hang up; null: never. */
-  teardownAskedAt: Date | null;
-  closedAt: Date | null;
-}
+export type SimulatedCall = SimulatedCallEntity & { [Name in Dialled]: NonNullable<SimulatedCallEntity[Name]> };
 
 /** The calls of the simulated network, kept 30 days. They are deleted with their candidate. */
 @Injectable()
