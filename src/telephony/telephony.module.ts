@@ -53,53 +53,18 @@ import { ReservationRepository } from './domain/reservation.repository.js';
 import { TelephonySettingsRepository } from './domain/telephony-settings.js';
 import { telephonySettings, type TelephonySettingsSection } from './telephony.settings.js';
 
-const publicProviders = [
-  ManageCallingHours,
-  ChangeNumber,
-  TelephonyAdministration,
-  NumberAdministration,
-  ScheduleCall,
-  ScheduleBatch,
-  FindAvailability,
-  ReadCallingHealth,
-  CancelReservation,
-  CancelBatch,
-  RevokeCall,
-  TakeCallback,
-];
-const internalProviders = [
-  CallMetrics,
-  LiveCallsGauge,
-  CompanyMutex,
-  CandidateCalls,
-  BookCalls,
-  SlotSearch,
-  AdmitCallback,
-  TearDownCalls,
-  DispatchCall,
-  StartCall,
-  JudgeDispatch,
-  OpenPhoneSession,
-  FollowCall,
-  ReservationLifecycle,
-  ReservationLock,
-  HandleCallReport,
-  Breaker,
-  FindRetry,
-  WaitingCalls,
-];
+const settings = [ManageCallingHours, ChangeNumber, TelephonyAdministration, NumberAdministration, ReadCallingHealth];
+const calls = [ScheduleCall, ScheduleBatch, FindAvailability, CancelReservation, CancelBatch, RevokeCall, TakeCallback];
+const publicProviders = [...settings, ...calls];
+
+const booking = [CompanyMutex, CandidateCalls, ReservationLock, BookCalls, SlotSearch, FindRetry, AdmitCallback];
+const dispatch = [DispatchCall, StartCall, JudgeDispatch, OpenPhoneSession, FollowCall, HandleCallReport, WaitingCalls];
+const internalProviders = [...booking, ...dispatch, ReservationLifecycle, TearDownCalls, Breaker, CallMetrics, LiveCallsGauge];
+
+const tasks = [AdvanceReservations, RESERVATION_TABLE, TearDownCallsTask, TEARDOWN_TABLE, ...simulatorProviders];
+const hooks = [PhoneSessionCalls, ReservationErasure, ReservationInvitationGuard, PhoneTimezones];
 /** Found by discovery. */
-const discoveredProviders = [
-  PhoneSessionCalls,
-  AdvanceReservations,
-  RESERVATION_TABLE,
-  TearDownCallsTask,
-  TEARDOWN_TABLE,
-  ReservationErasure,
-  ReservationInvitationGuard,
-  PhoneTimezones,
-  ...simulatorProviders,
-];
+const discoveredProviders = [...tasks, ...hooks];
 
 async function createGateway({ gateway }: TelephonySettingsSection, module: ModuleRef): Promise<CallGateway> {
   const { load } = GATEWAYS.find(({ name }) => name === gateway)!;
