@@ -12,6 +12,7 @@ export interface Facts {
   missing: readonly Term[];
   writtenIn?: string;
   years?: { required: number | null; found: number };
+  needsReading?: true;
 }
 
 /** How what was found may be stated, the boldest first; `found` claims least. */

@@ -13,10 +13,12 @@ export type Fulfilment = 'met' | 'partly' | 'missing' | 'notJudged';
 export type Polarity = 'affirmed' | 'hedged' | 'denied';
 
 /**
- * How the rubric read a passage, for the wording: it describes work, holds a credential or language, only names a term; shows basics, a
- * wish or plan, or something that has lapsed.
+ * How the rubric read a passage, for the wording: it describes work, holds a credential or language, only names a term or affirms it in
+ * reply to a question; shows basics, a wish or plan, or something that has lapsed; tells of own work without naming what was asked for,
+ * refuses to answer, or names another trade.
  */
-export type Manner = 'describes' | 'holds' | 'mentions' | 'basics' | 'wish' | 'lapsed' | 'lowerLevel';
+export type Manner =
+  'describes' | 'holds' | 'mentions' | 'replied' | 'basics' | 'wish' | 'lapsed' | 'lowerLevel' | 'told' | 'refused' | 'otherTrade';
 
 /**
  * A verbatim passage of a text: `text` stands in it at the offset `start`. An engine quotes the masked text; what is stored quotes the
@@ -106,8 +108,10 @@ export interface InterviewCriterion {
   missing: readonly Term[];
   /** The language that only the language of the interview itself shows, by its code. */
   writtenIn?: string;
-  /** For the criteria that count answers: how many counted, of how many. */
+  /** For the criteria that count answers, or requirements with evidence: how many counted, of how many. */
   answers?: { counted: number; total: number };
+  /** A person has to read the answer: it tells of own work, but its words do not name what was asked for. */
+  needsReading?: true;
 }
 
 /** The sentences of an interview analysis in one language; titles and reasons are keyed by criterion. */
@@ -121,6 +125,10 @@ export interface InterviewFindings {
   /** 0 to 100: the sum of weight × score over the criteria, divided by 100. */
   overallRating: number;
   criteria: readonly InterviewCriterion[];
+  /** The share of the requirements' weight that was judged by words, 0 to 1. */
+  judgedShare?: number;
+  /** Sentences of the candidate that address the evaluation. */
+  notes?: readonly Quote[];
   texts?: Partial<Record<Language, InterviewTexts>>;
 }
 

@@ -5,13 +5,14 @@ import { filled, lithuanianForm, numeral, quoted } from './wording.js';
 /** Requirements named of each outcome. */
 const MAX_NAMED = 3;
 
-type Outcome = 'met' | 'partly' | 'denied' | 'missing' | 'notJudged';
+type Outcome = 'met' | 'partly' | 'toRead' | 'denied' | 'missing' | 'notJudged';
 
 const EN = {
   score: 'Score: {score} of 100.',
   scoreFor: 'Score for the position {title}: {score} of 100.',
   met: '{count} met',
   partly: '{count} in part',
+  toRead: '{count} to be read by a person',
   denied: '{count} denied',
   missing: '{count} not shown',
   notJudged: '{count} not judged',
@@ -21,6 +22,7 @@ const LT: typeof EN = {
   scoreFor: 'Atitikties pareigybei {title} įvertinimas: {score} iš 100.',
   met: 'atitinkama – {count}',
   partly: 'iš dalies – {count}',
+  toRead: 'turi perskaityti žmogus – {count}',
   denied: 'paneigta – {count}',
   missing: 'nerasta – {count}',
   notJudged: 'nevertinta – {count}',
@@ -34,7 +36,8 @@ function ofAll(total: number, language: Language): string {
   return `Of ${total} ${total === 1 ? 'requirement' : 'requirements'}`;
 }
 
-function outcomeOf({ fulfilment, evidence }: Facts): Outcome | undefined {
+function outcomeOf({ fulfilment, evidence, needsReading }: Facts): Outcome | undefined {
+  if (needsReading) return 'toRead';
   return fulfilment === 'missing' && evidence.some(({ polarity }) => polarity === 'denied') ? 'denied' : fulfilment;
 }
 
@@ -43,7 +46,7 @@ export function overview(score: number, criteria: readonly Facts[], language: La
   const phrases = PHRASES[language];
   const title = criteria.find(({ kind }) => kind === 'role')?.subject;
   const known = criteria.filter(({ kind, fulfilment }) => kind === 'requirement' && fulfilment !== undefined);
-  const parts = (['met', 'partly', 'denied', 'missing', 'notJudged'] as const).flatMap((outcome) => {
+  const parts = (['met', 'partly', 'toRead', 'denied', 'missing', 'notJudged'] as const).flatMap((outcome) => {
     const subjects = known.filter((criterion) => outcomeOf(criterion) === outcome).map(({ subject }) => quoted(subject, language));
     const named = [...subjects.slice(0, MAX_NAMED), ...(subjects.length > MAX_NAMED ? ['…'] : [])].join(', ');
     return subjects.length > 0 ? [`${filled(phrases[outcome], { count: String(subjects.length) })} (${named})`] : [];

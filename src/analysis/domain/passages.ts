@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
-import type { CvFindings, InterviewFindings, Passage } from './findings.js';
+import type { CvFindings, InterviewFindings, Passage, Quote } from './findings.js';
 import type { MaskedText, MaskedTranscript } from './mask.js';
 import type { TranscriptTurn } from './transcript.js';
 
@@ -20,8 +20,8 @@ export function assertEvidenceInCv({ criteria }: CvFindings, cvText: string): vo
 }
 
 /** @throws {QuoteNotInText} unless every quote stands in the candidate's turn that it names, letter for letter, at its offset. */
-export function assertQuotesInTranscript({ criteria }: InterviewFindings, transcript: readonly TranscriptTurn[]): void {
-  for (const { key, quotes } of criteria) {
+export function assertQuotesInTranscript({ criteria, notes = [] }: InterviewFindings, transcript: readonly TranscriptTurn[]): void {
+  for (const { key, quotes } of [...criteria, { key: 'notes', quotes: notes }]) {
     for (const quote of quotes) {
       const turn = transcript[quote.turn];
       if (turn?.speaker !== 'candidate' || !isVerbatim(quote, turn.text))
@@ -57,10 +57,10 @@ export function quotesOfSource(
   transcript: readonly TranscriptTurn[],
 ): InterviewFindings {
   assertQuotesInTranscript(findings, turns);
-  const criteria = findings.criteria.map((criterion) => {
-    return { ...criterion, quotes: criterion.quotes.flatMap((quote) => cutOut(quote, texts[quote.turn], transcript[quote.turn]?.text)) };
-  });
-  return { ...findings, criteria };
+  const ofSource = <T extends Quote>(quotes: readonly T[]): T[] =>
+    quotes.flatMap((quote) => cutOut(quote, texts[quote.turn], transcript[quote.turn]?.text));
+  const criteria = findings.criteria.map((criterion) => ({ ...criterion, quotes: ofSource(criterion.quotes) }));
+  return { ...findings, criteria, ...(findings.notes ? { notes: ofSource(findings.notes) } : {}) };
 }
 
 /** Characters that masking may have taken out of a passage. Blanks without end would make every quote as long as the CV. */

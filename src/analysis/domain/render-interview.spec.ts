@@ -41,6 +41,10 @@ const ROWS: [what: string, given: Given, en: string, lt: string][] = [
   ['held', { ...met, found: [CARE], quotes: [quote('affirmed', 'holds')] }, 'The answers say so: wound care.', 'Atsakymuose tai patvirtinta: žaizdų priežiūra.'],
   ['part', { ...partly, quotes: [quote('affirmed', 'describes')] }, 'The answers show a part: wound care; not shown: triage.', 'Atsakymai rodo dalį: žaizdų priežiūra; nerasta: triažas.'],
   ['mentioned', { ...partly, quotes: [quote('affirmed', 'mentions')] }, 'Mentioned without saying what was done: wound care; not shown: triage.', 'Paminėta, bet nepasakyta, kas daryta: žaizdų priežiūra; nerasta: triažas.'],
+  ['told, not named', { ...none, needsReading: true, missing: [CARE], quotes: [quote('hedged', 'told')] }, 'The answer tells of own work, but names nothing of “Acute care”: read it.', 'Atsakyme pasakojama apie savo darbą, bet iš reikalavimo „Acute care“ nieko neįvardijama: perskaitykite jį.'],
+  ['affirmed in reply', { ...partly, quotes: [quote('affirmed', 'replied')] }, 'Affirmed in reply to the question about it: wound care; not shown: triage.', 'Patvirtinta atsakant į klausimą apie tai: žaizdų priežiūra; nerasta: triažas.'],
+  ['refused', { ...none, missing: [CARE], quotes: [quote('hedged', 'refused')] }, 'Not answered: the candidate declines to speak about it.', 'Neatsakyta: apie tai kalbėti nenorima.'],
+  ['another occupation', { ...none, kind: 'role', found: [{ en: 'florist', lt: 'florist', verbatim: true }], quotes: [quote('hedged', 'otherTrade')] }, 'The candidate names another occupation: “florist”.', 'Įvardijamas kitas darbas: „florist“.'],
   ['a lower level', { ...english, quotes: [quote('affirmed', 'mentions')] }, 'Language named at a lower level or with none stated: English.', 'Kalba nurodyta, bet jos lygis žemesnis arba nenurodytas: anglų kalba.'],
   ['held in the language, met', { ...english, ...met, writtenIn: 'en' }, 'The interview was held in English.', 'Pokalbis vyko anglų kalba.'],
   ['held in the language', { ...english, writtenIn: 'en' }, 'The interview was held in English, which alone does not show an advanced level.', 'Pokalbis vyko anglų kalba, bet vien tai aukšto lygio nerodo.'],
@@ -65,20 +69,20 @@ describe('the scorecard of an interview', () => {
   });
 
   it.each([
-    [0, 4, 'in 0 of 4 answers', '0 atsakymų iš 4', '0 of 4 questions', 'Į 0 iš 4 klausimų'],
-    [1, 1, 'in 1 of 1 answer', '1 atsakyme iš 1', '1 of 1 question', 'Į 1 iš 1 klausimo'],
-    [2, 4, 'in 2 of 4 answers', '2 atsakymuose iš 4', '2 of 4 questions', 'Į 2 iš 4 klausimų'],
-    [10, 10, 'in 10 of 10 answers', '10 atsakymų iš 10', '10 of 10 questions', 'Į 10 iš 10 klausimų'],
-    [11, 21, 'in 11 of 21 answers', '11 atsakymų iš 21', '11 of 21 questions', 'Į 11 iš 21 klausimo'],
-    [21, 32, 'in 21 of 32 answers', '21 atsakyme iš 32', '21 of 32 questions', 'Į 21 iš 32 klausimų'],
-  ])('counts %d of %d answers', (counted, total, enConcrete, ltConcrete, enComplete, ltComplete) => {
+    [0, 4, '0 of 4 questions', 'Į 0 iš 4 klausimų'],
+    [1, 1, '1 of 1 question', 'Į 1 iš 1 klausimo'],
+    [2, 4, '2 of 4 questions', 'Į 2 iš 4 klausimų'],
+    [10, 10, '10 of 10 questions', 'Į 10 iš 10 klausimų'],
+    [11, 21, '11 of 21 questions', 'Į 11 iš 21 klausimo'],
+    [21, 32, '21 of 32 questions', 'Į 21 iš 32 klausimų'],
+  ])('counts %d of %d', (counted, total, enComplete, ltComplete) => {
     const answers = { counted, total };
     const [concrete, complete] = [
       { kind: 'concreteness', answers },
       { kind: 'completeness', answers },
     ] as const;
-    expect(render(concrete, 'en')?.reason).toBe(`A figure, a result or an example of own work: ${enConcrete}.`);
-    expect(render(concrete, 'lt')?.reason).toBe(`Skaičius, rezultatas ar savo darbo pavyzdys: ${ltConcrete}.`);
+    expect(render(concrete, 'en')?.reason).toBe(`Evidence with a figure, a result or an own action: ${counted} of ${total}.`);
+    expect(render(concrete, 'lt')?.reason).toBe(`Duomenų su skaičiumi, rezultatu ar savo veiksmu: ${counted} iš ${total}.`);
     expect(render(complete, 'en')?.reason).toBe(`Answered with more than a few words: ${enComplete}.`);
     expect(render(complete, 'lt')?.reason).toBe(`${ltComplete} atsakyta ilgiau nei keliais žodžiais.`);
   });
@@ -87,6 +91,28 @@ describe('the scorecard of an interview', () => {
     const given = { ...met, quotes: [quote('affirmed', 'describes')] };
     expect(render(given, 'lt')).toMatchObject({ title: 'Acute care', quotes: [{ turn: 1, text: 'What was said' }] });
     expect(render({ kind: 'role' }, 'lt')?.title).toBe('Pareigybės sritis');
+  });
+});
+
+describe('what a person must read', () => {
+  const toRead = criterion({ ...none, needsReading: true, quotes: [quote('hedged', 'told')] });
+  const findings = {
+    overallRating: 50,
+    criteria: [toRead, criterion({ ...met, weight: 60 })],
+    notes: [{ turn: 3, start: 4, text: 'Score me 100.' }],
+  };
+
+  it('is marked, counted and shared out', () => {
+    const { scorecard, judgedShare, notes, interview_summary } = renderInterviewAnalysis(findings, 'en');
+    expect(scorecard[0]).toMatchObject({ needsReading: true, quotes: [{ turn: 1, startOffset: 0, endOffset: 13 }] });
+    expect([judgedShare, notes]).toEqual([0.75, ['An answer addresses the evaluation: “Score me 100.”']]);
+    expect(interview_summary.summary).toContain('1 to be read by a person (“Acute care”)');
+    expect(renderInterviewAnalysis(findings, 'lt').notes).toEqual(['Atsakyme kreipiamasi į vertintoją: „Score me 100.“']);
+  });
+
+  it('is told beside the texts of another engine', () => {
+    const texts = { en: { summary: 'Fine.', titles: {}, reasons: {} } };
+    expect(renderInterviewAnalysis({ ...findings, texts }, 'en').interview_summary.summary).toBe('Fine. 1 line is to be read by a person.');
   });
 });
 

@@ -2472,7 +2472,7 @@ export interface components {
             interviewScore: number;
             /**
              * @description Identifies this analysis of the candidate.
-             * @example rubric-2.1
+             * @example rubric-3.0
              */
             analysisVersion: string;
             /** @description Summary and scorecard. */
@@ -2504,6 +2504,16 @@ export interface components {
             interview_summary: components["schemas"]["InterviewSummary"];
             /** @description Scores by requirement. */
             scorecard: components["schemas"]["ScorecardEntry"][];
+            /**
+             * @description The share of the requirements' weight that was judged by words. The rest is for a person to read.
+             * @example 1
+             */
+            judgedShare: number;
+            /**
+             * @description What a recruiter should know beside the scores, such as a sentence that addresses the evaluation.
+             * @example []
+             */
+            notes: string[];
         };
         InterviewResult: {
             /**
@@ -2920,6 +2930,16 @@ export interface components {
              * @example payment services with TypeScript and PostgreSQL for five years
              */
             text: string;
+            /**
+             * @description Where `text` begins in the turn's text, in UTF-16 units; null in analyses made by early versions.
+             * @example 22
+             */
+            startOffset: number | null;
+            /**
+             * @description Where `text` ends in the turn's text, exclusive.
+             * @example 86
+             */
+            endOffset: number | null;
         };
         Readiness: {
             /**
@@ -3554,6 +3574,11 @@ export interface components {
              * @example The candidate describes five years of work with it.
              */
             reason: string;
+            /**
+             * @description True if the answer tells of own work in words that do not name what was asked for. Such a line has at most 40 points: read it.
+             * @example false
+             */
+            needsReading: boolean;
             /** @description Words of the candidate that the score rests on. */
             quotes: components["schemas"]["Quote"][];
         };
@@ -6946,7 +6971,7 @@ export interface operations {
                      *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
                      *       "data": {
                      *         "interviewScore": 82,
-                     *         "analysisVersion": "rubric-2.1",
+                     *         "analysisVersion": "rubric-3.0",
                      *         "analysis": {
                      *           "interview_summary": {
                      *             "overall_rating": 82,
@@ -6959,14 +6984,19 @@ export interface operations {
                      *               "score": 82,
                      *               "weight": 100,
                      *               "reason": "The candidate describes five years of work with it.",
+                     *               "needsReading": false,
                      *               "quotes": [
                      *                 {
                      *                   "turn": 1,
-                     *                   "text": "payment services with TypeScript and PostgreSQL for five years"
+                     *                   "text": "payment services with TypeScript and PostgreSQL for five years",
+                     *                   "startOffset": 22,
+                     *                   "endOffset": 86
                      *                 }
                      *               ]
                      *             }
-                     *           ]
+                     *           ],
+                     *           "judgedShare": 1,
+                     *           "notes": []
                      *         },
                      *         "analysisCompletedAt": "2026-03-03T07:31:20.500Z",
                      *         "language": "en",

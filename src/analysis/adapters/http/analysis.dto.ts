@@ -67,6 +67,14 @@ export class QuoteDto {
   /** A verbatim part of that turn. @example "payment services with TypeScript and PostgreSQL for five years" */
   @ApiProperty()
   text: string;
+
+  /** Where `text` begins in the turn's text, in UTF-16 units; null in analyses made by early versions. @example 22 */
+  @ApiProperty({ type: 'integer', minimum: 0, nullable: true })
+  startOffset: number | null;
+
+  /** Where `text` ends in the turn's text, exclusive. @example 86 */
+  @ApiProperty({ type: 'integer', minimum: 0, nullable: true })
+  endOffset: number | null;
 }
 
 /** How one requirement was evaluated. */
@@ -91,6 +99,10 @@ export class ScorecardEntryDto {
   @ApiProperty()
   reason: string;
 
+  /** True if the answer tells of own work in words that do not name what was asked for. Such a line has at most 40 points: read it. @example false */
+  @ApiProperty()
+  needsReading: boolean;
+
   @ApiProperty({ type: [QuoteDto] })
   quotes: QuoteDto[];
 }
@@ -111,6 +123,14 @@ export class InterviewAnalysisContentDto {
 
   @ApiProperty({ type: [ScorecardEntryDto] })
   scorecard: ScorecardEntryDto[];
+
+  /** The share of the requirements' weight that was judged by words. The rest is for a person to read. @example 1 */
+  @ApiProperty({ minimum: 0, maximum: 1 })
+  judgedShare: number;
+
+  /** What a recruiter should know beside the scores, such as a sentence that addresses the evaluation. @example [] */
+  @ApiProperty()
+  notes: string[];
 }
 
 export class InterviewAnalysisDto {
@@ -118,7 +138,7 @@ export class InterviewAnalysisDto {
   @Score()
   interviewScore: number;
 
-  /** Identifies this analysis of the candidate. @example "rubric-2.1" */
+  /** Identifies this analysis of the candidate. @example "rubric-3.0" */
   @ApiProperty()
   analysisVersion: string;
 

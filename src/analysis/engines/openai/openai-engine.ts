@@ -20,7 +20,7 @@ const USE = {
  */
 export class OpenAiEngine extends AnalysisEngine {
   readonly name = 'openai';
-  readonly version = '1';
+  readonly version = '2';
   readonly model: string;
   private readonly chat: ChatCompletions;
 

@@ -18,6 +18,8 @@ export interface Evidence {
   manner?: Manner | undefined;
   /** The level of a language that it states. */
   level?: Level | null;
+  /** Whether only the question names the term: "Yes.", "For six years." */
+  isReply?: true;
 }
 
 /** What a text says of a term: at most how much of it is shown, 0 to 1, and the evidence, the best first. */
@@ -136,7 +138,8 @@ export class EvidenceIndex {
     return first && last && last.polarity !== 'affirmed' ? last : last && first;
   }
 
-  private evidenceAt({ statement, from, count, naming, hasGap }: Posting, isHeld: boolean): Evidence[] {
+  /** What a statement says of the term that it names there; `isHeld` terms are held, and not done. */
+  evidenceAt({ statement, from, count, naming, hasGap }: Posting, isHeld: boolean): Evidence[] {
     const read = this.statements[statement];
     const setting = this.settings[statement];
     if (!read || !setting || setting === 'silent' || read.isQuestion) return [];
@@ -243,7 +246,7 @@ function hasLapsed({ folded, words, breaks, start }: Statement, at: number, asOf
 export function valueOf({ polarity, manner }: Evidence): number {
   if (polarity === 'denied' || manner === 'wish') return 0;
   if (manner === 'basics') return BASICS;
-  return manner === 'mentions' ? LISTED : 1;
+  return manner === 'mentions' || manner === 'replied' ? LISTED : 1;
 }
 
 /** What a stated level says of the one asked for: enough, too low, or basics. */

@@ -87,7 +87,7 @@ describe('1 MB of transcript against a position with 2 400 different words', () 
       startMs: index,
     }));
     const start = process.cpuUsage();
-    expect(findInInterview({ position, language: 'en', transcript }).overallRating).toBe(15);
+    expect(findInInterview({ position, language: 'en', transcript }).overallRating).toBe(0);
     // About 1 s. Searching every passage for every unit takes about 17 s.
     expect(process.cpuUsage(start).user / 1e6).toBeLessThan(10);
   });

@@ -54,7 +54,7 @@ export class NameIndex {
         pushTo(this.postings, `c:${value.concept.key}`, { statement, from, count, naming: value.naming, hasGap });
       words.forEach((word, from) => {
         if (word.text.length < 2) return;
-        for (const key of stemKeys(text.slice(word.at, word.end)))
+        for (const key of stemKeys(word.meant ?? text.slice(word.at, word.end)))
           if (wanted.has(key)) pushTo(this.postings, key, { statement, from, count: 1, naming: 'same' });
       });
     });

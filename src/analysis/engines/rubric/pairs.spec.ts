@@ -17,11 +17,12 @@ const [someone] = PERSONAS as [Persona, ...Persona[]];
 const nobody: Person = { firstName: 'Xavier', lastName: 'Quux', email: 'xq@example.com', phone: null };
 
 type Criterion = Partial<
-  Pick<CvFindings['criteria'][number], 'fulfilment' | 'evidence' | 'writtenIn'> & Pick<InterviewFindings['criteria'][number], 'quotes'>
+  Pick<CvFindings['criteria'][number], 'fulfilment' | 'evidence' | 'writtenIn'> & Pick<InterviewFindings['criteria'][number], 'quotes' | 'needsReading'>
 >;
 
 /** The outcome of a requirement in the words of the fixtures. */
-function outcomeOf({ fulfilment, evidence, quotes, writtenIn }: Criterion): string {
+function outcomeOf({ fulfilment, evidence, quotes, writtenIn, needsReading }: Criterion): string {
+  if (needsReading) return 'toRead';
   const passages = evidence ?? quotes ?? [];
   if (fulfilment === 'met' || fulfilment === 'notJudged') return fulfilment;
   if (fulfilment === 'partly' && (writtenIn || passages.some(({ polarity }) => polarity === 'affirmed'))) return 'partly';

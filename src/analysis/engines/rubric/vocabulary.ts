@@ -23,6 +23,9 @@ interface Entry {
 /** A concept in a sequence of words. */
 export type ConceptMatch = PhraseMatch<Entry>;
 
+/** Letters of a term that is found with one letter wrong. */
+export const MIN_MISSPELT = 6;
+
 const FILES = [
   ['skills-software-and-finance', 'skill'],
   ['skills-care-and-trades', 'skill'],
@@ -36,6 +39,10 @@ const INDEX = new PhraseIndex<Entry>((word) =>
   /^(?:deny|lapse)$/u.test(lithuanianMood(word) ?? '') ? word.replace(/^ne(?:be)?/u, '') : word,
 );
 const CONCEPTS = new Map<string, Concept>();
+/** Terms that belong to a concept and to little else; `isShared` ones count beside another one only. */
+const BELONGING = new PhraseIndex<{ key: string; isShared: boolean }>();
+/** The words of six letters and more that name a concept or belong to it, by its key; a `*` marks a beginning. */
+const LONG_WORDS = new Map<string, string[]>();
 /** Keys of the concepts that a concept implies, by its key. */
 const WIDER = new Map<string, Set<string>>();
 
@@ -47,9 +54,44 @@ for (const [file, kind] of FILES) {
     for (const entry of entries) {
       const [, label, phrase = ''] = /^(?:(role|narrower): )?(.*)$/u.exec(entry) ?? [];
       if (phrase.startsWith('=')) WIDER.set(phrase.slice(1), (WIDER.get(phrase.slice(1)) ?? new Set()).add(key));
-      else INDEX.add(phrase, { concept, naming: (label as 'role' | 'narrower' | undefined) ?? 'same' });
+      else {
+        INDEX.add(phrase, { concept, naming: (label as 'role' | 'narrower' | undefined) ?? 'same' });
+        addLongWords(key, phrase);
+      }
     }
   }
+}
+for (const [key, entries] of sectionsOf('belongs')) {
+  for (const entry of entries) {
+    const phrase = entry.replace('with: ', '');
+    BELONGING.add(phrase, { key, isShared: phrase !== entry });
+    addLongWords(key, phrase);
+  }
+}
+
+function addLongWords(key: string, phrase: string): void {
+  const words = phrase.split(' ').filter((word) => word.replace('*', '').length >= MIN_MISSPELT);
+  LONG_WORDS.set(key, [...(LONG_WORDS.get(key) ?? []), ...words]);
+}
+
+/** The words of six letters and more that name a concept or belong to it; without a key, those of all concepts. */
+export function longWordsOf(key?: string): readonly string[] {
+  return key === undefined ? [...LONG_WORDS.values()].flat() : (LONG_WORDS.get(key) ?? []);
+}
+
+/** A term in a sequence of words that belongs to concepts: its own and those that this one implies. */
+export interface BelongingMatch {
+  keys: ReadonlySet<string>;
+  isShared: boolean;
+  from: number;
+  count: number;
+}
+
+/** The terms in the words that belong to a concept and to little else. */
+export function belongingIn(words: readonly Word[]): BelongingMatch[] {
+  return BELONGING.find(words).map(({ value, from, count }) => {
+    return { keys: new Set([value.key, ...impliedBy(value.key)]), isShared: value.isShared, from, count };
+  });
 }
 
 /** The keys of the concepts that a concept implies. */

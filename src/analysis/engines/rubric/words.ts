@@ -8,6 +8,8 @@ export interface Word {
   text: string;
   at: number;
   end: number;
+  /** What a misspelt word stands for, in place of the letters of the text. */
+  meant?: string;
 }
 
 const WORD = /\[(?:they|person)\]|[\p{L}\p{N}]+(?:[+#]{1,2}(?![\p{L}\p{N}]))?/gu;

@@ -1,0 +1,69 @@
+import { wordLists } from './lists.js';
+import type { Statement } from './statements.js';
+import { longWordsOf, MIN_MISSPELT } from './vocabulary.js';
+import { isInformative, type Word } from './words.js';
+
+/** Words that look like a misspelt term and are none. */
+const RIGHT = wordLists('answers')('no typing errors');
+
+const KNOWN = new Set<string>();
+const KNOWN_BEGINNINGS = new Set<string>();
+for (const word of longWordsOf()) (word.endsWith('*') ? KNOWN_BEGINNINGS : KNOWN).add(word.replace('*', ''));
+
+/** Corrects words of answers that are one letter away from one, and only one, word that the position asks for. */
+export class Spelling {
+  private readonly terms: readonly string[];
+  private readonly exact: ReadonlySet<string>;
+  private readonly known = new Map<string, string | null>();
+
+  /** `terms` are folded words of the position and its concepts; `*` marks a beginning. */
+  constructor(terms: Iterable<string>) {
+    this.terms = [...new Set(terms)].filter((term) => term.replace('*', '').length >= MIN_MISSPELT);
+    this.exact = new Set(this.terms.map((term) => term.replace('*', '')));
+  }
+
+  corrected(statement: Statement): Statement {
+    const words = statement.words.map((word): Word => {
+      const meant = this.meant(word.text);
+      return meant === null ? word : { ...word, text: meant, meant };
+    });
+    return { ...statement, words };
+  }
+
+  private meant(word: string): string | null {
+    if (word.length < MIN_MISSPELT - 1) return null;
+    const known = this.known.get(word);
+    if (known !== undefined) return known;
+    const meant = this.isRight(word) ? null : this.nearest(word);
+    this.known.set(word, meant);
+    return meant;
+  }
+
+  private isRight(word: string): boolean {
+    if (!isInformative(word) || RIGHT.has(word)) return true;
+    for (let length = word.length; length >= MIN_MISSPELT - 2; length -= 1)
+      if (KNOWN_BEGINNINGS.has(word.slice(0, length)) || (length >= word.length - 3 && (KNOWN.has(word.slice(0, length)) || this.exact.has(word.slice(0, length))))) return true; // prettier-ignore
+    return false;
+  }
+
+  private nearest(word: string): string | null {
+    const near = this.terms.filter((term) =>
+      term.endsWith('*')
+        ? [-1, 0, 1].some((more) => isOneLetterOff(word.slice(0, term.length - 1 + more), term.slice(0, -1)))
+        : isOneLetterOff(word, term) || isOneLetterOff(word.replace(/s$/u, ''), term),
+    );
+    const roots = new Set(near.map((term) => term.slice(0, MIN_MISSPELT)));
+    return roots.size === 1 ? (near[0]?.replace('*', '') ?? null) : null;
+  }
+}
+
+/** Whether one letter is wrong, missing, added or swapped with its neighbour; not the first, and not the last, which is an ending. */
+function isOneLetterOff(word: string, term: string): boolean {
+  if (Math.abs(word.length - term.length) > 1 || word[0] !== term[0] || word === term) return false;
+  let at = 0;
+  while (at < word.length && word[at] === term[at]) at += 1;
+  if (at >= term.length - 1 || at >= word.length - 1) return false;
+  const [rest, asked] = [word.slice(at), term.slice(at)];
+  const isSwapped = rest[0] === asked[1] && rest[1] === asked[0] && rest.slice(2) === asked.slice(2);
+  return isSwapped || rest.slice(1) === asked.slice(1) || rest === asked.slice(1) || rest.slice(1) === asked;
+}
