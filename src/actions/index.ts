@@ -2,11 +2,15 @@ export {
   INTERVIEW_RESULT_ACCEPTED,
   InterviewResultRepository,
   isEvaluable,
+  SPEAKERS,
   type AcceptedResult,
+  type HeldInterview,
   type InterviewResult,
   type InterviewToAnalyse,
   type Speaker,
+  TURN_KINDS,
   type TranscriptTurn,
+  type TurnKind,
 } from './domain/interview-result.js';
 export {
   hashSessionToken,

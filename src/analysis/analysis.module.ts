@@ -32,6 +32,7 @@ import { AnalysisTranslator } from './application/analysis-translator.js';
 import { ReadCvAnalysis } from './application/read-cv-analysis.js';
 import { ReadCvDocument } from './application/read-cv-document.js';
 import { ReadInterviewAnalysis } from './application/read-interview-analysis.js';
+import { ReadInterviewTranscript } from './application/read-interview-transcript.js';
 import { ViewRecorder } from './application/view-recorder.js';
 import { AnalysisEngine } from './domain/analysis-engine.js';
 import {
@@ -42,7 +43,7 @@ import {
 } from './domain/analysis.repository.js';
 import { CvDocumentRepository, CvReader, DocumentStore } from './domain/cv-document.js';
 
-const publicProviders = [ReadCvAnalysis, ReadCvDocument, ReadInterviewAnalysis, AttachCvDocument, CandidateAuditTrail];
+const publicProviders = [ReadCvAnalysis, ReadCvDocument, ReadInterviewAnalysis, ReadInterviewTranscript, AttachCvDocument, CandidateAuditTrail];
 const internalProviders = [EvaluationService, EngineOutcomes, StoreCvAnalysis, StoreInterviewAnalysis, AnalysisTranslator, ViewRecorder];
 /** Found by discovery. */
 const discoveredProviders = [

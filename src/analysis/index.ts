@@ -1,6 +1,7 @@
 export { AttachCvDocument, type AttachedDocument } from './application/attach-cv-document.js';
 export { CandidateAuditTrail, type TrailEntry } from './application/candidate-audit-trail.js';
 export { ReadInterviewAnalysis, type InterviewAnalysisView } from './application/read-interview-analysis.js';
+export { ReadInterviewTranscript, type InterviewTranscriptView } from './application/read-interview-transcript.js';
 export { AnalysisEngine, type CvEngineInput, type InterviewEngineInput, type PositionProfile } from './domain/analysis-engine.js';
 export { AnalysisFailed, type AnalysisFailure } from './domain/errors.js';
 export { DocumentStore, isDocumentKey, type DocumentInfo } from './domain/cv-document.js';

@@ -7,12 +7,18 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const SPEAKERS = ['interviewer', 'candidate'] as const;
 export type Speaker = (typeof SPEAKERS)[number];
 
+export const TURN_KINDS = ['opening', 'requirement', 'further', 'closing', 'answer'] as const;
+/** What a turn is for. */
+export type TurnKind = (typeof TURN_KINDS)[number];
+
 /** One turn of an interview. */
 export interface TranscriptTurn {
   speaker: Speaker;
   text: string;
   /** Milliseconds from the beginning of the interview. */
   startMs: number;
+  /** Absent if the runtime did not say. */
+  kind?: TurnKind | null;
 }
 
 /** The result of an interview, as the interview runtime reports it. docs/rules.md#interview-results */
@@ -69,8 +75,19 @@ export const INTERVIEW_RESULT_ACCEPTED = 'interview_result_accepted';
 
 export type InterviewToAnalyse = Pick<AcceptedResult, 'sessionId' | 'candidateId' | 'jobPositionId' | 'language'>;
 
+/** An accepted result with the session in which the interview was held. */
+export interface HeldInterview {
+  result: AcceptedResult;
+  session: InterviewSession;
+}
+
 /** Accepted results with their transcripts. They are deleted with their candidate. */
 export abstract class InterviewResultRepository {
+  /** The candidate's latest interview with a turn, or that of a session; null if there is none. */
+  abstract latest(
+    candidate: Omit<AcceptedResult, keyof InterviewResult | 'sessionId' | 'acceptedAt'>,
+    sessionId?: string,
+  ): Promise<HeldInterview | null>;
   /** Null if there is none, also after the deletion of the candidate. */
   abstract get(sessionId: SessionId): Promise<AcceptedResult | null>;
   /** In the unit of work that ends the session. */

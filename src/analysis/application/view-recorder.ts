@@ -9,10 +9,11 @@ import {
   AnalysisViewRepository,
   InterviewAnalysisRepository,
   type InterviewAnalysisHead,
+  type SessionId,
   type Viewer,
 } from '../domain/analysis.repository.js';
 
-/** Records who viewed an analysis: one audit row for each analysis version, key and acting user. docs/rules.md#interview-analysis */
+/** Records who viewed an analysis or a transcript: one audit row for each of them, key and acting user. docs/rules.md#interview-analysis */
 @Injectable()
 export class ViewRecorder {
   constructor(
@@ -30,6 +31,15 @@ export class ViewRecorder {
       await this.candidates.lock(ref);
       if (!(await this.views.add(analysisId, candidateId, viewer, this.clock.now()))) return;
       await this.audit.record({ company, action: 'cv_analysis.viewed', subject: candidateId, facts: { analysisId } });
+    });
+  }
+
+  interviewTranscript(ref: CandidateRef, sessionId: SessionId, viewer: Viewer): Promise<void> {
+    const { company, candidateId } = ref;
+    return this.unitOfWork.run(async () => {
+      await this.candidates.lock(ref);
+      if (!(await this.views.add(sessionId, candidateId, viewer, this.clock.now()))) return;
+      await this.audit.record({ company, action: 'interview_transcript.viewed', subject: candidateId, facts: { sessionId } });
     });
   }
 

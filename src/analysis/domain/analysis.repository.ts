@@ -94,10 +94,10 @@ export abstract class InterviewAnalysisRepository {
   abstract queue(candidate: AnalysedCandidate, session: SessionId, at: Date): Promise<void>;
 }
 
-/** The views of analyses. docs/rules.md#interview-analysis */
+/** The views of analyses, and of the transcripts of sessions. docs/rules.md#interview-analysis */
 export abstract class AnalysisViewRepository {
-  /** Returns whether this is the viewer's first view of the analysis. */
-  abstract add(analysis: AnalysisId, candidate: CandidateId, viewer: Viewer, at: Date): Promise<boolean>;
+  /** Returns whether this is the viewer's first view. */
+  abstract add(viewed: AnalysisId | SessionId, candidate: CandidateId, viewer: Viewer, at: Date): Promise<boolean>;
 }
 
 /** An analysis to be translated. */

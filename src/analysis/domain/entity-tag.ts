@@ -12,6 +12,11 @@ export function entityTagOf({ completedAt, analysisVersion }: TaggedVersion, lan
   return `"${createHash('md5').update(`${completedAt.toISOString()}:${analysisVersion}:${language}`).digest('hex')}"`;
 }
 
+/** Of a transcript, which never changes: its session and the time of its result. */
+export function transcriptTagOf({ sessionId, acceptedAt }: { sessionId: string; acceptedAt: Date }): string {
+  return `"${createHash('md5').update(`${sessionId}:${acceptedAt.toISOString()}`).digest('hex')}"`;
+}
+
 /** One element of `If-None-Match`: a strong or weak entity tag, or, beyond the RFC, a tag without its quotes. */
 const ELEMENT = /[ \t,]*(?:W\/)?(?:"([\x21\x23-\x7e\x80-\xff]*)"|([^\s",]+))[ \t]*(?=,|$)/gy;
 

@@ -9,6 +9,13 @@ export class AnalysisNotFound extends DomainError {
     'Wait for the event of the analysis, then read again. A candidate without CV or interview has no analysis.';
 }
 
+export class TranscriptNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no transcript of an interview';
+  static override readonly remedy = 'Wait until a result of the interview was accepted, and leave out `sessionId` or correct it.';
+}
+
 export class DocumentNotFound extends DomainError {
   static override readonly code = 'NOT_FOUND';
   static override readonly kind = 'notFound';

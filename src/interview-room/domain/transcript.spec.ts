@@ -17,10 +17,10 @@ describe('the transcript of an interview', () => {
     conversation = changeLanguage(conversation, 'en', at(4));
     conversation = giveAnswer(conversation, 3, { skip: true, revision: 0 }, null, at(5));
     expect(transcriptOf(conversation)).toEqual([
-      { speaker: 'interviewer', text: 'Question 1', startMs: 0 },
-      { speaker: 'candidate', text: 'Hello.', startMs: 60_000 },
-      { speaker: 'interviewer', text: 'Question 2 (lt)', startMs: 60_000 },
-      { speaker: 'candidate', text: 'Labas.', startMs: 180_000 },
+      { speaker: 'interviewer', text: 'Question 1', startMs: 0, kind: 'requirement' },
+      { speaker: 'candidate', text: 'Hello.', startMs: 60_000, kind: 'answer' },
+      { speaker: 'interviewer', text: 'Question 2 (lt)', startMs: 60_000, kind: 'requirement' },
+      { speaker: 'candidate', text: 'Labas.', startMs: 180_000, kind: 'answer' },
     ]);
   });
 
@@ -30,7 +30,7 @@ describe('the transcript of an interview', () => {
     conversation = saveDraft(conversation, 1, { text: 'Third', revision: 2 }, at(3));
     conversation = saveDraft(conversation, 2, { text: 'Half of an ans', revision: 0 }, at(3));
     const said = transcriptOf(conversation).filter(({ speaker }) => speaker === 'candidate');
-    expect(said).toEqual([{ speaker: 'candidate', text: 'Second.', startMs: 60_000 }]);
+    expect(said).toEqual([{ speaker: 'candidate', text: 'Second.', startMs: 60_000, kind: 'answer' }]);
   });
 
   it('leaves out a question without an answer: the next answer is none to it', () => {

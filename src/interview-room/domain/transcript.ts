@@ -7,6 +7,7 @@ export interface Turn {
   text: string;
   /** Milliseconds from the consent. */
   startMs: number;
+  kind: Exclude<AskedQuestion['kind'], 'followUp'> | 'further' | 'answer';
 }
 
 /**
@@ -15,15 +16,15 @@ export interface Turn {
  */
 export function transcriptOf({ questions, consentedAt, language: present }: Conversation): Turn[] {
   const turns: Turn[] = [];
-  const add = (speaker: Turn['speaker'], text: string, at: Date): void => {
+  const add = (speaker: Turn['speaker'], text: string, at: Date, kind: Turn['kind']): void => {
     // Processes' clocks differ, so a time may lie before the one of the turn before it.
     const earliest = turns.at(-1)?.startMs ?? 0;
-    turns.push({ speaker, text, startMs: Math.max(earliest, at.getTime() - consentedAt.getTime()) });
+    turns.push({ speaker, text, startMs: Math.max(earliest, at.getTime() - consentedAt.getTime()), kind });
   };
-  for (const { texts, askedAt, answer, answeredAt, language } of questions) {
+  for (const { kind, texts, askedAt, answer, answeredAt, language } of questions) {
     if (answer === null) continue;
-    add('interviewer', textIn(texts, language ?? present), askedAt);
-    add('candidate', answer, answeredAt ?? askedAt);
+    add('interviewer', textIn(texts, language ?? present), askedAt, kind === 'followUp' ? 'further' : kind);
+    add('candidate', answer, answeredAt ?? askedAt, 'answer');
   }
   return turns;
 }

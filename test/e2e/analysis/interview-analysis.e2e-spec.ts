@@ -37,7 +37,7 @@ describe('interview analysis', () => {
     const { analysis, ...rest } = body.data;
     expect(rest).toEqual({
       interviewScore: expect.any(Number),
-      analysisVersion: 'rubric-2.1.1',
+      analysisVersion: 'rubric-3.0.1',
       analysisCompletedAt: expect.stringMatching(/Z$/),
       language: 'en',
       isTranslated: false,

@@ -19,6 +19,7 @@ actions.select POST /v1/candidates/{candidateId}/select action:decide actions
 analysis.getCvAnalysis GET /v1/candidates/{candidateId}/cv-analysis read:candidates analysis
 analysis.getCvDocument GET /v1/candidates/{candidateId}/cv-document read:candidates storage
 analysis.getInterviewAnalysis GET /v1/candidates/{candidateId}/interview-analysis read:candidates analysis
+analysis.getInterviewTranscript GET /v1/candidates/{candidateId}/interview-transcript read:candidates analysis
 availability.get GET /v1/telephony/availability telephony:read global
 bulkImports.get GET /v1/candidates/bulk/{bulkImportId} read:candidates reads
 callBatches.cancel POST /v1/telephony/batches/{batchId}/cancel telephony:schedule global

@@ -5,7 +5,15 @@ import { DAY } from '../../../platform/domain/clock.js';
 import { Chars, EachAnObject, Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import { PORT_PATTERN, REST_PATTERN } from '../../../platform/http/fields/patterns.js';
-import { type InterviewResult, type Outcome, OUTCOMES, type Speaker, SPEAKERS } from '../../domain/interview-result.js';
+import {
+  type InterviewResult,
+  type Outcome,
+  OUTCOMES,
+  type Speaker,
+  SPEAKERS,
+  TURN_KINDS,
+  type TurnKind,
+} from '../../domain/interview-result.js';
 import { SESSION_STATES } from '../../domain/interview-session.js';
 
 /** One turn of the interview. */
@@ -22,6 +30,12 @@ export class TranscriptTurnDto {
   /** Milliseconds from the beginning of the interview. @example 4200 */
   @Integer(0, DAY)
   startMs: number;
+
+  /** What the turn is for, if the runtime knows. @example "answer" */
+  @Optional()
+  @IsIn(TURN_KINDS)
+  @ApiProperty({ enum: TURN_KINDS, required: false, nullable: true })
+  kind?: TurnKind | null;
 }
 
 /** The outcome of a call that reached a machine. */

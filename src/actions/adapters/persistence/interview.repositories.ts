@@ -3,7 +3,8 @@ import { In, MoreThan } from 'typeorm';
 import { isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { taskTable } from '../../../platform/tasks/task-table.js';
-import { type AcceptedResult, InterviewResultRepository } from '../../domain/interview-result.js';
+import type { CandidateRef } from '../../../candidates/index.js';
+import { type AcceptedResult, type HeldInterview, InterviewResultRepository } from '../../domain/interview-result.js';
 import {
   type CandidateId,
   type InterviewSession,
@@ -99,8 +100,22 @@ export class TypeOrmInterviewResultRepository extends InterviewResultRepository 
     return manager.findOneBy(InterviewResultEntity, { sessionId });
   }
 
+  async latest({ company, jobPositionId, candidateId }: CandidateRef, sessionId?: string): Promise<HeldInterview | null> {
+    if (!isId(candidateId) || (sessionId !== undefined && !isId(sessionId))) return null;
+    const manager = await this.database.manager();
+    const query = manager
+      .createQueryBuilder(InterviewResultEntity, 'result')
+      .where({ company, jobPositionId, candidateId, ...(sessionId === undefined ? {} : { sessionId: sessionId as SessionId }) })
+      .andWhere('json_array_length(result.transcript) > 0')
+      .orderBy('result.acceptedAt', 'DESC')
+      .addOrderBy('result.sessionId', 'DESC');
+    const result = await query.getOne();
+    const session = result && toSession(await manager.findOneBy(InterviewSessionEntity, { id: result.sessionId }));
+    return session ? { result, session } : null;
+  }
+
   async add({ transcript, ...result }: AcceptedResult): Promise<void> {
-    const turns = transcript.map(({ speaker, text, startMs }) => ({ speaker, text, startMs }));
+    const turns = transcript.map(({ speaker, text, startMs, kind }) => ({ speaker, text, startMs, ...(kind ? { kind } : {}) }));
     const manager = await this.database.manager();
     await manager.insert(InterviewResultEntity, { ...result, transcript: turns });
   }

@@ -8,9 +8,11 @@ import { Operation } from '../../../platform/http/operation.js';
 import { type CvAnalysisView, ReadCvAnalysis } from '../../application/read-cv-analysis.js';
 import { type CvDocumentInfo, ReadCvDocument } from '../../application/read-cv-document.js';
 import { ReadInterviewAnalysis } from '../../application/read-interview-analysis.js';
+import { ReadInterviewTranscript } from '../../application/read-interview-transcript.js';
 import { isNoneMatch } from '../../domain/entity-tag.js';
-import { AnalysisNotFound, TranslationUnavailable } from '../../domain/errors.js';
+import { AnalysisNotFound, TranscriptNotFound, TranslationUnavailable } from '../../domain/errors.js';
 import { AnalysedPosition, AnalysisQuery, CvAnalysisDto, CvDocumentDto, InterviewAnalysisDto } from './analysis.dto.js';
+import { InterviewTranscriptDto, TranscriptQuery } from './transcript.dto.js';
 
 @ApiTags('Candidate analysis')
 @Controller('v1/candidates')
@@ -19,6 +21,7 @@ export class AnalysisController {
     private readonly readCvAnalysis: ReadCvAnalysis,
     private readonly readCvDocument: ReadCvDocument,
     private readonly readInterviewAnalysis: ReadInterviewAnalysis,
+    private readonly readInterviewTranscript: ReadInterviewTranscript,
   ) {}
 
   /**
@@ -74,6 +77,33 @@ export class AnalysisController {
   ): Promise<RenderedResponse> {
     const clientHolds = (tag: string): boolean => isNoneMatch(headers['if-none-match'], tag);
     const { entityTag, view } = await this.readInterviewAnalysis.run(refOf(company, id, query), query.language, clientHolds);
+    const tagged = { ETag: entityTag };
+    if (!view) return new RenderedResponse(304, '', tagged);
+    return new RenderedResponse(200, renderSuccess(200, view, context.requestId).text, tagged);
+  }
+
+  /**
+   * Get the transcript of an interview
+   * @remarks
+   * The latest interview of the candidate, or that of a session. Quotes of the analysis name its turns. 404 while no result with a turn was
+   * accepted. Who read it (the key, and `X-Acting-User`) is kept in the audit trail, also with 304.
+   */
+  @Get(':candidateId/interview-transcript')
+  @Operation({
+    scope: 'read:candidates',
+    bucket: 'analysis',
+    data: InterviewTranscriptDto,
+    entityTag: true,
+    errors: [CandidateNotFound, TranscriptNotFound],
+  })
+  async getInterviewTranscript(
+    @Company() company: CompanyId,
+    @Param('candidateId') id: string,
+    @Query() query: TranscriptQuery,
+    @Req() { headers, context }: ApiRequest,
+  ): Promise<RenderedResponse> {
+    const clientHolds = (tag: string): boolean => isNoneMatch(headers['if-none-match'], tag);
+    const { entityTag, view } = await this.readInterviewTranscript.run(refOf(company, id, query), query.sessionId, clientHolds);
     const tagged = { ETag: entityTag };
     if (!view) return new RenderedResponse(304, '', tagged);
     return new RenderedResponse(200, renderSuccess(200, view, context.requestId).text, tagged);

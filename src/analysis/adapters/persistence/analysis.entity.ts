@@ -62,11 +62,11 @@ export class AnalysisTextEntity {
   @Column('timestamptz', { name: 'claimed_until', nullable: true }) claimedUntil: Date | null;
 }
 
-/** The first view of an analysis by a key and acting user. */
+/** The first view of an analysis, or of the transcript of a session, by a key and acting user. */
 @Entity('analysis_views')
 @Index('analysis_views_candidate', ['candidateId'])
 export class AnalysisViewEntity {
-  @PrimaryColumn('uuid', { name: 'analysis_id', primaryKeyConstraintName: 'analysis_views_pkey' }) analysisId: AnalysisId;
+  @PrimaryColumn('uuid', { name: 'analysis_id', primaryKeyConstraintName: 'analysis_views_pkey' }) analysisId: AnalysisId | SessionId;
   @PrimaryColumn('uuid', { name: 'key_id', primaryKeyConstraintName: 'analysis_views_pkey' }) keyId: ApiKeyId;
   /** Empty if the client named no user. */
   @PrimaryColumn('text', { name: 'acting_user', primaryKeyConstraintName: 'analysis_views_pkey' }) actingUser: string;

@@ -112,7 +112,7 @@ export class TypeOrmAnalysisViewRepository extends AnalysisViewRepository {
     super();
   }
 
-  async add(analysisId: AnalysisId, candidateId: CandidateId, { keyId, actingUser }: Viewer, viewedAt: Date): Promise<boolean> {
+  async add(analysisId: AnalysisId | SessionId, candidateId: CandidateId, { keyId, actingUser }: Viewer, viewedAt: Date): Promise<boolean> {
     const row = { analysisId, keyId, actingUser, candidateId, viewedAt };
     const insert = (await this.database.manager()).createQueryBuilder().insert().into(AnalysisViewEntity).values(row);
     const added = await insert.orIgnore().returning('analysis_id').updateEntity(false).execute();
