@@ -17,7 +17,7 @@ describe('the transcript of an interview', () => {
     conversation = changeLanguage(conversation, 'en', at(4));
     conversation = giveAnswer(conversation, 3, { skip: true, revision: 0 }, null, at(5));
     expect(transcriptOf(conversation)).toEqual([
-      { speaker: 'interviewer', text: 'Question 1', startMs: 0, kind: 'requirement' },
+      { speaker: 'interviewer', text: 'Question 1', startMs: 0, kind: 'opening' },
       { speaker: 'candidate', text: 'Hello.', startMs: 60_000, kind: 'answer' },
       { speaker: 'interviewer', text: 'Question 2 (lt)', startMs: 60_000, kind: 'requirement' },
       { speaker: 'candidate', text: 'Labas.', startMs: 180_000, kind: 'answer' },
