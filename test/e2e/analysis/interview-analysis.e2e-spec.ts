@@ -110,7 +110,7 @@ describe('interview analysis', () => {
       const [first, second] = [await read(id, { language }), await read(id, { language })].map(({ body }) => body.data);
       expect(JSON.stringify(second)).toBe(JSON.stringify(first));
       const [entry] = first.analysis.scorecard;
-      expect(Object.keys(entry)).toEqual(['key', 'title', 'score', 'weight', 'reason', 'quotes']);
+      expect(Object.keys(entry)).toEqual(['key', 'title', 'score', 'weight', 'reason', 'needsReading', 'quotes']);
       expect(Object.keys(entry.quotes[0])).toEqual(['turn', 'text']);
     }
   });
@@ -189,10 +189,10 @@ describe('interview analysis', () => {
       await until('it is analysed anew', async () => (await eventsOf(app, 'analysis_ready', id)).length === 2);
       expect(await viewed(id)).toBe(false);
       const current = await read(id, { headers: { 'if-none-match': old.headers.etag ?? '' } });
-      expect(current.body.data.analysisVersion).toBe('rubric-2.1.2');
+      expect(current.body.data.analysisVersion).toBe('rubric-3.0.2');
       expect(await viewed(id)).toBe(true);
       const rows = await app.rows('SELECT viewed_analysis_version FROM candidates WHERE id = $1', [id]);
-      expect(rows).toEqual([{ viewed_analysis_version: 'rubric-2.1.2' }]);
+      expect(rows).toEqual([{ viewed_analysis_version: 'rubric-3.0.2' }]);
       expect(await views(id)).toHaveLength(2);
     });
   });

@@ -86,7 +86,9 @@ describe('an untrusted engine', () => {
     expect(Untrusted.seen?.transcript).toHaveLength(INTERVIEW.length);
     const { analysis } = (await analysisOf(app, tenant, id, { kind: 'interview-analysis' })).body.data;
     for (const { turn, text } of analysis.scorecard[0].quotes) expect(INTERVIEW[turn]?.text).toContain(text);
-    expect(analysis.scorecard[0].quotes).toEqual([{ turn: 1, text: 'Ona Petraitė and I have written services in TypeScript' }]);
+    expect(analysis.scorecard[0].quotes).toEqual([
+      { turn: 1, text: 'Ona Petraitė and I have written services in TypeScript', startOffset: 5, endOffset: 59 },
+    ]);
   });
 
   it('that rests on evidence that is not in the CV is refused before anything is stored', async () => {
