@@ -111,7 +111,7 @@ describe('interview analysis', () => {
       expect(JSON.stringify(second)).toBe(JSON.stringify(first));
       const [entry] = first.analysis.scorecard;
       expect(Object.keys(entry)).toEqual(['key', 'title', 'score', 'weight', 'reason', 'needsReading', 'quotes']);
-      expect(Object.keys(entry.quotes[0])).toEqual(['turn', 'text']);
+      expect(Object.keys(entry.quotes[0])).toEqual(['turn', 'text', 'startOffset', 'endOffset']);
     }
   });
 

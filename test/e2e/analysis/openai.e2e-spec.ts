@@ -41,7 +41,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     expect(lithuanian.body.data).toMatchObject({ aiEvaluation: 'Gerai tinka.', notes: 'Paklauskite apie mastą.', isTranslated: true });
     expect(fake.requests).toHaveLength(1);
     const [made] = await auditOf(app, candidateId, 'cv_analysis.made');
-    expect(made?.facts).toMatchObject({ engine: 'openai', version: '1', model: 'fake-1' });
+    expect(made?.facts).toMatchObject({ engine: 'openai', version: '2', model: 'fake-1' });
   });
 
   it('never receives name, address, phone number or link', async () => {
@@ -176,7 +176,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
       const id = await interviewed();
       await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
       const { analysis, interviewScore, analysisVersion } = (await read(id)).body.data;
-      expect([interviewScore, analysisVersion, analysis.interview_summary.summary]).toEqual([70, 'openai-1.1', 'A clear interview.']);
+      expect([interviewScore, analysisVersion, analysis.interview_summary.summary]).toEqual([70, 'openai-2.1', 'A clear interview.']);
       expect(analysis.scorecard).toHaveLength(6);
       for (const { score, quotes } of analysis.scorecard) {
         expect([score, quotes.length]).toEqual([70, 1]);
@@ -196,12 +196,33 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
       for (const secret of ['ygimant', 'azlausk', 'imone.example', '699', '11223', 'somebody']) expect(body).not.toContain(secret);
     });
 
-    it('is refused if it rests on an invented quote, and nothing is stored', async () => {
+    it('has at most 40 for a line without a quote that stands in an answer, and marks it', async () => {
       fake.script(
         completion((chat: ChatRequest) => {
           const answer = interviewAnswer(chat);
           const quotes = [{ turn: 1, text: 'I invented TypeScript' }];
-          return { ...answer, criteria: answer.criteria.map((criterion, at) => (at === 0 ? { ...criterion, quotes } : criterion)) };
+          return {
+            ...answer,
+            criteria: answer.criteria.map((criterion, at) => (at === 0 ? { ...criterion, score: 90, quotes } : criterion)),
+          };
+        }),
+      );
+      const id = await interviewed();
+      await until('it is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
+      const { analysis } = (await read(id)).body.data;
+      const [lowered, ...others] = analysis.scorecard;
+      expect(lowered).toMatchObject({ score: 40, needsReading: true, quotes: [], reason: expect.stringContaining('read the answer') });
+      expect(others.every(({ needsReading }: { needsReading: boolean }) => !needsReading)).toBe(true);
+      expect(analysis.judgedShare).toBeLessThan(1);
+      expect(analysis.interview_summary.summary).toMatch(/1 line is to be read by a person\.$/);
+    });
+
+    it('is refused if it rests on invented quotes, and nothing is stored', async () => {
+      fake.script(
+        completion((chat: ChatRequest) => {
+          const answer = interviewAnswer(chat);
+          const quotes = [{ turn: 1, text: 'I invented TypeScript' }];
+          return { ...answer, criteria: answer.criteria.map((criterion) => ({ ...criterion, quotes })) };
         }),
       );
       const id = await interviewed();
