@@ -75,8 +75,8 @@ export interface paths {
         };
         /**
          * List job positions
-         * @description Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the operator's
-         *     command line.
+         * @description Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the
+         *     operator's command line.
          *
          *     Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
          */
@@ -120,8 +120,8 @@ export interface paths {
         };
         /**
          * Get a bulk import
-         * @description The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30
-         *     days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
+         * @description The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for
+         *     30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
          *
          *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
          */
@@ -151,8 +151,8 @@ export interface paths {
         put?: never;
         /**
          * Import a candidate
-         * @description Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore` and
-         *     `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
+         * @description Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore`
+         *     and `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
          *     `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
          *     whatever case.
          *
@@ -176,10 +176,10 @@ export interface paths {
         put?: never;
         /**
          * Import up to 500 candidates
-         * @description With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results. Otherwise
-         *     workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end. One invalid
-         *     candidate refuses the whole request, and the response names every invalid field. A candidate whose address the position
-         *     has already is skipped: it is safe to send a request again.
+         * @description With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results.
+         *     Otherwise workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end.
+         *     One invalid candidate refuses the whole request, and the response names every invalid field. A candidate whose
+         *     address the position has already is skipped: it is safe to send a request again.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `bulk_import`: 3 in 60 s.
          *
@@ -210,9 +210,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a candidate
-         * @description Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored
-         *     responses that name only this person. A candidate with an open interview session, a scheduled call or a call under way is
-         *     refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+         * @description Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and
+         *     stored responses that name only this person. A candidate with an open interview session, a scheduled call or a call
+         *     under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
          *
          *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
          */
@@ -283,8 +283,8 @@ export interface paths {
         put?: never;
         /**
          * Invite a candidate to an interview
-         * @description Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
-         *     link. Emits `candidate_status_changed`.
+         * @description Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+         *     its link. Emits `candidate_status_changed`.
          *
          *     Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
          */
@@ -352,9 +352,10 @@ export interface paths {
         put?: never;
         /**
          * Report the result of an interview
-         * @description Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the same
-         *     response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is
-         *     analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the session stays open.
+         * @description Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the
+         *     same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
+         *     interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
+         *     session stays open.
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          *
@@ -490,9 +491,10 @@ export interface paths {
         put?: never;
         /**
          * Schedule the calls of up to 200 candidates
-         * @description Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also if every call was
-         *     refused. `conflict` means that there was no time or that the candidate has a reservation, `failed` any other refusal; `reason` is the code
-         *     that the single operation would answer. Cancel the whole batch by its `batchId`.
+         * @description Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also
+         *     if every call was refused. `conflict` means that there was no time or that the candidate has a reservation,
+         *     `failed` any other refusal; `reason` is the code that the single operation would answer. Cancel the whole batch by
+         *     its `batchId`.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -514,10 +516,11 @@ export interface paths {
         put?: never;
         /**
          * Schedule a phone interview
-         * @description Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
-         *     line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
-         *     State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
-         *     `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
+         * @description Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has
+         *     guaranteed capacity: no line and no company ever gets more calls at once than its cap. Time zone, calling hours and
+         *     retry policy are frozen on the reservation. State the window as a `preset`, or by `windowStartMs` and
+         *     `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or `invited_call` without a live reservation. The
+         *     status changes to `invited_call` when the call is placed, not now.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -539,8 +542,9 @@ export interface paths {
         put?: never;
         /**
          * Revoke the call of a candidate
-         * @description Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
-         *     the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
+         * @description Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`.
+         *     Without one it cancels the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the
+         *     body or in the query.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -568,7 +572,8 @@ export interface paths {
         put?: never;
         /**
          * Preview calling hours
-         * @description Shows what these hours would change: the policy as it would be, and the firm reservations that it would not allow. Saves nothing.
+         * @description Shows the effect of these hours: the policy as it would be, and the firm reservations that it would not allow.
+         *     Saves nothing.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -578,8 +583,8 @@ export interface paths {
         head?: never;
         /**
          * Save the calling hours
-         * @description They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not allow; these stay as they
-         *     are: schedule them again with `replace: true` to move them.
+         * @description They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not
+         *     allow; these stay as they are: schedule them again with `replace: true` to move them.
          *
          *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -685,7 +690,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a reservation
-         * @description Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke it.
+         * @description Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke
+         *     it.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -705,7 +711,7 @@ export interface paths {
         };
         /**
          * Get a batch of calls
-         * @description What became of each candidate, and the present states of the reservations.
+         * @description The outcome for each candidate, and the present states of the reservations.
          *
          *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -729,7 +735,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a batch of calls
-         * @description Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to repeat.
+         * @description Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to
+         *     repeat.
          *
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -749,8 +756,9 @@ export interface paths {
         };
         /**
          * Get the free slots of a line
-         * @description Slots of `durationMs` that start on 5-minute marks, with the number of further calls that each has capacity for. Full slots are listed, too.
-         *     A slot is no reservation: another request may take it. Calling hours are not considered.
+         * @description Slots of `durationMs` that start on 5-minute marks, with the number of further calls that each has capacity for.
+         *     Full slots are listed, too. A slot is no reservation: another request may take it. Calling hours are not
+         *     considered.
          *
          *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
          */
@@ -796,7 +804,8 @@ export interface paths {
         put?: never;
         /**
          * Ask whether a call to a line may be answered
-         * @description Called by what answers the lines. An allowed call occupies the line like any other. Asked again within a minute, the response is the same.
+         * @description Called by the system that answers the lines. An allowed call occupies the line like any other. Asked again within a
+         *     minute, the response is the same.
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          */
@@ -818,7 +827,8 @@ export interface paths {
         put?: never;
         /**
          * Take a webhook of the LiveKit server
-         * @description LiveKit signs it with its API secret, in the `Authorization` header. 404 unless the service places its calls through LiveKit.
+         * @description LiveKit signs it with its API secret, in the `Authorization` header. 404 unless the service places its calls
+         *     through LiveKit.
          *
          *     Needs no API key, and counts towards no rate limit.
          *
@@ -886,8 +896,8 @@ export interface paths {
         head?: never;
         /**
          * Update a webhook
-         * @description Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is
-         *     resumed.
+         * @description Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when
+         *     it is resumed.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -905,8 +915,8 @@ export interface paths {
         put?: never;
         /**
          * Send a ping to a webhook
-         * @description At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried,
-         *     and does not count as a failure.
+         * @description At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not
+         *     retried, and does not count as a failure.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -950,8 +960,8 @@ export interface paths {
         put?: never;
         /**
          * Recover the missed events of a webhook
-         * @description Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first.
-         *     Events are kept for 30 days. A large recovery continues in the background.
+         * @description Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest
+         *     first. Events are kept for 30 days. A large recovery continues in the background.
          *
          *     Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
          */
@@ -1341,7 +1351,7 @@ export interface components {
             skipped: components["schemas"]["SkippedReservation"][];
         };
         /**
-         * @description `conflict`: no time could be found, or the candidate has a live reservation. `failed`: any other refusal.
+         * @description `conflict`: no time could be found, or the candidate has a live reservation. `failed`: another refusal.
          * @enum {string}
          */
         BatchOutcome: "scheduled" | "conflict" | "failed";
@@ -1352,7 +1362,7 @@ export interface components {
              */
             candidateId: string;
             /**
-             * @description `conflict`: no time could be found, or the candidate has a live reservation. `failed`: any other refusal.
+             * @description `conflict`: no time could be found, or the candidate has a live reservation. `failed`: another refusal.
              * @example scheduled
              */
             outcome: components["schemas"]["BatchOutcome"];
@@ -1747,14 +1757,14 @@ export interface components {
             to: string;
         };
         /**
-         * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone interviews are off. `BUSY`: the
-         *     line or the company is full now, or the candidate is in a call.
+         * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone
+         *     interviews are off. `BUSY`: the line or the company is full now, or the candidate is in a call.
          * @enum {string}
          */
         CallbackRefusal: "NO_SESSION" | "TELEPHONY_DISABLED" | "BUSY";
         /**
-         * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
-         *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
+         * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more
+         *     than a quarter of at least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
          * @enum {string}
          */
         CallingHealth: "healthy" | "degraded" | "saturated";
@@ -2041,8 +2051,8 @@ export interface components {
         };
         Clock: {
             /**
-             * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more than a quarter of at
-             *     least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
+             * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more
+             *     than a quarter of at least 10 attempts of a number in the last 15 minutes ended `sip_failed`. Else `healthy`.
              * @example healthy
              */
             health: components["schemas"]["CallingHealth"];
@@ -2088,8 +2098,9 @@ export interface components {
         CreateWebhook: {
             /**
              * Format: uri
-             * @description HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be reached.
-             *     The pattern holds the usual spellings; names with other letters and further public addresses are accepted too.
+             * @description HTTPS, a public host, at most 2048 characters, percent-encoded. docs/webhooks.md lists the addresses that can be
+             *     reached. The pattern holds the usual spellings; names with other letters and further public addresses are accepted
+             *     too.
              * @example https://ats.example.com/hooks/interviews
              */
             url: string;
@@ -2881,8 +2892,8 @@ export interface components {
             capacity: components["schemas"]["LineCapacity"];
         };
         /**
-         * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the outbound number;
-         *     `per_candidate`: the number of the candidate's override, else as `autoresolve`.
+         * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the
+         *     outbound number; `per_candidate`: the number of the candidate's override, else as `autoresolve`.
          * @enum {string}
          */
         PhoneNumberStrategy: "autoresolve" | "default" | "per_candidate";
@@ -3112,8 +3123,8 @@ export interface components {
              */
             allowed: false;
             /**
-             * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone interviews are off. `BUSY`: the
-             *     line or the company is full now, or the candidate is in a call.
+             * @description `NO_SESSION`: this number has no open phone session on this line. `TELEPHONY_DISABLED`: the company's phone
+             *     interviews are off. `BUSY`: the line or the company is full now, or the candidate is in a call.
              * @example NO_SESSION
              */
             reason: components["schemas"]["CallbackRefusal"];
@@ -3194,12 +3205,12 @@ export interface components {
              */
             timezoneSource: components["schemas"]["TimezoneSource"];
             /**
-             * @description `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates).
+             * @description `HH:MM-HH:MM` in `timezone`; null means any hour (test candidates).
              * @example 09:00-18:00
              */
             callingHours: string | null;
             /**
-             * @description ISO weekdays, 1 (Monday) to 7; null: any day.
+             * @description ISO weekdays, 1 (Monday) to 7; null means any day.
              * @example [
              *       1,
              *       2,
@@ -3326,12 +3337,12 @@ export interface components {
              */
             timezoneSource: components["schemas"]["TimezoneSource"];
             /**
-             * @description `HH:MM-HH:MM` in `timezone`; null: any hour (test candidates).
+             * @description `HH:MM-HH:MM` in `timezone`; null means any hour (test candidates).
              * @example 09:00-18:00
              */
             callingHours: string | null;
             /**
-             * @description ISO weekdays, 1 (Monday) to 7; null: any day.
+             * @description ISO weekdays, 1 (Monday) to 7; null means any day.
              * @example [
              *       1,
              *       2,
@@ -3505,7 +3516,8 @@ export interface components {
             windowStartMs?: number | null;
             /**
              * Format: int64
-             * @description Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not allowed with it.
+             * @description Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not
+             *     allowed with it.
              */
             windowEndMs?: number | null;
             /**
@@ -3546,8 +3558,8 @@ export interface components {
              */
             candidateIds: string[];
             /**
-             * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the outbound number;
-             *     `per_candidate`: the number of the candidate's override, else as `autoresolve`.
+             * @description `autoresolve` (default): a number of the country of the candidate's phone, else the outbound number; `default`: the
+             *     outbound number; `per_candidate`: the number of the candidate's override, else as `autoresolve`.
              * @default autoresolve
              * @example autoresolve
              */
@@ -3565,7 +3577,8 @@ export interface components {
             windowStartMs?: number | null;
             /**
              * Format: int64
-             * @description Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not allowed with it.
+             * @description Epoch milliseconds, in the future, after `windowStartMs` and at most 31 days later. Required without `preset`, not
+             *     allowed with it.
              */
             windowEndMs?: number | null;
             /**
@@ -3758,7 +3771,8 @@ export interface components {
              */
             displayName?: string;
             /**
-             * @description True makes it the number of the company's calls, in place of the present one. False leaves the company without a default.
+             * @description True makes it the number of the company's calls, in place of the present one. False leaves the company without a
+             *     default.
              * @example true
              */
             defaultForOutbound?: boolean;
@@ -4589,7 +4603,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         /**
-         * @description What went wrong. Stable: a program decides by it. A newer service can send further codes.
+         * @description The cause of the error. Stable: a program decides by it. A newer service can send further codes.
          *
          *     - `ACTIVE_SESSION_EXISTS`: the candidate holds an active session or a live call; force=true cancels it and deletes
          *     - `ADMIN_ONLY_PARAMETER`: `force` is for sessions of administrators; an API key may not send it
@@ -4608,7 +4622,7 @@ export interface components {
          *       - there is no such route; /docs lists them
          *       - there is no such job position
          *       - there is no such bulk import
-         *       - what this Idempotency-Key created has been deleted
+         *       - the resource that this Idempotency-Key created has been deleted
          *       - there is no such candidate in this job position
          *       - there is no such interview session, or it has expired
          *       - no analysis is available
@@ -4978,7 +4992,7 @@ export interface components {
             };
         };
         /**
-         * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+         * @description `NOT_FOUND`: the resource that this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
          *
          *     `NOT_FOUND`: there is no such job position. List the job positions of the company (`GET /v1/job-positions`) and use an id of the list.
          */
@@ -5063,7 +5077,7 @@ export interface components {
             };
         };
         /**
-         * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+         * @description `NOT_FOUND`: the resource that this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
          *
          *     `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
          */
@@ -5223,7 +5237,7 @@ export interface components {
             };
         };
         /**
-         * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+         * @description `NOT_FOUND`: the resource that this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
          *
          *     `NOT_FOUND`: there is no such reservation or batch. List the reservations (`GET /v1/telephony/reservations`) and use an id of the list.
          */
@@ -5305,7 +5319,7 @@ export interface components {
     parameters: {
         /** @description Maximum number of items. */
         Limit: number;
-        /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+        /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
         Cursor: string;
         /**
          * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
@@ -5576,7 +5590,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only positions of this privacy. */
                 privacy?: components["schemas"]["JobPositionPrivacy"];
@@ -5796,7 +5810,7 @@ export interface operations {
             query: {
                 /** @description Maximum number of items. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The job position whose candidates are listed. */
                 jobPositionId: string;
@@ -7464,7 +7478,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `NOT_FOUND`: what this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
+             * @description `NOT_FOUND`: the resource that this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request.
              *
              *     `NOT_FOUND`: there is no such candidate in this job position. Use an id of `GET /v1/candidates` together with the job position that it was listed for.
              *
@@ -8074,7 +8088,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only reservations in this state. */
                 state?: components["schemas"]["ReservationState"];
@@ -8540,7 +8554,10 @@ export interface operations {
                 end: number;
                 /** @description Length of the call in milliseconds. */
                 durationMs: number;
-                /** @description A line that is assigned to the company. The default for outbound calls if omitted, else the oldest number with voice. */
+                /**
+                 * @description A line that is assigned to the company. The default for outbound calls if omitted, else the oldest number with
+                 *     voice.
+                 */
                 phoneNumberId?: string;
                 channel?: "outbound";
             };
@@ -8751,7 +8768,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description An event of LiveKit, as it was signed. What cannot be read is ignored. */
+        /** @description An event of LiveKit, as it was signed. An unreadable event is ignored. */
         requestBody: {
             content: {
                 /**
@@ -9457,8 +9474,8 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: number;
-                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
-                cursor?: components["parameters"]["Cursor"];
+                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Other text is 400. */
+                cursor?: string;
                 /** @description Only deliveries with this status. */
                 status?: components["schemas"]["DeliveryStatus"];
             };
@@ -9688,7 +9705,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items. */
                 limit?: components["parameters"]["Limit"];
-                /** @description The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+                /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only events of this type. */
                 event?: components["schemas"]["WebhookEvent"];

@@ -84,7 +84,7 @@ export interface JobPositionsListArguments extends CallOptions {
   query?: {
     /** Maximum number of items. */
     limit?: number;
-    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
     cursor?: string;
     /** Only positions of this privacy. */
     privacy?: Schemas['JobPositionPrivacy'];
@@ -107,7 +107,7 @@ export interface CandidatesListArguments extends CallOptions {
   query: {
     /** Maximum number of items. */
     limit?: number;
-    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
     cursor?: string;
     /** The job position whose candidates are listed. */
     jobPositionId: string;
@@ -314,7 +314,7 @@ export interface ReservationsListArguments extends CallOptions {
   query?: {
     /** Maximum number of items. */
     limit?: number;
-    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
     cursor?: string;
     /** Only reservations in this state. */
     state?: Schemas['ReservationState'];
@@ -367,7 +367,10 @@ export interface AvailabilityGetArguments extends CallOptions {
     end: number;
     /** Length of the call in milliseconds. */
     durationMs: number;
-    /** A line that is assigned to the company. The default for outbound calls if omitted, else the oldest number with voice. */
+    /**
+     * A line that is assigned to the company. The default for outbound calls if omitted, else the oldest number with
+     * voice.
+     */
     phoneNumberId?: string;
     channel?: 'outbound';
   };
@@ -431,7 +434,7 @@ export interface DeliveriesListArguments extends CallOptions {
   query?: {
     /** Maximum number of items. */
     limit?: number;
-    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Other text is 400. */
     cursor?: string;
     /** Only deliveries with this status. */
     status?: Schemas['DeliveryStatus'];
@@ -454,7 +457,7 @@ export interface EventsListArguments extends CallOptions {
   query?: {
     /** Maximum number of items. */
     limit?: number;
-    /** The `cursor` of the previous page, for the same list and filters; the first page if omitted. Any other text is 400. */
+    /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
     cursor?: string;
     /** Only events of this type. */
     event?: Schemas['WebhookEvent'];
@@ -493,8 +496,8 @@ export interface Resources {
     /**
      * List job positions
      *
-     * Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the operator's
-     * command line.
+     * Newest first. Job positions are read-only here: they are created and changed in the dashboard or with the
+     * operator's command line.
      *
      * Needs the scope `read:jobs`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -526,8 +529,8 @@ export interface Resources {
     /**
      * Get a bulk import
      *
-     * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30
-     * days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
+     * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for
+     * 30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -537,8 +540,8 @@ export interface Resources {
     /**
      * Get a bulk import
      *
-     * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for 30
-     * days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
+     * The progress of an import that was answered with 202, and its results so far, in the order of the request. Kept for
+     * 30 days after its end. Instead of asking repeatedly, subscribe to `bulk_import_complete`.
      *
      * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
      *
@@ -560,8 +563,8 @@ export interface Resources {
     /**
      * Import a candidate
      *
-     * Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore` and
-     * `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
+     * Creates a candidate with the status `new`. With `cvText` and without `skipAnalysis` the CV is analysed. `cvScore`
+     * and `aiEvaluation` are in the response if the analysis completes in time; otherwise they are null there, and
      * `cv_analysis_complete` is emitted when the analysis is stored. An e-mail address occurs once in a job position, in
      * whatever case.
      *
@@ -573,10 +576,10 @@ export interface Resources {
     /**
      * Import up to 500 candidates
      *
-     * With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results. Otherwise
-     * workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end. One invalid
-     * candidate refuses the whole request, and the response names every invalid field. A candidate whose address the position
-     * has already is skipped: it is safe to send a request again.
+     * With `skipAnalysis: true` and at most 50 candidates they are imported within the request: 200 with the results.
+     * Otherwise workers import them after it: 202 with `bulkImportId`, and `bulk_import_complete` is emitted at the end.
+     * One invalid candidate refuses the whole request, and the response names every invalid field. A candidate whose
+     * address the position has already is skipped: it is safe to send a request again.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `bulk_import`: 3 in 60 s.
      *
@@ -628,9 +631,9 @@ export interface Resources {
     /**
      * Delete a candidate
      *
-     * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored
-     * responses that name only this person. A candidate with an open interview session, a scheduled call or a call under way is
-     * refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+     * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and
+     * stored responses that name only this person. A candidate with an open interview session, a scheduled call or a call
+     * under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -640,9 +643,9 @@ export interface Resources {
     /**
      * Delete a candidate
      *
-     * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and stored
-     * responses that name only this person. A candidate with an open interview session, a scheduled call or a call under way is
-     * refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
+     * Erases the person for good, with CV, analyses, documents, interviews, recordings, reservations, and the events and
+     * stored responses that name only this person. A candidate with an open interview session, a scheduled call or a call
+     * under way is refused with 409 `ACTIVE_SESSION_EXISTS`; `force=true` cancels these first, and ends a call under way.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -692,8 +695,8 @@ export interface Resources {
     /**
      * Invite a candidate to an interview
      *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
-     * link. Emits `candidate_status_changed`.
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+     * its link. Emits `candidate_status_changed`.
      *
      * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
      *
@@ -703,8 +706,8 @@ export interface Resources {
     /**
      * Invite a candidate to an interview
      *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
-     * link. Emits `candidate_status_changed`.
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+     * its link. Emits `candidate_status_changed`.
      *
      * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
      *
@@ -886,10 +889,11 @@ export interface Resources {
     /**
      * Schedule a phone interview
      *
-     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
-     * line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
-     * State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
-     * `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
+     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has
+     * guaranteed capacity: no line and no company ever gets more calls at once than its cap. Time zone, calling hours and
+     * retry policy are frozen on the reservation. State the window as a `preset`, or by `windowStartMs` and
+     * `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or `invited_call` without a live reservation. The
+     * status changes to `invited_call` when the call is placed, not now.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -899,10 +903,11 @@ export interface Resources {
     /**
      * Schedule a phone interview
      *
-     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
-     * line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
-     * State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
-     * `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
+     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has
+     * guaranteed capacity: no line and no company ever gets more calls at once than its cap. Time zone, calling hours and
+     * retry policy are frozen on the reservation. State the window as a `preset`, or by `windowStartMs` and
+     * `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or `invited_call` without a live reservation. The
+     * status changes to `invited_call` when the call is placed, not now.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -912,8 +917,9 @@ export interface Resources {
     /**
      * Revoke the call of a candidate
      *
-     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
-     * the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
+     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`.
+     * Without one it cancels the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the
+     * body or in the query.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -923,8 +929,9 @@ export interface Resources {
     /**
      * Revoke the call of a candidate
      *
-     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
-     * the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
+     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`.
+     * Without one it cancels the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the
+     * body or in the query.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -936,8 +943,8 @@ export interface Resources {
     /**
      * Invite a candidate to an interview
      *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
-     * link. Emits `candidate_status_changed`.
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+     * its link. Emits `candidate_status_changed`.
      *
      * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
      *
@@ -947,8 +954,8 @@ export interface Resources {
     /**
      * Invite a candidate to an interview
      *
-     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with its
-     * link. Emits `candidate_status_changed`.
+     * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
+     * its link. Emits `candidate_status_changed`.
      *
      * Needs the scope `action:invite`. Counts towards the limit of `actions`: 30 in 60 s.
      *
@@ -1004,9 +1011,10 @@ export interface Resources {
     /**
      * Report the result of an interview
      *
-     * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the same
-     * response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is
-     * analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the session stays open.
+     * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the
+     * same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
+     * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
+     * session stays open.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -1018,9 +1026,10 @@ export interface Resources {
     /**
      * Report the result of an interview
      *
-     * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the same
-     * response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the interview is
-     * analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the session stays open.
+     * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the
+     * same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
+     * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
+     * session stays open.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -1164,9 +1173,10 @@ export interface Resources {
     /**
      * Schedule the calls of up to 200 candidates
      *
-     * Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also if every call was
-     * refused. `conflict` means that there was no time or that the candidate has a reservation, `failed` any other refusal; `reason` is the code
-     * that the single operation would answer. Cancel the whole batch by its `batchId`.
+     * Each candidate has an outcome of its own: a refusal of one does not affect the others, and the response is 200 also
+     * if every call was refused. `conflict` means that there was no time or that the candidate has a reservation,
+     * `failed` any other refusal; `reason` is the code that the single operation would answer. Cancel the whole batch by
+     * its `batchId`.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1176,10 +1186,11 @@ export interface Resources {
     /**
      * Schedule a phone interview
      *
-     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
-     * line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
-     * State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
-     * `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
+     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has
+     * guaranteed capacity: no line and no company ever gets more calls at once than its cap. Time zone, calling hours and
+     * retry policy are frozen on the reservation. State the window as a `preset`, or by `windowStartMs` and
+     * `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or `invited_call` without a live reservation. The
+     * status changes to `invited_call` when the call is placed, not now.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1189,10 +1200,11 @@ export interface Resources {
     /**
      * Schedule a phone interview
      *
-     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has guaranteed capacity: no
-     * line and no company ever gets more calls at once than its cap. Time zone, calling hours and retry policy are frozen on the reservation.
-     * State the window as a `preset`, or by `windowStartMs` and `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or
-     * `invited_call` without a live reservation. The status changes to `invited_call` when the call is placed, not now.
+     * Books the earliest free slot of the window inside the calling hours, in the candidate's time zone. The slot has
+     * guaranteed capacity: no line and no company ever gets more calls at once than its cap. Time zone, calling hours and
+     * retry policy are frozen on the reservation. State the window as a `preset`, or by `windowStartMs` and
+     * `windowEndMs`. The candidate must be `new`, `expired`, `failed`, or `invited_call` without a live reservation. The
+     * status changes to `invited_call` when the call is placed, not now.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1202,8 +1214,9 @@ export interface Resources {
     /**
      * Revoke the call of a candidate
      *
-     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
-     * the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
+     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`.
+     * Without one it cancels the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the
+     * body or in the query.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1213,8 +1226,9 @@ export interface Resources {
     /**
      * Revoke the call of a candidate
      *
-     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`. Without one it cancels
-     * the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the body or in the query.
+     * Takes back a phone invitation: a call under way is ended, the session is closed, and the candidate becomes `new`.
+     * Without one it cancels the firm reservation. Works also while telephony is disabled. `jobPositionId` stands in the
+     * body or in the query.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1236,7 +1250,8 @@ export interface Resources {
     /**
      * Preview calling hours
      *
-     * Shows what these hours would change: the policy as it would be, and the firm reservations that it would not allow. Saves nothing.
+     * Shows the effect of these hours: the policy as it would be, and the firm reservations that it would not allow.
+     * Saves nothing.
      *
      * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1246,8 +1261,8 @@ export interface Resources {
     /**
      * Save the calling hours
      *
-     * They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not allow; these stay as they
-     * are: schedule them again with `replace: true` to move them.
+     * They apply to calls that are scheduled from then on. The response lists the firm reservations that they do not
+     * allow; these stay as they are: schedule them again with `replace: true` to move them.
      *
      * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1321,7 +1336,8 @@ export interface Resources {
     /**
      * Cancel a reservation
      *
-     * Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke it.
+     * Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke
+     * it.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1331,7 +1347,8 @@ export interface Resources {
     /**
      * Cancel a reservation
      *
-     * Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke it.
+     * Cancels a firm reservation and frees its slot. A call that is being dispatched or is under way is not ended: revoke
+     * it.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1343,7 +1360,7 @@ export interface Resources {
     /**
      * Get a batch of calls
      *
-     * What became of each candidate, and the present states of the reservations.
+     * The outcome for each candidate, and the present states of the reservations.
      *
      * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1353,7 +1370,7 @@ export interface Resources {
     /**
      * Get a batch of calls
      *
-     * What became of each candidate, and the present states of the reservations.
+     * The outcome for each candidate, and the present states of the reservations.
      *
      * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1363,7 +1380,8 @@ export interface Resources {
     /**
      * Cancel a batch of calls
      *
-     * Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to repeat.
+     * Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to
+     * repeat.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1373,7 +1391,8 @@ export interface Resources {
     /**
      * Cancel a batch of calls
      *
-     * Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to repeat.
+     * Cancels the reservations that are firm or being dispatched. The others are in `skipped`, with a reason. Safe to
+     * repeat.
      *
      * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1385,8 +1404,9 @@ export interface Resources {
     /**
      * Get the free slots of a line
      *
-     * Slots of `durationMs` that start on 5-minute marks, with the number of further calls that each has capacity for. Full slots are listed, too.
-     * A slot is no reservation: another request may take it. Calling hours are not considered.
+     * Slots of `durationMs` that start on 5-minute marks, with the number of further calls that each has capacity for.
+     * Full slots are listed, too. A slot is no reservation: another request may take it. Calling hours are not
+     * considered.
      *
      * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
      *
@@ -1410,7 +1430,8 @@ export interface Resources {
     /**
      * Ask whether a call to a line may be answered
      *
-     * Called by what answers the lines. An allowed call occupies the line like any other. Asked again within a minute, the response is the same.
+     * Called by the system that answers the lines. An allowed call occupies the line like any other. Asked again within a
+     * minute, the response is the same.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -1462,8 +1483,8 @@ export interface Resources {
     /**
      * Update a webhook
      *
-     * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is
-     * resumed.
+     * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when
+     * it is resumed.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -1473,8 +1494,8 @@ export interface Resources {
     /**
      * Update a webhook
      *
-     * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when it is
-     * resumed.
+     * Only the supplied fields change. While a webhook is paused nothing is sent to it: deliveries wait, and go on when
+     * it is resumed.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -1504,8 +1525,8 @@ export interface Resources {
     /**
      * Send a ping to a webhook
      *
-     * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried,
-     * and does not count as a failure.
+     * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not
+     * retried, and does not count as a failure.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -1515,8 +1536,8 @@ export interface Resources {
     /**
      * Send a ping to a webhook
      *
-     * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not retried,
-     * and does not count as a failure.
+     * At once, also while the webhook is paused; the response shows how it went. A ping is signed like an event, is not
+     * retried, and does not count as a failure.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -1546,8 +1567,8 @@ export interface Resources {
     /**
      * Recover the missed events of a webhook
      *
-     * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first.
-     * Events are kept for 30 days. A large recovery continues in the background.
+     * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest
+     * first. Events are kept for 30 days. A large recovery continues in the background.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
@@ -1557,8 +1578,8 @@ export interface Resources {
     /**
      * Recover the missed events of a webhook
      *
-     * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest first.
-     * Events are kept for 30 days. A large recovery continues in the background.
+     * Creates deliveries of the events in the period that have none for this webhook, and repeats exhausted ones, oldest
+     * first. Events are kept for 30 days. A large recovery continues in the background.
      *
      * Needs the scope `manage:webhooks` and the role `owner` or `admin`. Counts towards the limit of `webhooks`: 20 in 60 s.
      *
