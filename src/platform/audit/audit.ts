@@ -52,14 +52,7 @@ export class Audit {
     if (entries.length === 0) return;
     const { actor = null, actingUser = null } = currentOperation();
     const at = this.clock.now();
-    const rows: object[] = entries.map(({ facts = {}, ...entry }) => ({
-      ...entry,
-      id: this.ids.next(),
-      at,
-      actor,
-      actingUser,
-      facts: { ...facts },
-    }));
+    const rows: object[] = entries.map((entry) => ({ ...entry, id: this.ids.next(), at, actor, actingUser, facts: { ...entry.facts } }));
     await (await this.database.manager()).insert(AuditEntryEntity, rows);
   }
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
-import { DomainError, type ErrorDetails, type ErrorKind } from '../domain/domain-error.js';
+import { DomainError, type ErrorKind } from '../domain/domain-error.js';
 import { Page } from '../domain/page.js';
 import { RenderedResponse } from '../idempotency/stored-response.js';
 import { isDatabaseUnavailable } from '../persistence/sql.js';
@@ -81,11 +81,7 @@ function renderHttpException(error: HttpException, requestId: string): RenderedR
   return rendered(status, { error: code, message }, requestId);
 }
 
-interface ErrorBody {
-  error: string;
-  message: string;
-  details?: ErrorDetails;
-}
+type ErrorBody = Pick<DomainError, 'message' | 'details'> & { error: string };
 
 function rendered(status: number, { error, message, details }: ErrorBody, requestId: string, headers = {}): RenderedResponse {
   const text = JSON.stringify({ success: false, error, message, requestId, ...(details && { details }) });

@@ -12,7 +12,8 @@ const PATIENCE_MS = 10_000;
 /** Between two looks at a key that another process executes. */
 const POLL_MS = 25;
 
-const STORED_REFUSALS = new Set([404, 409, 412, 422]);
+/** Refusals that are stored under a key, as successes are. docs/rules.md#idempotency */
+export const STORED_REFUSALS: ReadonlySet<number> = new Set([404, 409, 412, 422]);
 
 /** The request behind a key. */
 export interface Execution {

@@ -49,32 +49,17 @@ export function migrateDatabase(url: string, migrations: readonly Migration[], w
     await lock.query('BEGIN');
     await lock.query(LOCK, [MIGRATION_LOCK]);
     const timeouts = { ...MIGRATION_TIMEOUTS, lock: wait.attemptMs };
-    const done = await migrateProduct({ url, migrations, timeouts }, (work) => untilUnlocked(lock, wait, work));
-    await lock.query('COMMIT');
-    return done;
+    const dataSource = await createDataSource({ url, poolSize: 2, migrations, timeouts }).initialize();
+    try {
+      const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
+      // Each runs in a transaction: a repetition begins with the one that failed.
+      await untilUnlocked(lock, wait, () => dataSource.runMigrations());
+      await lock.query('COMMIT');
+      return pending.map(({ name }) => name);
+    } finally {
+      await dataSource.destroy();
+    }
   });
-}
-
-interface ProductMigrations {
-  url: string;
-  migrations: readonly Migration[];
-  timeouts: Timeouts;
-}
-
-async function migrateProduct(
-  { url, migrations, timeouts }: ProductMigrations,
-  repeated: (work: () => Promise<unknown>) => Promise<unknown>,
-): Promise<string[]> {
-  const dataSource = createDataSource({ url, poolSize: 2, migrations, timeouts });
-  await dataSource.initialize();
-  try {
-    const pending = await new MigrationExecutor(dataSource).getPendingMigrations();
-    // Each runs in a transaction: a repetition begins with the one that failed.
-    await repeated(() => dataSource.runMigrations());
-    return pending.map(({ name }) => name);
-  } finally {
-    await dataSource.destroy();
-  }
 }
 
 /** Repeats work that met a locked table, until the total has passed. `observer`: a session beside the work. */

@@ -1,3 +1,4 @@
+import { STORED_REFUSALS } from '../../idempotency/idempotency.js';
 import { type DeclaredOperation, isIdempotent } from '../operation.js';
 import { REQUEST_ID_EXAMPLE } from './envelope.dto.js';
 import type { DescribedOperation, Header, Reference, Response } from './types.js';
@@ -52,9 +53,6 @@ type HeaderName = keyof typeof HEADERS;
 /** On every response. docs/rules.md#rate-limits */
 const EVERYWHERE: readonly HeaderName[] = ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
-/** Refusals that are stored under an idempotency key, as successes are. docs/rules.md#idempotency */
-const STORED_REFUSALS = [404, 409, 412, 422];
-
 export function refer(...names: readonly HeaderName[]): Record<string, Reference> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
@@ -62,7 +60,7 @@ export function refer(...names: readonly HeaderName[]): Record<string, Reference
 /** The response of a route with all headers that it has. */
 export function withHeaders(response: Response, status: number, declared: DeclaredOperation | undefined): Response {
   const isSuccess = status < 300;
-  const isReplayed = declared !== undefined && isIdempotent(declared) && (isSuccess || STORED_REFUSALS.includes(status));
+  const isReplayed = declared !== undefined && isIdempotent(declared) && (isSuccess || STORED_REFUSALS.has(status));
   const isTagged = declared?.entityTag === true && (isSuccess || status === 304);
   return {
     ...response,

@@ -1,4 +1,4 @@
-import { escapeHtml, hashOf } from './html.js';
+import { escapeHtml, hashOf, page } from './html.js';
 
 /** A page of the repository for users of the API or for operators, as the build rendered it (scripts/lib/guides.mjs). */
 export interface Guide {
@@ -76,26 +76,16 @@ export function guideLinks(guides: readonly Guide[]): string {
 
 /** The page at `/docs/guides/<name>`. `product` is the title of the API. */
 export function guidePage({ title, html }: Guide, guides: readonly Guide[], product: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(title)} – ${escapeHtml(product)}</title>
-    <link rel="icon" href="data:,">
-    <style>${GUIDE_STYLE}</style>
-  </head>
-  <body>
-    <div class="guide">
+  return page(
+    { title: `${escapeHtml(title)} – ${escapeHtml(product)}`, style: GUIDE_STYLE },
+    `    <div class="guide">
       <nav aria-label="Documentation"><a href="/docs">${escapeHtml(product)}</a> · <a href="#developers">All guides</a> · <a href="/docs#reference">Reference</a></nav>
       <main>
 ${html}
       </main>
 ${guideLinks(guides)}
-    </div>
-  </body>
-</html>
-`;
+    </div>`,
+  );
 }
 
 /** `/llms.txt`: the documentation for language models, in the form of llmstxt.org. */

@@ -42,3 +42,21 @@ function textOf(value: MarkupValue): string {
 export function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
+
+/** A whole page. `title` is escaped already; `style` is inline, so that the policy of the page names its hash. */
+export function page({ title, style }: { title: string; style: string }, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <link rel="icon" href="data:,">
+    <style>${style}</style>
+  </head>
+  <body>
+${body}
+  </body>
+</html>
+`;
+}

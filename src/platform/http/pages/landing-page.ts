@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { escapeHtml, hashOf } from './html.js';
+import { escapeHtml, hashOf, page } from './html.js';
 
 /** What `/` says of the service. The addresses are absolute. */
 export interface Landing {
@@ -61,17 +61,9 @@ export function landingPage(landing: Landing): string {
   const { name, version, description, health, example } = Object.fromEntries(
     Object.entries(landing).map(([key, value]: [string, string]) => [key, escapeHtml(value)]),
   ) as unknown as Landing;
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${name}</title>
-    <link rel="icon" href="data:,">
-    <style>${STYLE}</style>
-  </head>
-  <body>
-    <h1>${name} <span class="version">${version}</span></h1>
+  return page(
+    { title: name, style: STYLE },
+    `    <h1>${name} <span class="version">${version}</span></h1>
     <p>${description}</p>
     <ul>
       <li><a href="/docs">Reference</a> <span>– read each operation, and try it with your key</span></li>
@@ -85,8 +77,6 @@ export function landingPage(landing: Landing): string {
     <pre><code>admin key create --company ID --name "My key" --scopes all --role owner</code></pre>
     <p>A service on its embedded database prints a demo key when it starts. Every request carries the key in a header:</p>
     <pre><code>curl -H "X-API-Key: $KEY" ${example}</code></pre>
-    <p class="version">Keys are for servers: this API answers no web page of another site (no CORS).</p>
-  </body>
-</html>
-`;
+    <p class="version">Keys are for servers: this API answers no web page of another site (no CORS).</p>`,
+  );
 }

@@ -1,5 +1,5 @@
 import { GUIDE_STYLE, guideLinks, type Guide } from './guides.js';
-import { escapeHtml, hashOf } from './html.js';
+import { escapeHtml, hashOf, page } from './html.js';
 
 /** Scalar's settings: nothing is loaded from or sent to another host. */
 const SETTINGS = {
@@ -41,17 +41,9 @@ interface Reference {
 
 /** The page at `/docs`: the quickstart, links to the guides, and the OpenAPI document to read and to try. */
 export function referencePage(title: string, { script, samples, guides }: Reference): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(title)}</title>
-    <link rel="icon" href="data:,">
-    <style>${GUIDE_STYLE}</style>
-  </head>
-  <body>
-    <div class="guide">
+  return page(
+    { title: escapeHtml(title), style: GUIDE_STYLE },
+    `    <div class="guide">
       <nav aria-label="Documentation"><a href="#developers">Guides</a> · <a href="#reference">Reference</a> · <a href="/openapi.json">OpenAPI document</a></nav>
       <main>
 ${guides[0]?.html ?? ''}
@@ -62,8 +54,6 @@ ${guideLinks(guides.slice(1))}
     <noscript>This page needs JavaScript. The document itself is at <a href="/openapi.json">/openapi.json</a>.</noscript>
     <script>${KEEP_IN_SESSION}</script>
     <script src="${script}"></script>
-    <script>${START}</script>
-  </body>
-</html>
-`;
+    <script>${START}</script>`,
+  );
 }
