@@ -30,27 +30,19 @@ export interface KeyedOperation extends AnyOperation {
 }
 
 /** A route of the interview runtime: it takes the bearer `RUNTIME_TOKEN`, and counts towards no limit. */
-export interface RuntimeOperation extends AnyOperation {
-  runtime: true;
-}
+type RuntimeOperation = AnyOperation & { runtime: true };
 
 /** A route for webhooks of another system: it checks the signature of `@RawBody()` itself. No rate limit. */
-export interface SignedOperation extends AnyOperation {
-  signed: true;
-}
+type SignedOperation = AnyOperation & { signed: true };
 
 /** A public route: health, documents. It responds without the envelope, and counts towards no limit. */
-export interface OpenOperation extends AnyOperation {
-  open: true;
-}
+type OpenOperation = AnyOperation & { open: true };
 
 /**
  * A page for a browser, or the target of its form: takes a form (`@Body()` is a `FormFields`), returns a
  * `RenderedResponse`, and has an `ErrorFilter` of its own. No limit; not in the document.
  */
-export interface PageOperation extends AnyOperation {
-  page: true;
-}
+type PageOperation = AnyOperation & { page: true };
 
 export type Operation = KeyedOperation | RuntimeOperation | SignedOperation | OpenOperation | PageOperation;
 

@@ -9,22 +9,7 @@ import type { Lease } from './lease.js';
  * A task has two halves with one name: the handler (a subclass of this, in `application/`) works on a row, and the
  * `taskTable` (in `adapters/persistence/`) selects the rows. Both are providers of the context's module. `TaskRegistry`
  * joins them for queue, sweeper, sandbox clock, metrics and command line.
- *
- * ```ts
- * // application/session-expiry.task.ts
- * export class SessionExpiryTask extends TaskHandler<SessionRow> {
- *   readonly name = 'actions.expire-session';
- *   run(row: SessionRow, lease: Lease): Promise<void> { … }
- * }
- * // adapters/persistence/session.sql.ts
- * export const SESSION_EXPIRY_TABLE = taskTable({
- *   task: 'actions.expire-session',
- *   table: 'interview_sessions',
- *   columns: ['task.company_id AS company', 'task.candidate_id AS "candidateId"'],
- * });
- * // actions.module.ts
- * providers: [SessionExpiryTask, SESSION_EXPIRY_TABLE, …]
- * ```
+ * docs/extending.md#use-case-event-handler-guard-durable-task-erasure shows both.
  */
 export abstract class TaskHandler<Row extends QueryResultRow = QueryResultRow> {
   /** Unique, by context and purpose: `webhooks.deliver`. Also its name in notifications and metrics. */

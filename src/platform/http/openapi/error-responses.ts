@@ -45,13 +45,10 @@ export function errorResponses(declared: DeclaredOperation, { takesBody, given, 
   const errors = errorsOf(declared, takesBody).filter((error) => !given[statusOf(error)]);
   const statuses = [...new Set(errors.map(statusOf))].sort();
   return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      responseOf(
-        errors.filter((error) => statusOf(error) === status),
-        invalid,
-      ),
-    ]),
+    statuses.map((status) => {
+      const ofStatus = errors.filter((error) => statusOf(error) === status);
+      return [status, responseOf(ofStatus, invalid)];
+    }),
   );
 }
 
