@@ -17,7 +17,7 @@ const KNOWS = {
   candidates: ['jobs'],
   actions: ['jobs', 'candidates'],
   analysis: ['jobs', 'candidates', 'actions'],
-  telephony: ['jobs', 'candidates', 'actions'],
+  telephony: ['jobs', 'candidates', 'actions', 'interview-room'],
   webhooks: [],
   'interview-room': ['jobs', 'candidates', 'actions'],
 };

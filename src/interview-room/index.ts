@@ -15,3 +15,5 @@ export {
 export { type GivenAnswer, placeOf } from './domain/conversation-rules.js';
 export { type Exchange, Interviewer, type InterviewPosition, MAX_QUESTION_CHARS } from './domain/interviewer.js';
 export { type Contact, InterviewLinkEnded, InterviewLinkUnknown } from './domain/link-state.js';
+export { PLAN_VERSION, planFor } from './domain/interview-plan.js';
+export { requirementOf } from './domain/requirement-kind.js';

@@ -3,7 +3,7 @@ import { after } from '../../../platform/domain/clock.js';
 import { RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
 import { isOver, type Scenario, dueAt, scenarioOf, statusAfter, type Step } from './scenarios.js';
 
-const TEST_NUMBERS = Array.from({ length: 16 }, (_, i) => `01${String(i).padStart(2, '0')}`);
+const TEST_NUMBERS = Array.from({ length: 18 }, (_, i) => `01${String(i).padStart(2, '0')}`);
 
 function inWords({ dial, memory, teardownOutageMs, steps }: Scenario): string {
   const changes = [
@@ -20,7 +20,7 @@ function stepInWords(step: Step): string {
 }
 
 describe('the test numbers of the simulated network', () => {
-  const INTERVIEW = 'ringing 2, answered 8, interview 360, hung_up 365';
+  const INTERVIEW = 'ringing 2, answered 8, well 360, hung_up 365';
 
   it.each([
     ['0100', INTERVIEW],
@@ -39,7 +39,8 @@ describe('the test numbers of the simulated network', () => {
     ['0113', 'lost'],
     ['0114', 'unconfirmed, forgotten'],
     ['0115', `stuck 120, ${INTERVIEW}`],
-    ['0116', INTERVIEW],
+    ['0116', 'ringing 2, answered 8, middling 360, hung_up 365'],
+    ['0117', 'ringing 2, answered 8, badly 360, hung_up 365'],
     ['4321', INTERVIEW],
   ])('%s: %s (seconds after the dial)', (ending, expected) => {
     expect(inWords(scenarioOf(`+120255${ending}`, 1))).toBe(expected);

@@ -2,7 +2,7 @@ import { after, MINUTE, SECOND } from '../../../platform/domain/clock.js';
 import { type CallEnding, type CallReport, type CallStatus, RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
 
 /** The words of the callee: an interview, too little to evaluate, or the greeting of a machine. */
-export type Conversation = 'interview' | 'too-little' | 'voicemail';
+export type Conversation = 'well' | 'middling' | 'badly' | 'too-little' | 'voicemail';
 
 /** An event so long after the dial: the gateway reports it, or the agent reports its result. */
 export type Step = { readonly afterMs: number } & ({ readonly report: CallReport } | { readonly result: Conversation });
@@ -45,7 +45,7 @@ function scenario(steps: readonly Step[], changes: Partial<Scenario> = {}): Scen
 const RINGING = reportAt(RINGING_MS, { kind: 'ringing' });
 const ANSWERED = [RINGING, reportAt(ANSWERED_MS, { kind: 'answered' })];
 
-const INTERVIEW = scenario([...ANSWERED, ...talkedUntil(RESULT_MS, 'interview')]);
+const INTERVIEW = scenario([...ANSWERED, ...talkedUntil(RESULT_MS, 'well')]);
 const NOT_ANSWERED = scenario([RINGING, endedAt(RING_TIMEOUT_MS, 'no_answer', 'NOT_ANSWERED')]);
 const TRUNK_UNAVAILABLE = scenario([endedAt(2 * SECOND, 'sip_failed', 'TRUNK_UNAVAILABLE')]);
 
@@ -68,6 +68,8 @@ const SCENARIOS: Readonly<Record<string, readonly [first: Scenario, later?: Scen
   '0113': [scenario([], { dial: 'lost' })],
   '0114': [scenario([], { dial: 'unconfirmed', memory: 'lost' })],
   '0115': [scenario(INTERVIEW.steps, { teardownOutageMs: 2 * MINUTE })],
+  '0116': [scenario([...ANSWERED, ...talkedUntil(RESULT_MS, 'middling')])],
+  '0117': [scenario([...ANSWERED, ...talkedUntil(RESULT_MS, 'badly')])],
 };
 
 /** The last four digits of the called number (E.164) decide, in any country. Attempts count from 1. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AcceptResult, SessionNotFound } from '../../../actions/index.js';
+import { AcceptResult, InterviewSessionRepository, SessionNotFound } from '../../../actions/index.js';
+import { JobPositionRepository } from '../../../jobs/index.js';
 import { after, Clock, DAY, SECOND } from '../../../platform/domain/clock.js';
 import type { Lease } from '../../../platform/tasks/lease.js';
 import { RetentionJob } from '../../../platform/tasks/retention.js';
@@ -27,6 +28,8 @@ export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unkn
     private readonly calls: SimulatedCallStore,
     private readonly reports: CallReports,
     private readonly acceptResult: AcceptResult,
+    private readonly sessions: InterviewSessionRepository,
+    private readonly positions: JobPositionRepository,
   ) {
     super();
   }
@@ -47,7 +50,12 @@ export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unkn
   private async reportResult({ id, sessionId, language }: CallRow, conversation: Conversation): Promise<void> {
     try {
       if (conversation === 'voicemail') await this.acceptResult.machineAnswered(sessionId, id);
-      else await this.acceptResult.run(sessionId, simulatedResult(id, language, conversation), id);
+      else {
+        const session = await this.sessions.find(sessionId);
+        if (!session) return;
+        const { position: title, ...profile } = await this.positions.get(session.company, session.jobPositionId);
+        await this.acceptResult.run(sessionId, simulatedResult(id, language, conversation, { ...profile, title }), id);
+      }
     } catch (error) {
       if (!(error instanceof SessionNotFound)) throw error;
     }
