@@ -314,6 +314,8 @@ export class AnswerReading {
 
   /** An account of own work in an answer to a question about one of the terms, which names none of them. */
   toldOf(terms: readonly Term[]): Evidence | null {
+    // A licence or a language is held, and not told.
+    if (terms.every((term) => isCredential(term) || term.kind === 'driving' || term.kind === 'language')) return null;
     const others = this.namingOthers(terms);
     const mentioning = new Set(terms.flatMap((term) => partsOf(term).flatMap((part) => this.mentioning(part))));
     for (const { answers } of this.exchanges.filter((exchange) => terms.some((term) => this.asks(exchange, term)))) {

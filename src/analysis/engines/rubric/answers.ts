@@ -44,7 +44,8 @@ const ANAPHOR = /^(?:that|it|this|those|them|any|one|so|to|tai|tokio|tokios|toki
 const WISH =
   /(?<!\p{L})(?:would (?:love|like)|want to|hope|plan to|interested|eager|noreciau|noriu|tikiuosi|planuoju|domina|mielai)(?!\p{L})/u;
 const LIMITED = /^(?:only|just|a little|a bit|barely|hardly|tik|siek tiek|vos|truput)(?!\p{L})/u;
-const DENIAL = /(?<!\p{L})(?:not|never|\p{L}+n['’]t|no|nothing|nobody|ne(?!ed|xt|w|ar|gotia|twork|ither|cess|cklace)[a-z]{3,}|ne)(?!\p{L})/u;
+const DENIAL =
+  /(?<!\p{L})(?:not|never|\p{L}+n['’]t|no|nothing|nobody|ne(?!ed|xt|w|ar|gotia|twork|ither|cess|cklace)[a-z]{3,}|ne)(?!\p{L})/u;
 const HYPOTHETICAL = phrases('hypothetical');
 const SHORT_CLAUSE_WORDS = 9;
 /** A "no" of so few words ends a matter and says nothing of it, if the question only asks for more. */
@@ -66,7 +67,7 @@ export function replyOf(statement: Statement, isYesOrNo = true): Reply {
 }
 
 const MAX_LIMITING_WORDS = 12;
-const LIMITS = /(?<!\p{L})(?:basic|course|beginner|little|only|pagrind|kurs|truput|pradmen|tik(?!\p{L}))/u;
+const LIMITS = /(?<!\p{L})(?:basic|(?<!of )course|beginner|little|only|pagrind|kurs|truput|pradmen|tik(?!\p{L}))/u;
 const MAX_REPLY_WORDS = 7;
 /** Whether a statement is about what the question names, and not about something else: it is short, or has a pronoun for it. */
 const isAboutQuestion = ({ words }: Statement): boolean => words.length <= MAX_REPLY_WORDS || words.some(({ text }) => ANAPHOR.test(text));

@@ -12,14 +12,16 @@ for (const word of longWordsOf()) (word.endsWith('*') ? KNOWN_BEGINNINGS : KNOWN
 
 /** Corrects words of answers that are one letter away from one, and only one, word that the position asks for. */
 export class Spelling {
-  private readonly terms: readonly string[];
+  /** By their first letter, which is never taken for wrong. */
+  private readonly terms = new Map<string, string[]>();
   private readonly exact: ReadonlySet<string>;
   private readonly known = new Map<string, string | null>();
 
   /** `terms` are folded words of the position and its concepts; `*` marks a beginning. */
   constructor(terms: Iterable<string>) {
-    this.terms = [...new Set(terms)].filter((term) => term.replace('*', '').length >= MIN_MISSPELT);
-    this.exact = new Set(this.terms.map((term) => term.replace('*', '')));
+    const long = [...new Set(terms)].filter((term) => term.replace('*', '').length >= MIN_MISSPELT);
+    for (const term of long) this.terms.set(term.charAt(0), [...(this.terms.get(term.charAt(0)) ?? []), term]);
+    this.exact = new Set(long.map((term) => term.replace('*', '')));
   }
 
   corrected(statement: Statement): Statement {
@@ -47,7 +49,7 @@ export class Spelling {
   }
 
   private nearest(word: string): string | null {
-    const near = this.terms.filter((term) =>
+    const near = (this.terms.get(word.charAt(0)) ?? []).filter((term) =>
       term.endsWith('*')
         ? [-1, 0, 1].some((more) => isOneLetterOff(word.slice(0, term.length - 1 + more), term.slice(0, -1)))
         : isOneLetterOff(word, term) || isOneLetterOff(word.replace(/s$/u, ''), term),
