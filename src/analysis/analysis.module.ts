@@ -43,7 +43,14 @@ import {
 } from './domain/analysis.repository.js';
 import { CvDocumentRepository, CvReader, DocumentStore } from './domain/cv-document.js';
 
-const publicProviders = [ReadCvAnalysis, ReadCvDocument, ReadInterviewAnalysis, ReadInterviewTranscript, AttachCvDocument, CandidateAuditTrail];
+const publicProviders = [
+  ReadCvAnalysis,
+  ReadCvDocument,
+  ReadInterviewAnalysis,
+  ReadInterviewTranscript,
+  AttachCvDocument,
+  CandidateAuditTrail,
+];
 const internalProviders = [EvaluationService, EngineOutcomes, StoreCvAnalysis, StoreInterviewAnalysis, AnalysisTranslator, ViewRecorder];
 /** Found by discovery. */
 const discoveredProviders = [

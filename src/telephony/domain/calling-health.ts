@@ -50,7 +50,7 @@ function failsOften({ attempts, sipFailures }: AttemptCounts): boolean {
 }
 
 /** So long without an attempt, ended or under way, and the breaker is released. docs/rules.md#clock-health */
-export const QUIET_MS = HEALTH_WINDOW_MS;
+export const QUIET_MS = 15 * MINUTE;
 /** So many attempts in a row without a SIP error release the breaker. */
 export const RELEASING_ATTEMPTS = 10;
 

@@ -17,7 +17,8 @@ const [someone] = PERSONAS as [Persona, ...Persona[]];
 const nobody: Person = { firstName: 'Xavier', lastName: 'Quux', email: 'xq@example.com', phone: null };
 
 type Criterion = Partial<
-  Pick<CvFindings['criteria'][number], 'fulfilment' | 'evidence' | 'writtenIn'> & Pick<InterviewFindings['criteria'][number], 'quotes' | 'needsReading'>
+  Pick<CvFindings['criteria'][number], 'fulfilment' | 'evidence' | 'writtenIn'> &
+    Pick<InterviewFindings['criteria'][number], 'quotes' | 'needsReading'>
 >;
 
 /** The outcome of a requirement in the words of the fixtures. */
