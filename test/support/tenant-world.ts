@@ -94,6 +94,12 @@ export const REQUESTS: Record<string, MakeParts> = {
   'GET /v1/candidates/{candidateId}/cv-analysis': ofCandidate,
   'GET /v1/candidates/{candidateId}/cv-document': ofCandidate,
   'GET /v1/candidates/{candidateId}/interview-analysis': ofCandidate,
+  'GET /v1/candidates/{candidateId}/interview-transcript': async ({ candidateId, ...party }, { app }) => {
+    const [result] = await app.rows<{ id: string }>('SELECT session_id AS id FROM interview_results WHERE candidate_id = $1', [
+      candidateId,
+    ]);
+    return { path: { candidateId }, query: { jobPositionId: party.position.id, sessionId: result?.id ?? '' } };
+  },
   'POST /v1/candidates/{candidateId}/invite': async (party, world) => ({
     path: { candidateId: await callable(party, world) },
     json: { jobPositionId: jobPositionId(party) },

@@ -83,7 +83,7 @@ describe('the product with the context and the adapters of an enterprise team', 
     const id = await anInterviewed(app, tenant, { transcript });
     const { interviewScore, analysisVersion, analysis } = (await analysisOf(app, tenant, id, { kind: 'interview-analysis' })).body.data;
     expect([interviewScore, analysisVersion]).toEqual([100, 'acme-2026.1.1']);
-    expect(analysis.scorecard[0].quotes).toContainEqual({ turn: 5, text: 'crane licence' });
+    expect(analysis.scorecard[0].quotes).toContainEqual({ turn: 5, text: 'crane licence', startOffset: 3, endOffset: 16 });
   });
 
   it('keeps CV documents in its archive, under links that it serves', async () => {

@@ -138,11 +138,13 @@ describe('the OpenAPI document', () => {
     expect(nullable.sort()).toEqual(['notes', 'phone']);
   });
 
-  it('allows fractions in scores and salaries only', () => {
+  it('allows fractions in scores, shares and salaries only', () => {
     const fractional = Object.values(document.components.schemas).flatMap(({ properties = {} }) =>
       Object.keys(properties).filter((name) => [properties[name]?.type].flat().includes('number')),
     );
-    expect(new Set(fractional)).toEqual(new Set(['salary', 'cvScore', 'interviewScore', 'overall_rating', 'score', 'weight']));
+    expect(new Set(fractional)).toEqual(
+      new Set(['salary', 'cvScore', 'interviewScore', 'overall_rating', 'score', 'weight', 'judgedShare']),
+    );
   });
 
   it('lists exactly the codes of each status, with an example and what to do', () => {

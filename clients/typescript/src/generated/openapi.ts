@@ -2610,6 +2610,7 @@ export interface components {
              * @example 2026-03-03T07:31:19.000Z
              */
             completedAt: string;
+            /** @description Turns in their order. */
             turns: components["schemas"]["InterviewTurn"][];
         };
         InterviewTurn: {
@@ -2618,9 +2619,15 @@ export interface components {
              * @example 1
              */
             turn: number;
-            /** @example candidate */
+            /**
+             * @description The person who speaks.
+             * @example candidate
+             */
             speaker: components["schemas"]["Speaker"];
-            /** @example I have built payment services with TypeScript and PostgreSQL for five years. */
+            /**
+             * @description Words of the turn, to which the offsets of quotes refer.
+             * @example I have built payment services with TypeScript and PostgreSQL for five years.
+             */
             text: string;
             /**
              * @description Milliseconds from the beginning of the interview.

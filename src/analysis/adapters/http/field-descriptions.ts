@@ -11,5 +11,8 @@ export const analysisFields = {
   'ScorecardEntry.score': 'Score from 0 to 100.',
   'ScorecardEntry.reason': 'Reason of the score.',
   'ScorecardEntry.quotes': 'Words of the candidate that the score rests on.',
+  'InterviewTranscript.turns': 'Turns in their order.',
+  'InterviewTurn.speaker': 'The person who speaks.',
+  'InterviewTurn.text': 'Words of the turn, to which the offsets of quotes refer.',
   contentType: 'Media type of the file.',
 };
