@@ -159,7 +159,7 @@ const REFUSAL = phrases('refusals');
 export const isRefusal = ({ folded }: Statement): boolean => REFUSAL.test(folded);
 
 const ADDRESS = phrases('addresses the evaluation');
-/** Whether a statement addresses whoever evaluates, in place of an answer. */
+/** Whether a statement addresses the evaluation, in place of an answer. */
 export const addressesEvaluation = ({ folded }: Pick<Statement, 'folded'>): boolean => ADDRESS.test(folded);
 
 const BLANKET = phrases('blanket denials');
