@@ -1,5 +1,6 @@
 // Runs test files with Jest's own framework in plain Node.js: the files of a worker share the modules they import. In Jest's sandbox each
 // file compiles and links Nest, TypeORM and the product anew, which took longer than most tests.
+import asyncHooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import runFile from 'jest-circus/runner';
@@ -16,12 +17,26 @@ process.on('message', ([type]) => {
   if (type === CHILD_MESSAGE_END) process.exit();
 });
 
+/** Of the framework of the present file. */
+const storages = new Set();
+
 /** The part of Jest's runtime that its framework asks for. */
 const runtime = {
   requireInternalModule: (path) => {
     // It keeps the state of the file that it runs.
     delete require.cache[path];
-    return require(path);
+    const { AsyncLocalStorage } = asyncHooks;
+    asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+      constructor(...args) {
+        super(...args);
+        storages.add(this);
+      }
+    };
+    try {
+      return require(path);
+    } finally {
+      asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+    }
   },
   requireModule: require,
   unstable_shouldLoadAsEsm: () => true,
@@ -43,6 +58,9 @@ export default async function run(globalConfig, projectConfig, environment, _run
   } finally {
     jest.restoreAllMocks();
     jest.useRealTimers();
+    // Each promise of the process carries the value of every storage in use, also of files before.
+    for (const storage of storages) storage.disable();
+    storages.clear();
   }
 }
 
