@@ -48,7 +48,7 @@ export { Company } from './platform/http/request-context.js';
 export { Page } from './platform/domain/page.js';
 export { PageQuery } from './platform/http/fields/page-query.dto.js';
 export { Bytes, Chars, Clearable, EachAnObject, Instant, Integer } from './platform/http/fields/decorators.js';
-export { NotBlank, Omittable, Optional, QueryInteger, Text, Trimmed } from './platform/http/fields/decorators.js';
+export { NotBlank, Omittable, Optional, QueryInteger, Text, Trimmed, Url } from './platform/http/fields/decorators.js';
 
 // Errors
 export { DomainError, type ErrorKind, type FieldError, ValidationFailed } from './platform/domain/domain-error.js';

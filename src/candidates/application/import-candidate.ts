@@ -28,9 +28,9 @@ export class ImportCandidate {
   async run(company: CompanyId, draft: CandidateDraft, cvs: CvTreatment): Promise<ImportedCandidate> {
     const candidateId = this.ids.next<CandidateId>();
     const cvText = presentCvText(draft.cvText);
-    const cv = cvText !== null && cvs === 'analyse' ? { ...cvFields(company, draft), cvText } : null;
+    const { jobPositionId, firstName, lastName, email, phone = null } = draft;
+    const cv = cvText !== null && cvs === 'analyse' ? { company, jobPositionId, firstName, lastName, email, phone, cvText } : null;
     const prepared = cv && (await this.prepare(cv));
-    const { firstName, lastName, email, jobPositionId } = draft;
     const add = async (): Promise<void> => {
       const importedBy = currentOperation().actor ?? null;
       await this.candidates.add({ ...draft, cvText, id: candidateId, company, importedBy, createdAt: this.clock.now() });
@@ -47,11 +47,4 @@ export class ImportCandidate {
     if (known) throw new DuplicateCandidate(known);
     return this.analyser.prepare(cv);
   }
-}
-
-function cvFields(
-  company: CompanyId,
-  { jobPositionId, firstName, lastName, email, phone = null }: CandidateDraft,
-): Omit<CvToAnalyse, 'cvText'> {
-  return { company, jobPositionId, firstName, lastName, email, phone };
 }

@@ -5,7 +5,7 @@ import type { CandidateRef, ImportedPerson, JobPositionId } from './candidate.js
 export type CvTreatment = 'analyse' | 'keep';
 
 /** The CV of an import, with the personal data that is masked before an engine reads the text. */
-export interface CvToAnalyse extends ImportedPerson {
+export interface CvToAnalyse extends Pick<ImportedPerson, 'firstName' | 'lastName' | 'email' | 'phone'> {
   company: CompanyId;
   jobPositionId: JobPositionId;
   cvText: string;

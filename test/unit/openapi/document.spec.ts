@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     expect(schemas.WebhookEvent?.enum).toHaveLength(events.length);
   });
 
-  it('describes every field of its schemas', () => {
+  it('describes every field of its schemas, in the comment of the field or by its name in `fields` of the context', () => {
     const undescribed = (name: string, { properties = {}, ...parts }: Schema): string[] => [
       ...Object.entries(properties).flatMap(([field, schema]) => [
         ...(schema.description ? [] : [`${name}.${field}`]),

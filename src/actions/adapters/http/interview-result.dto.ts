@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsUrl, Matches, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, Matches, ValidateIf, ValidateNested } from 'class-validator';
 import { DAY } from '../../../platform/domain/clock.js';
-import { Chars, EachAnObject, Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Chars, EachAnObject, Integer, Optional, Text, Url } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { PORT_PATTERN, REST_PATTERN } from '../../../platform/http/fields/patterns.js';
 import {
   type InterviewResult,
   type Outcome,
@@ -40,12 +39,6 @@ export class TranscriptTurnDto {
 
 /** The outcome of a call that reached a machine. */
 export const VOICEMAIL = 'voicemail';
-
-const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-/** The last label of a name begins with a letter. */
-const NAME = `(?:${LABEL}\\.)*[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?`;
-const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
-const RECORDING_URL = `^[Hh][Tt][Tt][Pp][Ss]?://(?:${NAME}|(?:${OCTET}\\.){3}${OCTET})${PORT_PATTERN}${REST_PATTERN}$`;
 
 const LANGUAGE_TAG = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$';
 
@@ -88,9 +81,7 @@ export class InterviewResultDto {
    * @example "https://recordings.example.com/019cadfd.ogg"
    */
   @Optional()
-  @Chars(0, 2_048)
-  @IsUrl({ protocols: ['https', 'http'], require_protocol: true, require_tld: false })
-  @ApiProperty({ format: 'uri', pattern: RECORDING_URL })
+  @Url(2_048)
   recordingUrl?: string | null;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { Bytes, Chars, Clearable, Instant, NotBlank, Omittable, Optional, QueryInteger, Text, Trimmed } from './decorators.js';
+import { Bytes, Chars, Clearable, Instant, NotBlank, Omittable, Optional, QueryInteger, Text, Trimmed, Url } from './decorators.js';
+import { URL_PATTERN } from './patterns.js';
 import { validateFields } from './validate-fields.js';
 
 class Sample {
@@ -29,6 +30,10 @@ class Sample {
   @NotBlank()
   name?: string;
 
+  @Optional()
+  @Url(30)
+  url?: string | null;
+
   @Omittable()
   @QueryInteger(1, 200)
   limit?: number;
@@ -52,6 +57,28 @@ describe('@Chars', () => {
     ['🙂', true],
   ])('checks %s', (chars, accepted) => {
     expect(accepts({ chars })).toBe(accepted);
+  });
+});
+
+describe('@Url', () => {
+  const documented = new RegExp(URL_PATTERN, 'u');
+
+  it.each(['https://example.com/a?b=c#d', 'http://localhost:3000', 'HTTPS://192.0.2.1/', `https://a.lt/${'x'.repeat(17)}`])(
+    'takes %s, and so does the document',
+    (url) => {
+      expect([accepts({ url }), documented.test(url)]).toEqual([true, true]);
+    },
+  );
+
+  it.each(['', 'example.com', 'javascript:alert(1)', 'ftp://example.com', 'https://', 'https://a b.lt', 'https://example.com:0'])(
+    'refuses %j, and so does the document',
+    (url) => {
+      expect([accepts({ url }), documented.test(url)]).toEqual([false, false]);
+    },
+  );
+
+  it('counts characters', () => {
+    expect(accepts({ url: `https://a.lt/${'x'.repeat(18)}` })).toBe(false);
   });
 });
 

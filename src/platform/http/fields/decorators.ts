@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
-import { EMAIL_PATTERN, isEmailAddress } from './patterns.js';
+import { IsInt, IsUrl, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { EMAIL_PATTERN, isEmailAddress, URL_PATTERN } from './patterns.js';
 
 /* class-validator's length checks count UTF-16 units. `validateFields` reports an absent field as required. */
 
@@ -90,6 +90,15 @@ export function Email(): PropertyDecorator {
     Trimmed(),
     text('email', isEmailAddress, 'must be an email'),
     ApiProperty({ type: String, format: 'email', pattern: EMAIL_PATTERN }),
+  );
+}
+
+/** An address over http or https. The pattern holds the usual spellings; others, such as IPv6 addresses, pass too. */
+export function Url(max: number): PropertyDecorator {
+  return applyDecorators(
+    Chars(0, max),
+    IsUrl({ protocols: ['https', 'http'], require_protocol: true, require_tld: false }),
+    ApiProperty({ format: 'uri', pattern: URL_PATTERN }),
   );
 }
 
