@@ -1,7 +1,7 @@
 import type { InterviewEngineInput } from '../../domain/analysis-engine.js';
 import {
   addressesEvaluation, asksForMore, asksYesOrNo, blanketDenial, credentialWordIn, isAccount, isBare, isCourse, isDuration, isLimited, isPraise, isRefusal,
-  refersBack, replyOf, tellsOfOwnWork,
+  opensLimited, refersBack, replyOf, tellsOfOwnWork,
 } from './answers.js'; // prettier-ignore
 import { copiedStatements } from './copies.js';
 import { type Evidence, EvidenceIndex, levelEvidence, type Setting } from './evidence.js';
@@ -76,10 +76,11 @@ export class AnswerReading {
     this.refused = new Set(statements.flatMap((each, at) => (isRefusal(each) ? [at] : [])));
     const silent = new Set([...this.refused, ...this.addressing(), ...copiedStatements({ ...read, answered: this.answered }, position)]);
     const following = this.following();
+    const limited = this.limited();
     this.settings = statements.map((each, at): Setting => {
       if (silent.has(at)) return 'silent';
       if (isForeign(each.words)) return 'foreign';
-      if (isCourse(each)) return 'study';
+      if (isCourse(each) || limited.has(at)) return 'study';
       if (this.tells(each, this.belonging[at] ?? []) || following.has(at)) return 'prose';
       return isPraise(each) ? 'wish' : 'list';
     });
@@ -138,6 +139,16 @@ export class AnswerReading {
         }),
       ),
     );
+  }
+
+  /** Answers that limit themselves from the first word: "Only as a stand-in. I made the rota for nine people." */
+  private limited(): Set<number> {
+    const { statements } = this.answered;
+    const isLimiting = ({ questions, answers }: Exchange): boolean => {
+      const first = statements[answers[0] ?? -1];
+      return first !== undefined && opensLimited(first) && questions.some((at) => asksYesOrNo(this.asked.statements[at] as Statement));
+    };
+    return new Set(this.exchanges.filter(isLimiting).flatMap(({ answers }) => answers));
   }
 
   /** Whether the question of an exchange is about a term. */
@@ -341,5 +352,11 @@ export class AnswerReading {
 
 const labelOf = ({ text }: Word): string => text.slice(0, DIFFERENT);
 const wordsAt = ({ words }: Statement, { from, count }: BelongingMatch): readonly Word[] => words.slice(from, from + count);
-const differentIn = (matches: readonly (readonly [Statement, BelongingMatch])[]): number =>
-  new Set(matches.map(([statement, match]) => wordsAt(statement, match).map(labelOf).join(' '))).size;
+const overlaps = (one: BelongingMatch, other: BelongingMatch): boolean =>
+  one.from < other.from + other.count && other.from < one.from + one.count;
+/** How many different terms there are: those that share a word are one. */
+function differentIn(matches: readonly (readonly [Statement, BelongingMatch])[]): number {
+  const longest = matches.toSorted(([, one], [, other]) => other.count - one.count);
+  const apart = longest.filter(([of, match], at) => !longest.slice(0, at).some(([other, each]) => other === of && overlaps(each, match)));
+  return new Set(apart.map(([statement, match]) => wordsAt(statement, match).map(labelOf).join(' '))).size;
+}

@@ -90,6 +90,11 @@ export function isLimited(statement: Statement): boolean {
   );
 }
 
+const OPENS_LIMITED =
+  /^(?:well, )?(?:only|just|tik) (?:as an?|when|while|if|once|helping|for a (?:few|short)|kai|kaip|karta|pavad)(?!\p{Lu})/u;
+/** Whether an answer limits from its first word all that it tells: "Only as a stand-in, when my manager was ill." */
+export const opensLimited = ({ folded }: Statement): boolean => OPENS_LIMITED.test(folded);
+
 const FIGURE = pattern(String.raw`(?<![\p{L}\d])\d|${anyOf(entriesOf(ANSWERS, 'figures'))}`);
 const RESULT = phrases('results');
 const OWN_ACTION = pattern(

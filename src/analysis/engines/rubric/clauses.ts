@@ -90,6 +90,11 @@ export class Clauses {
     return at > 0 && grammar.DETERMINER.has(this.word(at)) && grammar.MENTIONS_ANOTHER.has(this.word(at - 1));
   }
 
+  /** Whether the clause that begins at `from` tells what the candidate does. */
+  private tellsNext(from: number): boolean {
+    return this.words.slice(from, from + 4).some((word, index, words) => word === 'i' && grammar.isMainVerb(words[index + 1] ?? ''));
+  }
+
   /**
    * Whether the clause around a word speaks of the candidate: it has a first person, or no subject of its own ("Led a team", a title, a
    * list item). "The payroll clerk was quick" and "AWS is everywhere" do not.
@@ -108,7 +113,7 @@ export class Clauses {
         .some((word) => grammar.THIRD_PERSON.has(word) || word === '[person]' || (word === '[they]' && this.speaker === 'first person'))
     )
       return false;
-    const verbLt = clause.findIndex((word) => grammar.THIRD_PERSON_LT.test(word));
+    const verbLt = clause.findIndex(grammar.isThirdPersonLt);
     // "Algas skaičiavo kita kolegė": what stands before the verb is its object, and somebody else its subject.
     if (verbLt >= 0 && !this.namesSpeaker(start, end))
       return (
@@ -125,7 +130,9 @@ export class Clauses {
     const subject = clause.slice(own + 1, verb > own ? Math.min(verb, own + 4) : own + 2);
     if (clause[own] === 'my' && subject.some((word) => grammar.OWN_NOUN.has(word))) return true;
     // "PostgreSQL is our only database"
-    if (verb > 0 && /^(?:our|my)$/u.test(clause[verb + 1] ?? '')) return true;
+    if (verb > 0 && /^(?:our|my|mine)$/u.test(clause[verb + 1] ?? '')) return true;
+    // "It is all TypeScript, and I wrote most of it"
+    if (verb === 1 && grammar.DUMMY_SUBJECT.has(clause[0] ?? '') && this.tellsNext(end)) return true;
     if (verb > 0) return verb + start < at && clause.slice(0, verb).some((word) => grammar.OWN_NOUN.has(word));
     return !(grammar.DETERMINER.has(this.word(start)) && clause.slice(2).some((word) => grammar.isMainVerb(word) || /[^s]s$/u.test(word)));
   }

@@ -13,6 +13,8 @@ export const DETERMINER = words('determiners');
 export const FRONTED = words('fronted');
 /** Subjects that are the candidate's: "My duties were …". */
 export const OWN_NOUN = words('own nouns');
+/** "It is TypeScript": the subject says nothing of whose it is. */
+export const DUMMY_SUBJECT = words('dummy subjects');
 export const RELATIVE = words('relative pronouns');
 export const MENTIONS_ANOTHER = words('mentions another');
 export const TEMPORAL = words('temporal');
@@ -39,9 +41,10 @@ const FIRST_PERSON_LT = /.{2}(?:[^i]au|[bcdfghjklmnprstvz]iau|uoju|davau|uosi|au
 const COMPARATIVE_LT =
   /^(?:dau|lab|ger|tol|anks|vel|maz|grei|blog|kuo|dazn|leng|sunk|auks|zem|art|stip|silp|ilg|trump|nau|pla|sau)[a-z]*iau$|^(?:tau|jau|sau|savo|man|rau)$/u;
 const CONDITIONAL_LT = /.[eouybdgkpsvz]ciau$|eiciau$(?<!keiciau)/u;
-/** A Lithuanian verb in the third person. */
-export const THIRD_PERSON_LT =
-  /^(?!galioj)(?:.{2,}(?:avo|ejo|(?<!t)ojo|uoja|auja)|(?:at|pa|su|per)?(?:lieka|liko|veda|vede|rase|raso|dirba|dirbo|daro|dare|valdo|tvarko|tvarke|turi|rengia|renge|moka))$/u;
+const THIRD_PERSON_ENDING_LT = /^(?!galioj).{2,}(?:avo|ejo|(?<!t)ojo|uoja|auja)$/u;
+const THIRD_PERSON_VERBS_LT = words('lithuanian third person');
+/** Whether a folded word is a Lithuanian verb in the third person. */
+export const isThirdPersonLt = (word: string): boolean => THIRD_PERSON_VERBS_LT.has(word) || THIRD_PERSON_ENDING_LT.test(word);
 /** A Lithuanian noun for a person, firm or relative in the nominative. */
 export const AGENT_LT = words('lithuanian agents');
 
