@@ -96,9 +96,9 @@ export function Email(): PropertyDecorator {
 /** An address over http or https. The pattern holds the usual spellings; others, such as IPv6 addresses, pass too. */
 export function Url(max: number): PropertyDecorator {
   return applyDecorators(
-    Chars(0, max),
-    IsUrl({ protocols: ['https', 'http'], require_protocol: true, require_tld: false }),
     ApiProperty({ format: 'uri', pattern: URL_PATTERN }),
+    IsUrl({ protocols: ['https', 'http'], require_protocol: true, require_tld: false }),
+    Chars(0, max),
   );
 }
 
