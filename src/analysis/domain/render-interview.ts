@@ -20,6 +20,7 @@ const EN = {
     found: 'Found in the answers',
   },
   told: 'The answer tells of own work, but names nothing of {name}: read it.',
+  toldInPart: 'The answer tells of own work, and has some words of {name} ({words}): read it.',
   refused: 'Not answered: the candidate declines to speak about it.',
   otherTrade: 'The candidate names another occupation: {names}.',
   note: 'An answer addresses the evaluation: {quote}',
@@ -58,6 +59,7 @@ const LT: typeof EN = {
     found: 'Atsakymuose rasta duomenų',
   },
   told: 'Atsakyme pasakojama apie savo darbą, bet iš reikalavimo {name} nieko neįvardijama: perskaitykite jį.',
+  toldInPart: 'Atsakyme pasakojama apie savo darbą ir yra reikalavimo {name} žodžių ({words}): perskaitykite jį.',
   refused: 'Neatsakyta: apie tai kalbėti nenorima.',
   otherTrade: 'Įvardijamas kitas darbas: {names}.',
   note: 'Atsakyme kreipiamasi į vertintoją: {quote}',
@@ -99,7 +101,10 @@ function reasonOf(criterion: InterviewCriterion, language: Language): string {
   if ((kind === 'concreteness' || kind === 'completeness') && answers) return filled(phrases[kind], countOf(kind, answers, language));
   if (fulfilment === 'notJudged') return phrases.notJudged;
   const [only] = criterion.quotes;
-  if (only?.manner === 'told') return filled(phrases.told, { name: quoted(subject, language) });
+  if (only?.manner === 'told') {
+    const words = namedTerms(found, '', language);
+    return filled(words ? phrases.toldInPart : phrases.told, { name: quoted(subject, language), words });
+  }
   if (only?.manner === 'refused') return phrases.refused;
   if (only?.manner === 'otherTrade') return filled(phrases.otherTrade, { names: namedTerms(found, '', language) });
   const { shown, hedged, denied } = assertionsOf(factsOf(criterion));

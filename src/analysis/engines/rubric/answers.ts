@@ -54,12 +54,13 @@ const BARE_WORDS = 4;
 /** Reads how an answer opens: it affirms, limits, denies or only wishes what the question names. */
 export function replyOf(statement: Statement, isYesOrNo = true): Reply {
   const { folded, words } = statement;
-  const stance = stancesIn(statement, []);
-  const manners = words.map(({ text }, index) => (ANAPHOR.test(text) ? stance(index, 1)?.manner : undefined));
   const clause = folded.split(/[,;–]| - | but | bet /u)[0] ?? '';
-  const isAnaphoric = words.slice(0, SHORT_CLAUSE_WORDS).some((word) => ANAPHOR.test(word.text));
+  const pronouns = words.flatMap(({ text }, index) => (ANAPHOR.test(text) ? [index] : []));
+  const isAnaphoric = (pronouns[0] ?? SHORT_CLAUSE_WORDS) < SHORT_CLAUSE_WORDS;
   const isShort = clause.split(' ').length <= SHORT_CLAUSE_WORDS;
   if ((isYesOrNo && NO.test(folded)) || HAS_NOT.test(folded) || (isShort && isAnaphoric && DENIAL.test(clause))) return 'no';
+  const stance = pronouns.length > 0 ? stancesIn(statement, []) : null;
+  const manners = pronouns.map((index) => stance?.(index, 1)?.manner);
   if (manners.includes('wish') || (WISH.test(folded) && isAboutQuestion(statement))) return 'wish';
   if (manners.includes('basics') || (LIMITED.test(folded) && isAboutQuestion(statement))) return 'basics';
   if ((isYesOrNo && YES.test(folded)) || HAS.test(folded)) return DENIAL.test(folded) ? 'basics' : 'yes';
@@ -79,15 +80,12 @@ export const isBare = ({ words }: Statement): boolean => words.length <= BARE_WO
 
 /** Whether a statement limits what it is about to basics, a course or help. */
 export function isLimited(statement: Statement): boolean {
+  const { folded, words } = statement;
+  if (/, (?:no|ne), (?:not|ne)(?!\p{L})/u.test(folded)) return true;
+  if (words.length > MAX_LIMITING_WORDS || !LIMITS.test(folded)) return false;
   const stance = stancesIn(statement, []);
-  const stances = statement.words.map((_, index) => stance(index, 1));
-  return (
-    (LIMITS.test(statement.folded) &&
-      statement.words.length <= MAX_LIMITING_WORDS &&
-      stances.some((each) => each?.manner === 'basics') &&
-      !stances.includes(null)) ||
-    /, (?:no|ne), (?:not|ne)(?!\p{L})/u.test(statement.folded)
-  );
+  const stances = words.map((_, index) => stance(index, 1));
+  return stances.some((each) => each?.manner === 'basics') && !stances.includes(null);
 }
 
 const OPENS_LIMITED =

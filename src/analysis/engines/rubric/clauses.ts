@@ -106,7 +106,6 @@ export class Clauses {
     // "… and was responsible for payroll": the subject is that of the clause before.
     const joined = grammar.COORDINATION.has(this.word(start)) ? this.word(start + 1) : '';
     if (start > 0 && (grammar.AUXILIARY.has(joined) || grammar.isMainVerb(joined))) return this.isOwn(start - 1);
-    const speaks = this.namesSpeaker(0, this.words.length);
     if (
       clause
         .slice(0, 3)
@@ -117,7 +116,7 @@ export class Clauses {
     // "Algas skaičiavo kita kolegė": what stands before the verb is its object, and somebody else its subject.
     if (verbLt >= 0 && !this.namesSpeaker(start, end))
       return (
-        !speaks &&
+        !this.namesSpeaker(0, this.words.length) &&
         start + verbLt <= at &&
         !grammar.DETERMINER.has(this.word(start)) &&
         !clause.slice(verbLt + 1).some((word) => grammar.AGENT_LT.has(word))

@@ -16,8 +16,23 @@ const MIRRORED: Readonly<Record<string, string>> = { you: 'i', your: 'my', yours
 const YES_OR_NO = /^(?:(?:and|so|but|o|ir|tai),? )?(?:do|does|did|have|has|had|are|is|was|were|can|could|will|would|ar|gal)(?!\p{L})/u;
 const SPEAKER = /^(?:i|my|me|as|mano|man)$/u;
 
-const tokens = ({ words }: Statement): string[] => words.map(({ text }) => (MIRRORED[text] ?? text).slice(0, STEM));
-const triples = (all: readonly string[]): string[] => all.slice(2).map((_, at) => all.slice(at, at + 3).join(' '));
+/** More different beginnings of words than a transcript has: three numbers of words are one exact number. */
+const MAX_NUMBERS = 2 ** 17;
+
+/** Numbers the words of statements by their beginnings, "you" like "I". */
+function numbering(): (statement: Statement) => number[] {
+  const numbers = new Map<string, number>();
+  return ({ words }) =>
+    words.map(({ text }) => {
+      const beginning = (MIRRORED[text] ?? text).slice(0, STEM);
+      const number = numbers.get(beginning) ?? numbers.size % MAX_NUMBERS;
+      numbers.set(beginning, number);
+      return number;
+    });
+}
+
+const triplesOf = (numbers: readonly number[]): number[] =>
+  numbers.slice(2).map((third, at) => ((numbers[at] ?? 0) * MAX_NUMBERS + (numbers[at + 1] ?? 0)) * MAX_NUMBERS + third);
 
 /**
  * The statements of the candidate that repeat the question (also with "I" for "you"), the position's text, or an earlier sentence of
@@ -29,21 +44,24 @@ export function copiedStatements({ asked, answered }: Interview, position: Posit
     ...asked.statements.filter(({ folded }) => !YES_OR_NO.test(folded)),
     ...[title, description, experience, ...requirements].flatMap((text) => readStatements(text)),
   ];
-  const given = new Set(sources.flatMap((source) => triples(tokens(source))));
-  const words = new Set(sources.flatMap(tokens));
+  const numbered = numbering();
+  const written = sources.map(numbered);
+  const given = new Set(written.flatMap(triplesOf));
+  const words = new Set(written.flat());
   const said = new Set<string>();
   const copied = new Set<number>();
   answered.statements.forEach((statement, index) => {
-    const own = tokens(statement);
-    const content = statement.words.filter(({ text }) => isInformative(text));
+    const own = numbered(statement);
     const isSpoken = statement.words.some(({ text }) => SPEAKER.test(text) || isFirstPersonLt(text));
-    const sequences = triples(own);
-    const isRepeated = own.length >= MIN_WORDS && said.has(own.join(' ')) && blanketDenial(statement) === null;
+    const sequences = triplesOf(own);
     const shared = sequences.filter((each) => given.has(each)).length;
-    const isGiven = own.length >= MIN_WORDS ? shared >= COPIED * sequences.length : !isSpoken && own.length >= MIN_REPEATED && shared === sequences.length; // prettier-ignore
-    const isList = !isSpoken && content.length >= MIN_REPEATED && content.every(({ text }) => words.has(text.slice(0, STEM)));
-    if (isRepeated || isGiven || isList) copied.add(index);
-    said.add(own.join(' '));
+    if (own.length >= MIN_WORDS) {
+      const key = own.join(' ');
+      if (shared >= COPIED * sequences.length || (said.has(key) && blanketDenial(statement) === null)) copied.add(index);
+      said.add(key);
+    } else if (!isSpoken && own.length >= MIN_REPEATED && shared === sequences.length) copied.add(index);
+    const content = isSpoken ? [] : own.filter((_, at) => isInformative(statement.words[at]?.text ?? ''));
+    if (content.length >= MIN_REPEATED && content.every((word) => words.has(word))) copied.add(index);
   });
   return copied;
 }

@@ -5,6 +5,7 @@ import { NameIndex, type Posting } from './name-index.js';
 import { isLabel } from './clauses.js';
 import { TIME_PREPOSITION } from './grammar.js';
 import { type Stance, stancesIn } from './polarity.js';
+import { rememberedOf } from './remembered.js';
 import { isCredentialHead, isDegree, type Term } from './terms.js';
 import { isAttribute, isSeveral, roleStance } from './roles.js';
 import type { Statement } from './statements.js';
@@ -96,12 +97,12 @@ export class EvidenceIndex {
   }
 
   /** Everything that the text says of a term. */
-  evidenceFor(term: Term): Evidence[] {
-    return [...this.direct(term), ...this.contextual(term)];
-  }
+  readonly evidenceFor = rememberedOf((term: Term): readonly Evidence[] => [...this.direct(term), ...this.contextual(term)]);
 
-  /** What the statements that name a term say of it. */
-  direct(term: Term): Evidence[] {
+  /** Evidence in the statements that name a term. */
+  readonly direct = rememberedOf((term: Term): readonly Evidence[] => this.read(term));
+
+  private read(term: Term): readonly Evidence[] {
     switch (term.kind) {
       case 'concept':
         return this.names.ofConcept(term.concept).flatMap((posting) => this.evidenceAt(posting, term.concept.kind === 'credential'));

@@ -1,5 +1,6 @@
 /** Words and endings that shape clauses, folded, in English and Lithuanian. */
 import { wordLists } from './lists.js';
+import { remembered } from './remembered.js';
 
 const words = wordLists('grammar');
 
@@ -35,7 +36,7 @@ export const LEVEL_NOUN = words('level nouns');
 
 /** English verbs of work, in forms that do not end in -ed. */
 const ENGLISH_VERBS = words('english verbs');
-export const isMainVerb = (word: string): boolean => ENGLISH_VERBS.has(word) || /.{3}ed$/u.test(word);
+export const isMainVerb = (word: string): boolean => ENGLISH_VERBS.has(word) || (word.endsWith('ed') && word.length > 4);
 
 const FIRST_PERSON_LT = /.{2}(?:[^i]au|[bcdfghjklmnprstvz]iau|uoju|davau|uosi|ausi)$/u;
 const COMPARATIVE_LT =
@@ -44,7 +45,7 @@ const CONDITIONAL_LT = /.[eouybdgkpsvz]ciau$|eiciau$(?<!keiciau)/u;
 const THIRD_PERSON_ENDING_LT = /^(?!galioj).{2,}(?:avo|ejo|(?<!t)ojo|uoja|auja)$/u;
 const THIRD_PERSON_VERBS_LT = words('lithuanian third person');
 /** Whether a folded word is a Lithuanian verb in the third person. */
-export const isThirdPersonLt = (word: string): boolean => THIRD_PERSON_VERBS_LT.has(word) || THIRD_PERSON_ENDING_LT.test(word);
+export const isThirdPersonLt = remembered((word) => THIRD_PERSON_VERBS_LT.has(word) || THIRD_PERSON_ENDING_LT.test(word));
 /** A Lithuanian noun for a person, firm or relative in the nominative. */
 export const AGENT_LT = words('lithuanian agents');
 
@@ -54,14 +55,14 @@ const NOT_DENIED = words('not denied');
 const DENIED_VERB = words('denied verbs');
 
 /** Whether a folded word is a Lithuanian verb in the first person. */
-export const isFirstPersonLt = (word: string): boolean => FIRST_PERSON_LT.test(word) && !COMPARATIVE_LT.test(word);
+export const isFirstPersonLt = remembered((word) => FIRST_PERSON_LT.test(word) && !COMPARATIVE_LT.test(word));
 
-/** What the form of a Lithuanian verb says: the prefix „ne“ denies, „nebe“ ends, the conditional wishes; null if it is none of these. */
-export function lithuanianMood(word: string): 'deny' | 'lapse' | 'wish' | null {
+/** The mood of a Lithuanian verb: the prefix „ne“ denies, „nebe“ ends, the conditional wishes; null for other words. */
+export const lithuanianMood = remembered((word): 'deny' | 'lapse' | 'wish' | null => {
   if (CONDITIONAL_LT.test(word) && !COMPARATIVE_LT.test(word)) return 'wish';
   if (word.length < 4 || !word.startsWith('ne') || NOT_DENIED.has(word)) return null;
   const isLapse = word.startsWith('nebe');
   const verb = word.slice(isLapse || word.startsWith('nesi') ? 4 : 2);
   if (!DENIED_VERB.has(verb) && !(FIRST_PERSON_LT.test(word) && !COMPARATIVE_LT.test(verb))) return null;
   return isLapse ? 'lapse' : 'deny';
-}
+});

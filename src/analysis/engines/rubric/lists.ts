@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { remembered } from './remembered.js';
 
 /** Words: `word` is one, `word*` any that begins so, `*word` any that ends so. */
 export class WordList {
@@ -14,13 +15,12 @@ export class WordList {
     }
   }
 
-  has(word: string): boolean {
-    return (
+  readonly has = remembered(
+    (word: string): boolean =>
       this.words.has(word) ||
       this.beginnings.some((length) => word.slice(0, length)) ||
-      this.endings.some((length) => word.slice(Math.max(0, word.length - length)))
-    );
-  }
+      this.endings.some((length) => word.slice(Math.max(0, word.length - length))),
+  );
 }
 
 class Affixes {

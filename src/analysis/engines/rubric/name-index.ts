@@ -6,6 +6,7 @@ import type { Term } from './terms.js';
 import type { Statement } from './statements.js';
 import { isFirstPersonLt } from './grammar.js';
 import { type Concept, type ConceptMatch, conceptsAndImplied, type Naming } from './vocabulary.js';
+import { rememberedOf } from './remembered.js';
 import { stemKeys } from './words.js';
 
 const PERSONS = wordLists('people')('persons');
@@ -61,7 +62,9 @@ export class NameIndex {
   }
 
   /** The statements that name a term, whatever they say of it. */
-  statementsNaming(term: Term): number[] {
+  readonly statementsNaming = rememberedOf((term: Term): readonly number[] => this.naming(term));
+
+  private naming(term: Term): readonly number[] {
     switch (term.kind) {
       case 'concept':
         return [...this.find(`c:${term.concept.key}`), ...this.ofPhrase(term.stems)].map(({ statement }) => statement);
@@ -157,7 +160,8 @@ export class NameIndex {
   }
 }
 
-function pushTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+/** Adds to the list of a key. */
+export function pushTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const known = lists.get(key);
   if (known) known.push(value);
   else lists.set(key, [value]);

@@ -1,3 +1,4 @@
+import { remembered } from './remembered.js';
 import type { Word } from './words.js';
 
 interface Part {
@@ -40,17 +41,24 @@ export class PhraseIndex<T> {
     index.set(key, [...(index.get(key) ?? []), { value, parts, hasGap: phrase.includes('~') }]);
   }
 
+  /** The phrases that may begin with a word. */
+  private readonly beginningWith = remembered((word): readonly Phrase<T>[] => {
+    const text = this.stemOf(word);
+    const singular = text.endsWith('s') ? this.byFirstWord.get(text.slice(0, -1)) : undefined;
+    return [this.byFirstWord.get(text), singular, this.byPrefix.get(text.slice(0, PREFIX_LENGTH))]
+      .flatMap((phrases) => phrases ?? [])
+      .filter(({ parts: [first] }) => first !== undefined && matches(text, first));
+  });
+
   /** All phrases in the words, overlapping ones too. */
-  find(text: readonly Word[]): PhraseMatch<T>[] {
-    const words = text.map(({ text: word }) => this.stemOf(word));
+  find(words: readonly Word[]): PhraseMatch<T>[] {
     const found: PhraseMatch<T>[] = [];
-    words.forEach((text, from) => {
-      const singular = text.endsWith('s') ? this.byFirstWord.get(text.slice(0, -1)) : undefined;
-      for (const phrases of [this.byFirstWord.get(text), singular, this.byPrefix.get(text.slice(0, PREFIX_LENGTH))]) {
-        for (const { value, parts, hasGap } of phrases ?? []) {
-          const end = endOf(words, from, parts, 0);
-          if (end > 0) found.push({ value, from, count: end - from, hasGap });
-        }
+    let stems: readonly string[] | null = null;
+    words.forEach(({ text }, from) => {
+      for (const { value, parts, hasGap } of this.beginningWith(text)) {
+        stems ??= words.map((word) => this.stemOf(word.text));
+        const end = endOf(stems, from + 1, parts, 1);
+        if (end > 0) found.push({ value, from, count: end - from, hasGap });
       }
     });
     return found;

@@ -76,7 +76,8 @@ class InterviewReading {
     const terms = requirement.groups.flat();
     const isSilent = found.evidence.length === 0 && found.shown === 0 && found.fulfilment !== 'notJudged';
     const told = isSilent ? answers.toldOf(terms) : null;
-    if (told) return { ...this.scored({ ...found, evidence: [told] }), score: TOLD, needsReading: true as const };
+    if (told)
+      return { ...this.scored({ ...found, found: told.named, evidence: [told.evidence] }), score: TOLD, needsReading: true as const };
     const refused = isSilent ? answers.refusalOf(terms) : null;
     return this.scored(refused ? { ...found, evidence: [refused] } : found);
   }

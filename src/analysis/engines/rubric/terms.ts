@@ -21,6 +21,11 @@ export type Term = { name: Name; weight: number; isAdvanced?: true } &
     | { kind: 'driving'; categories: ReadonlySet<string>; isAny: boolean }
   );
 
+export const isCredential = (term: Term): boolean =>
+  term.kind === 'credential' || (term.kind === 'concept' && term.concept.kind === 'credential');
+export const isSkill = (term: Term): boolean => term.kind === 'words' || (term.kind === 'concept' && term.concept.kind !== 'credential');
+export const partsOf = (term: Term): readonly Term[] => (term.kind === 'credential' || term.kind === 'compound' ? term.of : [term]);
+
 /** A term with the words of the requirement that ask for it. */
 export interface Span {
   term: Term;
@@ -219,8 +224,8 @@ export const isDegree = (term: Term): boolean => term.kind === 'concept' && DEGR
 /** A licence, certificate or degree takes the terms beside it as its subject. */
 function withCredentials(statement: Statement, spans: readonly Span[], text: string): Span[] {
   const { words, breaks } = statement;
-  const isCredential = ({ term }: Span): boolean => term.kind === 'concept' && term.concept.kind === 'credential' && !isDegree(term);
-  const isInside = (index: number): boolean => spans.some((span) => index >= span.from && index < span.end && isCredential(span));
+  const isNamed = ({ term }: Span): boolean => term.kind === 'concept' && isCredential(term) && !isDegree(term);
+  const isInside = (index: number): boolean => spans.some((span) => index >= span.from && index < span.end && isNamed(span));
   const heads = words.flatMap(({ text }, index) => (isCredentialHead(text) && !isInside(index) ? [index] : []));
   for (const { term, from } of spans) if (isDegree(term) && !heads.some((head) => Math.abs(head - from) <= 1)) heads.push(from);
   let result = [...spans];
@@ -230,8 +235,7 @@ function withCredentials(statement: Statement, spans: readonly Span[], text: str
     let high = head + 1;
     while (high < words.length && breaks[high] === 'none' && !/^(?:and|or|such|ir|arba|ar|bei)$/u.test(words[high]?.text ?? '')) high += 1;
     const inside = result.filter(
-      (span) =>
-        span.from >= low && span.from < high && span.term.kind !== 'driving' && span.term.kind !== 'credential' && !isCredential(span),
+      (span) => span.from >= low && span.from < high && span.term.kind !== 'driving' && span.term.kind !== 'credential' && !isNamed(span),
     );
     if (inside.every(({ term }) => isDegree(term))) continue;
     const of = inside.map(({ term }) => term);

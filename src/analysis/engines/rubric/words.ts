@@ -2,6 +2,7 @@ import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemLithuanian } from '@orama/stemmers/lithuanian';
 import { fold } from './fold.js';
 import { entriesOf, sectionsOf, WordList } from './lists.js';
+import { remembered } from './remembered.js';
 
 /** A word of a text: folded, with its offsets in the text. */
 export interface Word {
@@ -27,19 +28,11 @@ export function wordsIn(folded: string, from = 0, to = folded.length): Word[] {
   return words;
 }
 
-const stemCache = new Map<string, readonly string[]>();
-const MAX_CACHED_STEMS = 20_000;
-
-/** What a word has in common with its other forms: its English and its Lithuanian stem, folded. */
-export function stemKeys(word: string): readonly string[] {
+/** The stems that a word shares with its other forms: an English and a Lithuanian one, folded. */
+export const stemKeys = remembered((word: string): readonly string[] => {
   const lower = word.toLowerCase();
-  const cached = stemCache.get(lower);
-  if (cached) return cached;
-  if (stemCache.size >= MAX_CACHED_STEMS) stemCache.clear();
-  const keys = [...new Set([`e:${fold(stemEnglish(lower))}`, `l:${fold(stemLithuanian(lower))}`])];
-  stemCache.set(lower, keys);
-  return keys;
-}
+  return [...new Set([`e:${fold(stemEnglish(lower))}`, `l:${fold(stemLithuanian(lower))}`])];
+});
 
 const PLAIN_WORDS = sectionsOf('plain-words');
 const STOP_WORDS = new WordList(entriesOf(PLAIN_WORDS, 'stop words'));
