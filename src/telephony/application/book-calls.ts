@@ -17,7 +17,6 @@ import {
   planCall,
   requireNamedLine,
   SCHEDULABLE_STATUSES,
-  type WindowRequest,
 } from '../domain/booking.js';
 import type { BookedSlot } from '../domain/call-timeline.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
@@ -64,8 +63,9 @@ export class BookCalls {
    * window.
    */
   async run(request: BookingRequest): Promise<BookingOutcome[]> {
-    const { company, calls } = request;
-    requireFuture(request.terms.window, this.clock.now());
+    const { company, calls, terms } = request;
+    if ('endMs' in terms.window && terms.window.endMs <= this.clock.now().getTime())
+      throw ValidationFailed.of('windowEndMs', 'windowEndMs must be in the future');
     requireTelephony(await this.settings.get(company));
     const { id: jobPositionId, callDurationMs } = await this.positions.get(company, request.jobPositionId);
 
@@ -78,7 +78,7 @@ export class BookCalls {
     const assignments = await this.numbers.list(company);
     const durationMs = callDurationMs ?? settings.outboundCalling.callDurationMs;
     const facts = { settings, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, now };
-    const planned = calls.map((call) => plan(call, locked.get(calledCandidate(call)), request.terms, facts));
+    const planned = calls.map((call) => plan(call, locked.get(calledCandidate(call)), terms, facts));
     const booked = await this.book(
       { ...request, jobPositionId },
       planned.flatMap((each) => (each.kind === 'planned' ? each.plan : [])),
@@ -125,11 +125,6 @@ export class BookCalls {
     const first = { state: 'firm', channel: 'outbound', attempt: 1, previousReservationId: null, ...NOT_DISPATCHED } as const;
     return { id: this.ids.next(), company, candidateId, jobPositionId, ...slot, ...policy, ...asked, ...first };
   }
-}
-
-/** Throws `ValidationFailed` for a window that has passed. */
-function requireFuture(window: WindowRequest, now: Date): void {
-  if (!('preset' in window) && window.endMs <= now.getTime()) throw ValidationFailed.of('windowEndMs', 'windowEndMs must be in the future');
 }
 
 function plan(call: CallRequest, locked: LockedCall | undefined, terms: BookingTerms, facts: BookingFacts): Planned {

@@ -101,7 +101,7 @@ export function planCall(
   if (!callee.isTest && defaultCallingHours === null) throw new WorkingHoursNotConfigured();
   const phone = parsePhone(callee.phone);
   const matching = line.kind === 'autoresolve' && phone?.country ? linesByCountry.get(phone.country) : undefined;
-  const lines = matching ?? [outboundLine(line, assignments)];
+  const lines = matching ?? [resolveOutboundNumber(assignments, line.kind === 'named' ? line.phoneNumberId : null).phoneNumberId];
   if (!phone) throw new PhoneInvalid();
   const { timezone, timezoneSource } = resolveTimezone(zoneRules(defaultTimezone), phone);
   const callingHours = callee.isTest ? null : defaultCallingHours;
@@ -124,10 +124,6 @@ export function groupLinesByCountry(assignments: readonly PhoneNumberAssignment[
     if (country) groups.set(country, [...(groups.get(country) ?? []), phoneNumberId]);
   }
   return groups;
-}
-
-function outboundLine(choice: LineChoice, assignments: readonly PhoneNumberAssignment[]): PhoneNumberId {
-  return resolveOutboundNumber(assignments, choice.kind === 'named' ? choice.phoneNumberId : null).phoneNumberId;
 }
 
 export class PhoneInvalid extends DomainError {

@@ -6,7 +6,7 @@ import type { JobPositionId } from '../../../jobs/index.js';
 import { DAY } from '../../../platform/domain/clock.js';
 import { Integer, Optional, Text } from '../../../platform/http/fields/decorators.js';
 import { MAX_TIME_MS } from '../../../platform/http/fields/response-fields.js';
-import { type BookingTerms, CALL_PRESETS, type CallPreset, type WindowRequest } from '../../domain/booking.js';
+import { type BookingTerms, CALL_PRESETS, type CallPreset } from '../../domain/booking.js';
 import { RETRY_MODES, type RetryMode } from '../../domain/reservation.js';
 import { OneOf, Timezone } from './fields.js';
 
@@ -109,16 +109,12 @@ export class CallTermsDto extends CallWindowDto {
   replace?: boolean | null;
 }
 
-/** The window of a valid request. */
-function toWindow({ preset, windowStartMs, windowEndMs }: CallWindowDto): WindowRequest {
-  if (preset) return { preset };
-  return { startMs: windowStartMs as number, endMs: windowEndMs as number };
-}
-
+/** The terms of a valid request: a window without a preset has both ends. */
 export function toTerms(body: CallTermsDto): BookingTerms {
+  const { preset, windowStartMs: startMs, windowEndMs: endMs } = body;
   const mode = body.retryCall?.mode ?? 'OFF';
   return {
-    window: toWindow(body),
+    window: preset ? { preset } : { startMs: startMs as number, endMs: endMs as number },
     retryCallSnapshot: mode === 'OFF' ? null : { mode },
     invitationExpirationDays: body.invitationExpirationDays ?? DEFAULT_EXPIRATION_DAYS,
     existing: body.replace ? 'replace' : 'keep',
