@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { Module } from '@nestjs/common';
+import { DocumentStore } from '../../../src/analysis/index.js';
 import { analysis } from '../../../src/analysis/analysis.context.js';
 import { CONTEXTS } from '../../../src/contexts.js';
 import { Interviewer } from '../../../src/interview-room/index.js';
@@ -146,6 +147,12 @@ describe('admin doctor', () => {
       override send = (): Promise<void> => Promise.reject(new Error('not now'));
       override erase = (): Promise<void> => Promise.resolve();
     }
+    class AcmeDocuments extends DocumentStore {
+      override put = (): Promise<void> => Promise.reject(new TypeError('fetch failed'));
+      override signedUrl = (): Promise<string> => Promise.resolve('');
+      override remove = (): Promise<void> => Promise.resolve();
+      override list = async function* (): AsyncIterable<string> {};
+    }
     class CheckedGateway extends TestGateway {
       override diagnose = (): Promise<Finding[]> => Promise.reject(new Error('the trunk is gone'));
     }
@@ -166,6 +173,16 @@ describe('admin doctor', () => {
           ['gateway', 'warning', 'not checked: AcmeGateway has no check'],
           ['interviewer', 'warning', 'not checked: AcmeInterviewer has no check'],
         ],
+      ]);
+    });
+
+    it('names their store of documents where a probe cannot be written', async () => {
+      const ended = await adminOf(combineContexts(CONTEXTS, [analysis.with({ documents: AcmeDocuments })]), env, 'doctor', '--json');
+      expect(problemsOf(ended)).toEqual([
+        {
+          ...{ check: 'documents', state: 'error', found: 'a probe cannot be written and removed: TypeError' },
+          advice: 'Check that the documents of AcmeDocuments can be reached from here.',
+        },
       ]);
     });
 

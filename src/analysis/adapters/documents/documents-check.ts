@@ -20,16 +20,22 @@ export const documentsCheck: ProductCheck = {
     const { s3 } = settingsOf(session.settings, analysisSettings).documents;
     const store = session.get(DocumentStore);
     const key = `doctor/${randomUUID()}.txt`;
-    const advice = s3
-      ? 'Check DOCUMENTS_S3_*, that the bucket exists, and that the key may put, list, get and delete its objects.'
-      : 'Let the user of the service write below DATA_DIR, and look at the room on the disk.';
+    const isFolder = store instanceof DiskDocumentStore;
+    const { name: own } = store.constructor;
+    const [place, advice] = isFolder
+      ? ['a folder', 'Let the user of the service write below DATA_DIR, and look at the room on the disk.']
+      : s3
+        ? [
+            `the bucket ${s3.bucket}`,
+            'Check DOCUMENTS_S3_*, that the bucket exists, and that the key may put, list, get and delete its objects.',
+          ]
+        : [own, `Check that the documents of ${own} can be reached from here.`];
     try {
-      if (store instanceof DiskDocumentStore && !(await store.hasFolder()))
-        return [ok(NAME, 'a folder in DATA_DIR, which the first document creates')];
+      if (isFolder && !(await store.hasFolder())) return [ok(NAME, 'a folder in DATA_DIR, which the first document creates')];
       await store.put(key, PROBE, INFO);
       if (!(await isListed(store, key))) return [failure(NAME, 'a probe was written, but is not listed', advice)];
       const link = await store.signedUrl(key, INFO, after(session.get(Clock).now(), MINUTE));
-      const finding = await download(link, session.settings.publicUrl, s3 ? `the bucket ${s3.bucket}` : 'a folder');
+      const finding = await download(link, session.settings.publicUrl, place);
       await store.remove(key);
       return [finding];
     } catch (error) {
