@@ -30,7 +30,7 @@ export interface CallGatewayBench extends Bench<CallGateway> {
   readonly patienceMs?: number;
   /** Lets time pass, where calls do not go on by themselves. */
   passTime?(): Promise<void>;
-  /** The gateway of another process on the same network. Part `processes`. */
+  /** The gateway of another process on the same network, also after `cutOff`. Part `processes`. */
   another?(): CallGateway;
   /** Cuts the network off: no request is answered any more. Part `outage`. */
   cutOff?(): Promise<void> | void;
@@ -39,7 +39,7 @@ export interface CallGatewayBench extends Bench<CallGateway> {
 /** Parts that a bench may leave out. `reports`: they go to `CallReports`. The others: it cannot show them. */
 export type CallGatewayPart = 'reports' | 'departure' | 'processes' | 'outage';
 
-const WITHOUT_END = new AbortController().signal;
+const withoutEnd = (): AbortSignal => new AbortController().signal;
 
 /** docs/rules.md#call-gateway */
 export const callGatewayContract: Contract<CallGatewayBench> = {
@@ -70,14 +70,14 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
       await bench.adapter.dial(call, ignore);
       await becomes(bench, call, 'answered');
       assert.ok(await bench.isConnected(call.id), 'the line of an answered call is open');
-      for (const _ of [1, 2]) await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
+      for (const _ of [1, 2]) await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, withoutEnd());
       await isOver(bench, call);
     }),
     rule('counts a call that has ended as hung up, also twice', async (bench) => {
       const call = aCall(bench, bench.numbers.isBusy);
       await bench.adapter.dial(call, ignore);
       await becomes(bench, call, 'ended');
-      for (const _ of [1, 2]) await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
+      for (const _ of [1, 2]) await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, withoutEnd());
       assert.ok(hasEnded(await bench.adapter.find(call, ignore)), 'the call is still over');
     }),
     rule(
@@ -96,13 +96,13 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
       'departure',
     ),
     rule('counts an unknown call as hung up', async (bench) =>
-      bench.adapter.tearDown({ sessionId: null, calls: [aCall(bench).id] }, WITHOUT_END),
+      bench.adapter.tearDown({ sessionId: null, calls: [aCall(bench).id] }, withoutEnd()),
     ),
     rule('hangs up the calls that it is asked for, and no other', async (bench) => {
       const [ended, kept] = [aCall(bench), aCall(bench)];
       for (const call of [ended, kept]) await bench.adapter.dial(call, ignore);
       for (const call of [ended, kept]) await becomes(bench, call, 'answered');
-      await bench.adapter.tearDown({ sessionId: null, calls: [ended.id] }, WITHOUT_END);
+      await bench.adapter.tearDown({ sessionId: null, calls: [ended.id] }, withoutEnd());
       await isOver(bench, ended);
       assert.ok(await bench.isConnected(kept.id), 'the other call was hung up, too');
     }),
@@ -142,7 +142,7 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
         await becomes(bench, call, 'answered');
         await bench.adapter.dial(call, ignore).catch(() => undefined);
         assert.equal(await bench.timesPlaced(call.id), 1);
-        await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END);
+        await bench.adapter.tearDown({ sessionId: null, calls: [call.id] }, withoutEnd());
         await isOver(bench, call);
       },
       'processes',
@@ -156,7 +156,7 @@ export const callGatewayContract: Contract<CallGatewayBench> = {
         await bench.cutOff?.();
         const gateway = bench.another?.() ?? bench.adapter;
         await assert.rejects(gateway.find(call, ignore), GatewayUnavailable, 'find()');
-        await assert.rejects(gateway.tearDown({ sessionId: null, calls: [call.id] }, WITHOUT_END), GatewayUnavailable, 'tearDown()');
+        await assert.rejects(gateway.tearDown({ sessionId: null, calls: [call.id] }, withoutEnd()), GatewayUnavailable, 'tearDown()');
       },
       'outage',
     ),

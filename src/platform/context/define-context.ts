@@ -16,6 +16,7 @@ type AdaptersFor<P extends Ports> = {
 
 /** One bounded context, described once. Only `name` and `module` are required. docs/architecture.md#add-a-context */
 interface Definition<P extends Ports> {
+  /** Unique. A team's context with the name of one of ours replaces it. */
   readonly name: string;
   /** Providers and exports, without routes: for the command line, tests and other contexts. */
   readonly module: Type;
