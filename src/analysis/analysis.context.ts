@@ -35,9 +35,7 @@ export const analysis = defineContext({
     },
   ],
   fields: analysisFields,
-  tags: {
-    'Candidate analysis': 'Analyses of CVs and interviews, in English and Lithuanian, and the documents behind them.',
-  },
+  tags: { 'Candidate analysis': 'Analyses of CVs and interviews, in English and Lithuanian, and the documents behind them.' },
   events: {
     analysis_ready: { summary: 'The analysis of an interview is stored', data: AnalysisReadyDto },
     cv_analysis_complete: { summary: 'The analysis of a CV is stored', data: CvAnalysisCompleteDto },

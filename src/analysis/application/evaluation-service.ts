@@ -58,7 +58,7 @@ export class EvaluationService {
     return { record: recordOfCv(this.engine, input, findings), findings, texts: renderCvAnalysis(findings, 'en') };
   }
 
-  /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInText` if the engine quotes what was not said. */
+  /** Throws `JobPositionNotFound`, `AnalysisFailed`, and `QuoteNotInText` if the engine quotes words that were not said. */
   async evaluateInterview(
     { language, transcript, ...request }: InterviewEvaluationRequest,
     signal: AbortSignal,

@@ -15,7 +15,7 @@ export interface Facts {
   needsReading?: true;
 }
 
-/** How what was found may be stated, the boldest first; `found` claims least. */
+/** How a finding may be stated, the boldest first; `found` claims least. */
 export type ShownAs = 'met' | 'held' | 'described' | 'part' | 'listed' | 'level' | 'found';
 export type HedgedAs = 'level' | 'basics' | 'reserved' | 'wish';
 export type DeniedAs = 'otherwise' | 'lapsed';
@@ -26,7 +26,7 @@ export interface Assertion<As> {
   evidence: Facts['evidence'];
 }
 
-/** What may be stated of a criterion; null for what may not. If nothing may be, nothing was found. */
+/** The statements that a criterion allows; null for those that it does not. If nothing may be, nothing was found. */
 export interface Assertions {
   shown: Assertion<ShownAs> | null;
   hedged: Assertion<HedgedAs> | null;

@@ -9,7 +9,7 @@ export type Term = Readonly<Record<Language, string>> & { readonly verbatim?: tr
 /** `notJudged`: the text is in another language than the position, and the words for it in that language are not known. */
 export type Fulfilment = 'met' | 'partly' | 'missing' | 'notJudged';
 
-/** How a passage speaks of what it is evidence of. */
+/** How a passage speaks of its criterion. */
 export type Polarity = 'affirmed' | 'hedged' | 'denied';
 
 /**
@@ -21,7 +21,7 @@ export type Manner =
   'describes' | 'holds' | 'mentions' | 'replied' | 'basics' | 'wish' | 'lapsed' | 'lowerLevel' | 'told' | 'refused' | 'otherTrade';
 
 /**
- * A verbatim passage of a text: `text` stands in it at the offset `start`. An engine quotes the masked text; what is stored quotes the
+ * A verbatim passage of a text: `text` stands in it at the offset `start`. An engine quotes the masked text; stored findings quote the
  * source.
  */
 export interface Passage {

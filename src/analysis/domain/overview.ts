@@ -41,7 +41,7 @@ function outcomeOf({ fulfilment, evidence, needsReading }: Facts): Outcome | und
   return fulfilment === 'missing' && evidence.some(({ polarity }) => polarity === 'denied') ? 'denied' : fulfilment;
 }
 
-/** The score, and what became of the requirements, named in the words of the position. It quotes no evidence. */
+/** The score and the outcome of the requirements, named in the words of the position. It quotes no evidence. */
 export function overview(score: number, criteria: readonly Facts[], language: Language): string {
   const phrases = PHRASES[language];
   const title = criteria.find(({ kind }) => kind === 'role')?.subject;

@@ -36,7 +36,7 @@ function isVerbatim({ start, text }: Passage, quoted: string): boolean {
 }
 
 /**
- * The findings with their evidence cut out of the CV itself. Dropped: what is only separators there, or far longer than the quote.
+ * The findings with their evidence cut out of the CV itself. Dropped: passages of separators only, or far longer than the quote.
  * @throws {QuoteNotInText}
  */
 export function evidenceOfSource(findings: CvFindings, masked: MaskedText, cvText: string): CvFindings {
@@ -48,7 +48,7 @@ export function evidenceOfSource(findings: CvFindings, masked: MaskedText, cvTex
 }
 
 /**
- * The findings with their quotes cut out of the transcript itself. Dropped: what is only separators there, or far longer than the quote.
+ * The findings with their quotes cut out of the transcript itself. Dropped: passages of separators only, or far longer than the quote.
  * @throws {QuoteNotInText}
  */
 export function quotesOfSource(

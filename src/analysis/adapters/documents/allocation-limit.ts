@@ -5,7 +5,7 @@ const MAX_ARRAY = 32 * MB;
 const MAX_ALL = 256 * MB;
 
 /**
- * A bound on what a document unpacks to, for a thread that reads documents only: the byte arrays that it makes. The heap limit of a
+ * A bound on the unpacked size of a document, for a thread that reads documents only: the byte arrays that it makes. The heap limit of a
  * thread does not count them, and a PDF of 1 MB can unpack to 1 GB. An array that would exceed it throws a RangeError.
  */
 export class AllocationLimit {

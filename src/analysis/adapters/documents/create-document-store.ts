@@ -20,11 +20,7 @@ export function createDocumentStore(
   if (!s3) {
     const folder = join(dataDir, 'documents');
     storages.add(sharedFolder(NAME, folder, ADVICE));
-    return new DiskDocumentStore({
-      folder,
-      publicUrl: `${publicUrl.replace(/\/+$/, '')}/documents`,
-      secret: secrets.key('documents'),
-    });
+    return new DiskDocumentStore({ folder, publicUrl: `${publicUrl.replace(/\/+$/, '')}/documents`, secret: secrets.key('documents') });
   }
   const { bucket, region, endpoint, forcePathStyle, credentials } = s3;
   const location = `the bucket ${bucket} of ${endpoint ?? 'AWS'}`;

@@ -51,7 +51,7 @@ export class DiskDocumentStore extends DocumentStore {
     return `${this.options.publicUrl.replace(/\/+$/, '')}/${key}?${query.toString()}`;
   }
 
-  /** Opens what a signed URL names; null where the signature is not ours, the link has expired at `now`, or the document is gone. */
+  /** Opens the document of a signed URL; null where the signature is not ours, the link has expired at `now`, or the document is gone. */
   async openSigned(key: string, query: SignedQuery, now: Date): Promise<OpenedDocument | null> {
     const { expires, name, type, signature } = query;
     if (![expires, name, type, signature].every((value) => typeof value === 'string')) return null;
@@ -99,7 +99,7 @@ export class DiskDocumentStore extends DocumentStore {
   }
 }
 
-/** Derived from the key, so that a retry overwrites what a crash left behind, and `remove` finds it. */
+/** Derived from the key, so that a retry overwrites the remains of a crash, and `remove` finds it. */
 function unfinished(file: string): string {
   return join(dirname(file), `.${basename(file)}.tmp`);
 }

@@ -36,7 +36,7 @@ function filesOf(files: ReadonlyMap<string, Buffer>) {
   };
 }
 
-/** The files of an archive that the converter reads. All entries count towards the limits, by what they really unpack to. */
+/** The files of an archive that the converter reads. All entries count towards the limits, by their real unpacked size. */
 async function unpacked(zip: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const budget = { bytes: MAX_UNPACKED_BYTES, tags: MAX_TAGS, entries: MAX_ENTRIES };
