@@ -41,7 +41,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
     expect(lithuanian.body.data).toMatchObject({ aiEvaluation: 'Gerai tinka.', notes: 'Paklauskite apie mastą.', isTranslated: true });
     expect(fake.requests).toHaveLength(1);
     const [made] = await auditOf(app, candidateId, 'cv_analysis.made');
-    expect(made?.facts).toMatchObject({ engine: 'openai', version: '2', model: 'fake-1' });
+    expect(made?.facts).toMatchObject({ engine: 'openai', version: '3', model: 'fake-1' });
   });
 
   it('never receives name, address, phone number or link', async () => {
@@ -176,7 +176,7 @@ describe('analysis by an OpenAI-compatible endpoint', () => {
       const id = await interviewed();
       await until('the interview is analysed', async () => (await eventsOf(app, 'analysis_ready', id)).length === 1);
       const { analysis, interviewScore, analysisVersion } = (await read(id)).body.data;
-      expect([interviewScore, analysisVersion, analysis.interview_summary.summary]).toEqual([70, 'openai-2.1', 'A clear interview.']);
+      expect([interviewScore, analysisVersion, analysis.interview_summary.summary]).toEqual([70, 'openai-3.1', 'A clear interview.']);
       expect(analysis.scorecard).toHaveLength(6);
       for (const { score, quotes } of analysis.scorecard) {
         expect([score, quotes.length]).toEqual([70, 1]);

@@ -8,11 +8,7 @@ import { AnalysisFailed } from '../../domain/errors.js';
 import { type CvAnswer, cvCriteria, cvFindings, cvQuestion } from './cv-assessment.js';
 import { type InterviewAnswer, interviewCriteria, interviewFindings, interviewQuestion } from './interview-assessment.js';
 
-const USE = {
-  check: ENGINE_CHECK,
-  meanwhile: 'Analyses wait, and are tried again.',
-  byHand: 'import a test candidate with a CV',
-};
+const USE = { check: ENGINE_CHECK, meanwhile: 'Analyses wait, and are tried again.', byHand: 'import a test candidate with a CV' };
 
 /**
  * Evaluates through an OpenAI-compatible chat endpoint. The model writes texts in both languages at once, so nothing is translated
@@ -20,7 +16,7 @@ const USE = {
  */
 export class OpenAiEngine extends AnalysisEngine {
   readonly name = 'openai';
-  readonly version = '2';
+  readonly version = '3';
   readonly model: string;
   private readonly chat: ChatCompletions;
 
