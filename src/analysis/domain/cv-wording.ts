@@ -8,13 +8,13 @@ type Years = NonNullable<CvCriterion['years']>;
 export const HEDGES = {
   en: {
     level: 'a lower level of the language',
-    basics: 'basics, a course, studies or assistance',
+    basics: 'basics, a course, studies, assistance or the like',
     reserved: 'statements with reservations',
     wish: 'a wish, a plan or an interest',
   },
   lt: {
     level: 'žemesnis kalbos lygis',
-    basics: 'pagrindai, kursai, studijos ar pagalbinis darbas',
+    basics: 'pagrindai, kursai, studijos, pagalbinis darbas ar panašiai',
     reserved: 'teiginiai su išlygomis',
     wish: 'noras, planas ar susidomėjimas',
   },
@@ -39,10 +39,7 @@ const EN = {
     found: 'Evidence for {it}',
   },
   hedged: { only: 'For {it} only {hedge}', also: 'For {it} also {hedge}' },
-  denied: {
-    otherwise: '{Name}: The CV says otherwise',
-    lapsed: '{Name}: The CV says otherwise (expired, withdrawn or no longer so)',
-  },
+  denied: { otherwise: '{Name}: The CV says otherwise', lapsed: '{Name}: The CV says otherwise (expired, withdrawn or no longer so)' },
   nothing: 'Nothing was found in the CV for {it}',
   notJudged:
     'Not judged: {names}. The CV is in another language than the position, and the engine does not know the words for it in that language',
@@ -105,7 +102,7 @@ function namesOf({ kind, subject }: CvCriterion, language: Language): Readonly<R
   return { name, Name: capitalised(name), it, It: capitalised(it) };
 }
 
-/** A statement with what proves it. */
+/** A statement with its proof. */
 function proved(statement: string, assertion: Assertion<string> | null, language: Language, others: readonly string[] = []): string {
   const quotes = (assertion?.evidence ?? []).slice(0, MAX_QUOTES).map((passage) => quotation(passage, language));
   const proofs = [...quotes, ...others];
@@ -142,7 +139,7 @@ export interface CvStatements {
   shortcomings: readonly string[];
 }
 
-/** What speaks for a criterion, and what speaks against it, shows it only within limits, or that nothing was found. */
+/** Statements for a criterion, and those against it: denials, limits, or that nothing was found. */
 export function statements(criterion: CvCriterion, language: Language): CvStatements {
   const { kind, fulfilment, writtenIn, years: counted } = criterion;
   const phrases = PHRASES[language];

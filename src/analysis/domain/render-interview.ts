@@ -27,10 +27,7 @@ const EN = {
   toRead: { one: '1 line is to be read by a person.', other: '{count} lines are to be read by a person.' },
   only: 'Only {hedge}',
   also: 'Also {hedge}',
-  denied: {
-    otherwise: 'The candidate says otherwise.',
-    lapsed: 'The candidate says otherwise (expired, withdrawn or no longer so).',
-  },
+  denied: { otherwise: 'The candidate says otherwise.', lapsed: 'The candidate says otherwise (expired, withdrawn or no longer so).' },
   missing: 'not shown: {names}',
   nothing: 'Nothing was found for it in the answers.',
   notJudged:
@@ -73,10 +70,7 @@ const LT: typeof EN = {
   missing: 'nerasta: {names}',
   nothing: 'Atsakymuose apie tai nieko nerasta.',
   notJudged: 'Nevertinta: atsakymai pateikti kita kalba nei pareigybės aprašymas, o reikiamų žodžių ta kalba sistema nežino.',
-  heldIn: {
-    met: 'Pokalbis vyko {language}.',
-    other: 'Pokalbis vyko {language}, bet vien tai aukšto lygio nerodo.',
-  },
+  heldIn: { met: 'Pokalbis vyko {language}.', other: 'Pokalbis vyko {language}, bet vien tai aukšto lygio nerodo.' },
 };
 
 const PHRASES: Readonly<Record<Language, typeof EN>> = { en: EN, lt: LT };

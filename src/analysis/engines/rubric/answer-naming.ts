@@ -32,7 +32,7 @@ type Belonging = BelongingMatch & { statement: number };
 const keysOf = (term: Term): string[] =>
   partsOf(term).flatMap((part) => (part.kind === 'concept' ? [part.concept.key] : part.kind === 'words' ? [fold(part.name.en)] : []));
 
-/** What the answers of an interview name, and as what kind of statement. docs/analysis.md#interviews */
+/** The statements of the answers of an interview, by the terms that they name and by their kind. docs/analysis.md#interviews */
 export class AnswerNaming {
   /** The terms of all requirements. */
   readonly terms: readonly Term[];

@@ -14,12 +14,12 @@ import { isCredential, isSkill, partsOf, type Term } from './terms.js';
 const MAX_TOLD_STATEMENTS = 6;
 
 /** An account of own work, with the words that it has of the term that the question names. */
-export interface Told {
+interface Told {
   evidence: Evidence;
   named: readonly Name[];
 }
 
-/** The answers of an interview: what they name, and what the questions before them add. docs/analysis.md#interviews */
+/** The answers of an interview as evidence: the things that they name, and replies to the questions. docs/analysis.md#interviews */
 export class AnswerReading extends AnswerNaming {
   private readonly blanket: readonly { exchange: Exchange; statement: number; of: 'answer' | 'all' }[];
 
@@ -33,7 +33,7 @@ export class AnswerReading extends AnswerNaming {
     );
   }
 
-  /** What the answers to questions about a term say of it without naming it: the question resolves references, yes, no and lengths of time. */
+  /** Replies that do not name the term of their question: the question resolves references, yes, no and lengths of time. */
   private replies(term: Term): Evidence[] {
     if (this.criteria.role.includes(term) && !this.terms.includes(term)) return [];
     return this.questions.about(term).flatMap((exchange) => {
@@ -74,7 +74,7 @@ export class AnswerReading extends AnswerNaming {
     return isAffirmed && !isPraise(opening) ? replied('affirmed', 'replied') : null;
   }
 
-  /** Denials of all that was told: of what the answer names, or of what the question is about if the answer names nothing. */
+  /** Denials of all that was told: of the things in the answer, or of the subject of the question if the answer names nothing. */
   private denials(term: Term): Evidence[] {
     const named = this.naming(term);
     return this.blanket.flatMap(({ exchange, statement, of }): Evidence[] => {

@@ -18,67 +18,62 @@ export const withoutFillers = (text: string): string =>
     comma && !UNFINISHED.test(text.slice(Math.max(0, at - 8), at)) ? `,${' '.repeat(filler.length - 1)}` : ' '.repeat(filler.length),
   );
 
-/** How an answer takes up what its question names. */
+/** How an answer takes up the thing that its question names. */
 export type Reply = 'yes' | 'basics' | 'no' | 'wish' | 'nothing';
 
-const OPENING = '(?:(?:well|honestly|o|oh|sorry|so|atvirai),? )*';
 const ENDS = String.raw`(?=\s*(?:[,.;!–-]|$))`;
-const opening = (source: string): RegExp => pattern(String.raw`^\s*${OPENING}(?:${source})`);
+/** The phrases of a section at the beginning of an answer. */
+const opening = (heading: string, end = String.raw`(?!\p{L})`): RegExp =>
+  pattern(String.raw`^\s*(?:(?:well|honestly|o|oh|sorry|so|atvirai|na),? )*(?:${entriesOf(ANSWERS, heading).join('|')})${end}`);
 /** They answer a question for yes or no, and say nothing after another one: "Yes, I can tell you about my garden." */
-const YES = opening(String.raw`(?:yes|yeah|yep|sure|certainly|absolutely|definitely|of course|taip|zinoma|tikrai|aisku|be abejo)(?!\p{L})`);
-const NO = opening(String.raw`(?:no|nope|none|not really|not yet|not at all|unfortunately (?:not|no)|ne|deja|dar ne|nelabai)${ENDS}`);
-const HAS = opening(
-  String.raw`(?:i do|i have|i hold|i (?:have )?got|i['’]ve got|i am|turiu|moku|galioja|esu)(?:${ENDS}| (?:it|that|one|this|them|both|such|ji|ja|tai|toki|tokia|abu|abi)(?!\p{L}))`,
-);
-const HAS_NOT = opening(
-  String.raw`(?:never|i (?:do not|don['’]t|have not|haven['’]t|never|cannot|can['’]t)|niekada|neteko|neturiu|nemoku|nesu|nedirbau)${ENDS}`,
-);
-const ASKS =
-  /(?:^|[,.:;–] ?|(?:and|so|but|o|ir|tai) )(?:do|does|did|have|has|are|is|was|were|can|ar) |(?<!\p{L})(?:do|have|are|can) you(?!\p{L})|(?<!\p{L})ar (?!kita)|(?:turite|mokate|dirbate|dirbote|naudojate)\?/u;
+const YES = opening('yes');
+const NO = opening('no', ENDS);
+const HAS = opening('has', `(?:${ENDS}| (?:it|that|one|this|them|both|such|ji|ja|tai|toki|tokia|abu|abi)(?!\\p{L}))`);
+const HAS_NOT = opening('has not', ENDS);
+const ASKS = new RegExp(entriesOf(ANSWERS, 'asks').join('|'), 'u');
 const MAX_ELLIPTIC_WORDS = 5;
 /** Whether a question asks for yes or no: "Have you used it?", "And Docker?" */
 export const asksYesOrNo = ({ folded, words, isQuestion }: Statement): boolean =>
   isQuestion && (ASKS.test(folded) || words.length <= MAX_ELLIPTIC_WORDS);
 
-const ANAPHOR = /^(?:that|it|this|those|them|any|one|so|to|tai|tokio|tokios|toki|nieko|jo|tuo|sito)$/u;
-const WISH =
-  /(?<!\p{L})(?:would (?:love|like)|want to|hope|plan to|interested|eager|noreciau|noriu|tikiuosi|planuoju|domina|mielai)(?!\p{L})/u;
-const LIMITED = /^(?:only|just|a little|a bit|barely|hardly|tik|siek tiek|vos|truput)(?!\p{L})/u;
-const DENIAL =
-  /(?<!\p{L})(?:not|never|\p{L}+n['’]t|no|nothing|nobody|ne(?!ed|xt|w|ar|gotia|twork|ither|cess|cklace)[a-z]{3,}|ne)(?!\p{L})/u;
+const PRONOUN = new WordList(entriesOf(ANSWERS, 'pronouns'));
+const WISH = phrases('wishes');
+const LIMITED = opening('limited');
+const LIMITS = phrases('limits');
+const DENIAL = phrases('denials');
 const HYPOTHETICAL = phrases('hypothetical');
 const SHORT_CLAUSE_WORDS = 9;
 /** A "no" of so few words ends a matter and says nothing of it, if the question only asks for more. */
 const BARE_WORDS = 4;
 
-/** Reads how an answer opens: it affirms, limits, denies or only wishes what the question names. */
+/** Reads how an answer opens: it affirms, limits, denies or only wishes the thing in question. */
 export function replyOf(statement: Statement, isYesOrNo = true): Reply {
   const { folded, words } = statement;
-  const clause = folded.split(/[,;–]| - | but | bet /u)[0] ?? '';
-  const pronouns = words.flatMap(({ text }, index) => (ANAPHOR.test(text) ? [index] : []));
-  const isAnaphoric = (pronouns[0] ?? SHORT_CLAUSE_WORDS) < SHORT_CLAUSE_WORDS;
-  const isShort = clause.split(' ').length <= SHORT_CLAUSE_WORDS;
-  if ((isYesOrNo && NO.test(folded)) || HAS_NOT.test(folded) || (isShort && isAnaphoric && DENIAL.test(clause))) return 'no';
+  const [clause = '', ...others] = folded.split(/[,;–]| - | but | bet /u);
+  const pronouns = words.flatMap(({ text }, index) => (PRONOUN.has(text) ? [index] : []));
+  const isAbout = words.length <= MAX_REPLY_WORDS || pronouns.length > 0;
+  const isShort = clause.split(' ').length <= SHORT_CLAUSE_WORDS && (pronouns[0] ?? SHORT_CLAUSE_WORDS) < SHORT_CLAUSE_WORDS;
+  if ((isYesOrNo && NO.test(folded)) || HAS_NOT.test(folded) || (isShort && DENIAL.test(clause))) return 'no';
   const stance = pronouns.length > 0 ? stancesIn(statement, []) : null;
   const manners = pronouns.map((index) => stance?.(index, 1)?.manner);
-  if (manners.includes('wish') || (WISH.test(folded) && isAboutQuestion(statement))) return 'wish';
-  if (manners.includes('basics') || (LIMITED.test(folded) && isAboutQuestion(statement))) return 'basics';
-  if ((isYesOrNo && YES.test(folded)) || HAS.test(folded)) return DENIAL.test(folded) ? 'basics' : 'yes';
-  return 'nothing';
+  if (manners.includes('wish') || (isAbout && WISH.test(folded))) return 'wish';
+  if (manners.includes('basics') || (isYesOrNo && opensLimited(statement)) || (isAbout && LIMITED.test(folded))) return 'basics';
+  if (!(isYesOrNo && YES.test(folded)) && !HAS.test(folded)) return 'nothing';
+  // "I have one, but not a car" denies something else.
+  const isLimited = DENIAL.test(clause) || others.some((part) => DENIAL.test(part) && part.split(' ').some((word) => PRONOUN.has(word)));
+  return isLimited ? 'basics' : 'yes';
 }
 
 const MAX_LIMITING_WORDS = 12;
-const LIMITS = /(?<!\p{L})(?:basic|(?<!of )course|beginner|little|only|pagrind|kurs|truput|pradmen|tik(?!\p{L}))/u;
+/** An answer of so few words is about the thing in question. */
 const MAX_REPLY_WORDS = 7;
-/** Whether a statement is about what the question names, and not about something else: it is short, or has a pronoun for it. */
-const isAboutQuestion = ({ words }: Statement): boolean => words.length <= MAX_REPLY_WORDS || words.some(({ text }) => ANAPHOR.test(text));
 
 const ASKS_FOR_MORE = phrases('asks for more');
 /** Whether a question only asks for more, so that a bare "no" ends the matter: "Could you give one more example?" */
 export const asksForMore = ({ folded }: Statement): boolean => ASKS_FOR_MORE.test(folded);
 export const isBare = ({ words }: Statement): boolean => words.length <= BARE_WORDS;
 
-/** Whether a statement limits what it is about to basics, a course or help. */
+/** Whether a statement speaks of basics, a course or help only. */
 export function isLimited(statement: Statement): boolean {
   const { folded, words } = statement;
   if (/, (?:no|ne), (?:not|ne)(?!\p{L})/u.test(folded)) return true;
@@ -88,30 +83,23 @@ export function isLimited(statement: Statement): boolean {
   return stances.some((each) => each?.manner === 'basics') && !stances.includes(null);
 }
 
-const OPENS_LIMITED =
-  /^(?:well, )?(?:only|just|tik) (?:as an?|when|while|if|once|helping|for a (?:few|short)|kai|kaip|karta|pavad)(?!\p{Lu})/u;
+const OPENS_LIMITED = opening('only');
 /** Whether an answer limits from its first word all that it tells: "Only as a stand-in, when my manager was ill." */
 export const opensLimited = ({ folded }: Statement): boolean => OPENS_LIMITED.test(folded);
 
 const FIGURE = pattern(String.raw`(?<![\p{L}\d])\d|${anyOf(entriesOf(ANSWERS, 'figures'))}`);
 const RESULT = phrases('results');
-const OWN_ACTION = pattern(
-  String.raw`(?<!\p{L})(?:i|we)(?:['’]ve)?(?: (?:have|also|then|once|even|personally|myself|just))* (?:\p{L}{2,}ed|built|led|ran|wrote|made|kept|taught|sold|grew|drove|took|set|began|found|won|cut|brought|split|rebuilt|held|dealt|did|gave|went|put|dug|sent|bought|spoke)(?!\p{L})|(?<!\p{L})(?!ne)\p{L}{3,}(?:iau|[^i\W]au)(?!\p{L})`,
-);
-const PRESENT_ACTION = pattern(
-  String.raw`(?<!\p{L})i (?:always |usually |also |still |often |mostly )?(?!am |think|believe|like|love|guess|know|can|could|feel|see |mean|hope|want|try|would|will|have |was |did |do )\p{L}{3,}|(?<!\p{L})(?!ne)\p{L}{2,}(?:uoju|iuoju|inu|auju)(?!\p{L})|${anyOf(entriesOf(ANSWERS, 'present actions'))}`,
-);
+const OWN_ACTION = phrases('own actions');
+const PRESENT_ACTION = phrases('present actions');
+/** Whether a folded text has an own action, a figure or a result. */
+const hasFacts = (folded: string): boolean => [OWN_ACTION, PRESENT_ACTION, FIGURE, RESULT].some((facts) => facts.test(folded));
 const PRAISE = phrases('praise');
 
 /** Whether a statement praises the candidate or the matter in general words. */
 export const isPraise = ({ folded }: Statement): boolean => PRAISE.test(folded);
 
-/** Whether a statement says what was done, how often or with what result. */
-export function isAccount({ folded }: Statement): boolean {
-  return (
-    !HYPOTHETICAL.test(folded) && (OWN_ACTION.test(folded) || PRESENT_ACTION.test(folded) || FIGURE.test(folded) || RESULT.test(folded))
-  );
-}
+/** Whether a statement tells of an action, a figure or a result. */
+export const isAccount = ({ folded }: Statement): boolean => !HYPOTHETICAL.test(folded) && hasFacts(folded);
 
 const MIN_ACCOUNT_WORDS = 5;
 
@@ -125,13 +113,12 @@ export function tellsOfOwnWork(statement: Statement): boolean {
   const from = start + action.index;
   const to = from + action[0].length;
   const stance = stancesIn(statement, []);
-  // A clause about others before the own one leaves open who did what was asked.
+  // A clause about others before the own one leaves open who did it.
   return words.every(({ at }, index) => at >= to || (at < from ? stance(index, 1) !== null : stance(index, 1)?.polarity === 'affirmed'));
 }
 
 /** Whether a statement has a figure, a result or an own action. */
-export const isConcrete = ({ folded, isQuestion }: Statement): boolean =>
-  !isQuestion && (OWN_ACTION.test(folded) || PRESENT_ACTION.test(folded) || FIGURE.test(folded) || RESULT.test(folded));
+export const isConcrete = ({ folded, isQuestion }: Statement): boolean => !isQuestion && hasFacts(folded);
 
 const COURSE = phrases('courses');
 /** Whether a statement tells of a course or studies. */
@@ -154,8 +141,13 @@ export function isDuration({ folded, words }: Statement): boolean {
 
 const REFERENCE = phrases('references');
 
-/** Whether a statement says that the candidate did or does what a pronoun stands for: "I use it every day." */
-export const refersBack = ({ folded }: Statement): boolean => REFERENCE.test(folded) && !DENIAL.test(folded);
+/** A pronoun after more words with a meaning stands for one of them: "I own an app, and I look at it". */
+const MAX_BEFORE_REFERENCE = 2;
+/** Whether a statement says that the candidate did or does the thing that the question names: "I use it every day." */
+export function refersBack({ folded, words, start }: Statement): boolean {
+  const at = DENIAL.test(folded) ? -1 : folded.search(REFERENCE);
+  return at >= 0 && words.filter((word) => word.at < start + at && isInformative(word.text)).length <= MAX_BEFORE_REFERENCE;
+}
 
 const REFUSAL = phrases('refusals');
 /** Whether a statement declines to answer. */
@@ -168,7 +160,7 @@ export const addressesEvaluation = ({ folded }: Pick<Statement, 'folded'>): bool
 const BLANKET = phrases('blanket denials');
 const OF_ALL = phrases('denials of all');
 
-/** Whether a statement denies what has been told before it: of the answer, or of all answers; null if it does not. */
+/** The reach of a denial of all that was told before it: the answer, or all answers; null for other statements. */
 export function blanketDenial({ folded }: Statement): 'answer' | 'all' | null {
   return OF_ALL.test(folded) ? 'all' : BLANKET.test(folded) ? 'answer' : null;
 }

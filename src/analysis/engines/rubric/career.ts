@@ -119,7 +119,7 @@ export interface CareerEntry {
 /** Whether a line holds little more than dates: the job they belong to stands in the lines around it. */
 const isBareDate = ({ folded }: Statement): boolean => folded.replaceAll(/[^a-z]/gu, '').length <= 14;
 
-/** The dated entries of a CV: the line with the dates, the title above a bare date, and what follows until the next date or paragraph. */
+/** The dated entries of a CV: the line with the dates, the title above a bare date, and the lines until the next date or paragraph. */
 export function careerEntries(statements: readonly Statement[], asOf: string, namesRole: (statement: number) => boolean): CareerEntry[] {
   const spans = statements.map((statement) => (statement.section === 'references' ? [] : spansIn(statement, asOf)));
   const isDated = (index: number): boolean => (spans[index]?.length ?? 0) > 0;

@@ -90,7 +90,7 @@ export class Clauses {
     return at > 0 && grammar.DETERMINER.has(this.word(at)) && grammar.MENTIONS_ANOTHER.has(this.word(at - 1));
   }
 
-  /** Whether the clause that begins at `from` tells what the candidate does. */
+  /** Whether the clause that begins at `from` tells of the candidate's own work. */
   private tellsNext(from: number): boolean {
     return this.words.slice(from, from + 4).some((word, index, words) => word === 'i' && grammar.isMainVerb(words[index + 1] ?? ''));
   }
@@ -113,7 +113,7 @@ export class Clauses {
     )
       return false;
     const verbLt = clause.findIndex(grammar.isThirdPersonLt);
-    // "Algas skaičiavo kita kolegė": what stands before the verb is its object, and somebody else its subject.
+    // "Algas skaičiavo kita kolegė": the words before the verb are its object, and somebody else is its subject.
     if (verbLt >= 0 && !this.namesSpeaker(start, end))
       return (
         !this.namesSpeaker(0, this.words.length) &&

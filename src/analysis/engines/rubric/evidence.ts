@@ -10,7 +10,7 @@ import { isCredentialHead, isDegree, type Term } from './terms.js';
 import { isAttribute, isSeveral, roleStance } from './roles.js';
 import type { Statement } from './statements.js';
 
-/** What one statement says of a term. */
+/** One statement about a term. */
 export interface Evidence {
   statement: number;
   /** Offset in the text at which the term stands. */
@@ -23,11 +23,11 @@ export interface Evidence {
   isReply?: true;
 }
 
-/** What a text says of a term: at most how much of it is shown, 0 to 1, and the evidence, the best first. */
+/** The finding of a text about a term, with the evidence, the best first. `shown` is from 0 to 1. */
 export interface TermFinding {
   term: Term;
   shown: number;
-  /** What a bare list adds to `shown`, 0 to 1. */
+  /** The share that a bare list adds to `shown`, 0 to 1. */
   listed: number;
   evidence: readonly Evidence[];
 }
@@ -45,13 +45,13 @@ const FORMERLY = /(?<!\p{L})(?:had (?:a|an|my|the|\p{L}+ licen)|used to have|use
 const PROFESSION =
   /^(?!(?:sept|octo|nov|dec)ember|october)(?:.{3,}(?:tor|ter|ner|ger|ist|ian|cian|keeper|worker|maker|officer|assistant|manager)|cook|chef|clerk|nurse|guard|driver|porter)$|(?:ininkas|ininke|tojas|toja|orius|ore|istas|iste|vadovas|vadove|ejas|eja)$/u;
 const ADVANCED = /advanced|expert|excellent|pivot|lookup|macro|vba|power query|puik|pazeng|suvestin|makro/u;
-/** What the statements of a text say of the things that they name. */
+/** The evidence in the statements of a text, by the terms that they name. */
 export class EvidenceIndex {
   readonly names: NameIndex;
   /** By the folded text: a text may repeat a sentence thousands of times. */
   private readonly stances = new Map<string, (from: number, count: number) => Stance>();
 
-  /** `settings` are those of the statements; `wanted` are the stems to look for; `contextual` is what the context of statements says of a term. */
+  /** `settings` are those of the statements; `wanted` are the stems to look for; `contextual` is the evidence that the context of statements adds. */
   constructor(
     readonly text: string,
     readonly statements: readonly Statement[],
@@ -77,7 +77,7 @@ export class EvidenceIndex {
   }
 
   /**
-   * What the text says of a term. A denial takes half from what is shown elsewhere: a text that says both is not believed in full. Of
+   * The finding of the text about a term. A denial takes half from what is shown elsewhere: a text that says both is not believed in full. Of
    * the levels of a language the lowest counts.
    */
   findingOf(term: Term): TermFinding {
@@ -96,7 +96,7 @@ export class EvidenceIndex {
     return { term, shown, listed: isListed && !isContradicted ? LISTED : 0, evidence };
   }
 
-  /** Everything that the text says of a term. */
+  /** All evidence of the text about a term. */
   readonly evidenceFor = rememberedOf((term: Term): readonly Evidence[] => [...this.direct(term), ...this.contextual(term)]);
 
   /** Evidence in the statements that name a term. */
@@ -109,7 +109,7 @@ export class EvidenceIndex {
       case 'words':
         return this.names
           .ofPhrase(term.stems)
-          .filter((posting) => !(/^\p{Lu}/u.test(term.name.en) && this.names.isVerb(posting)))
+          .filter((posting) => !this.names.isVerb(posting, term.name.en))
           .flatMap((posting) => this.evidenceAt(this.names.isPerson(posting) ? { ...posting, naming: 'role' } : posting, false));
       case 'credential':
         return this.credential(term.of);
@@ -133,13 +133,13 @@ export class EvidenceIndex {
     return stance(from, count);
   }
 
-  /** "Report to the board on the SLA": what stands between the words of a name is not the name. */
+  /** "Report to the board on the SLA": words between those of a name are not the name. */
   private stanceAtEnds(statement: number, from: number, count: number): Stance {
     const [first, last] = [this.stanceAt(statement, from, 1), this.stanceAt(statement, from + count - 1, 1)];
     return first && last && last.polarity !== 'affirmed' ? last : last && first;
   }
 
-  /** What a statement says of the term that it names there; `isHeld` terms are held, and not done. */
+  /** The evidence of a statement about the term that it names there; `isHeld` terms are held, and not done. */
   evidenceAt({ statement, from, count, naming, hasGap }: Posting, isHeld: boolean): Evidence[] {
     const read = this.statements[statement];
     const setting = this.settings[statement];
@@ -170,7 +170,7 @@ export class EvidenceIndex {
     return pronoun >= 0 && !others && this.stanceAt(statement, pronoun, 1)?.polarity === 'denied';
   }
 
-  /** "Found 120 nurses for intensive care": what follows several people is theirs. */
+  /** "Found 120 nurses for intensive care": the words after several people are about them. */
   private followsPeople(statement: number, from: number): boolean {
     const read = this.statements[statement];
     const people = this.names.concepts[statement]?.find(
@@ -185,7 +185,7 @@ export class EvidenceIndex {
     return people !== undefined && !leads && !read?.breaks.slice(people.from, from + 1).some((each) => each !== 'none');
   }
 
-  /** What statements that name all of the terms say of the first. */
+  /** The evidence about the first term in statements that name all of them. */
   private together([first, ...others]: readonly Term[]): Evidence[] {
     if (!first) return [];
     const named = others.map((term) => new Set(this.direct(term).map(({ statement }) => statement)));
@@ -243,14 +243,14 @@ function hasLapsed({ folded, words, breaks, start }: Statement, at: number, asOf
   return (until !== undefined && asOf !== null && until < asOf.slice(0, 4)) || FORMERLY.test(said);
 }
 
-/** What one piece of evidence is worth, 0 to 1. */
+/** The worth of one piece of evidence, 0 to 1. */
 export function valueOf({ polarity, manner }: Evidence): number {
   if (polarity === 'denied' || manner === 'wish') return 0;
   if (manner === 'basics') return BASICS;
   return manner === 'mentions' || manner === 'replied' ? LISTED : 1;
 }
 
-/** What a stated level says of the one asked for: enough, too low, or basics. */
+/** A stated level beside the one asked for: enough, too low, or basics. */
 export function levelEvidence(
   place: Pick<Evidence, 'statement' | 'at'>,
   level: Level | null,

@@ -1,8 +1,9 @@
 import type { TranscriptTurn } from '../../domain/transcript.js';
 import { withoutFillers } from './answers.js';
+import { pushTo } from './name-index.js';
 import { readStatements, type Statement } from './statements.js';
 
-/** A question and what was answered to it, as indexes of statements. */
+/** A question and its answer, as indexes of statements. */
 export interface Exchange {
   questions: readonly number[];
   answers: readonly number[];
@@ -13,7 +14,7 @@ export interface Side {
   text: string;
   statements: readonly Statement[];
   /** The turn of a statement, and the offset at which the turn begins in `text`. */
-  turnOf(statement: number): { turn: number; start: number };
+  turnOf: (statement: number) => { turn: number; start: number };
 }
 
 /** An interview as its two sides and the exchanges between them. */
@@ -57,26 +58,16 @@ function sideOf(transcript: readonly TranscriptTurn[], side: TranscriptTurn['spe
   });
   const text = turns.map((turn) => turn.text).join('\n');
   const statements = readStatements(withoutFillers(text));
-  const turnOf = (statement: number): { turn: number; start: number } => {
-    const at = statements[statement]?.start ?? 0;
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle]?.start ?? 0) <= at) low = middle;
-      else high = middle - 1;
-    }
-    return starts[low] ?? { turn: 0, start: 0 };
-  };
-  return { text, statements, turnOf };
+  let at = 0;
+  const places = statements.map(({ start }) => {
+    while ((starts[at + 1]?.start ?? Infinity) <= start) at += 1;
+    return starts[at];
+  });
+  return { text, statements, turnOf: (statement) => places[statement] ?? { turn: 0, start: 0 } };
 }
 
-function byTurn(side: Side): Map<number, number[]> {
+function byTurn({ statements, turnOf }: Side): Map<number, number[]> {
   const groups = new Map<number, number[]>();
-  side.statements.forEach((_, statement) => {
-    const { turn } = side.turnOf(statement);
-    const group = groups.get(turn);
-    if (group) group.push(statement);
-    else groups.set(turn, [statement]);
-  });
+  statements.forEach((_, statement) => pushTo(groups, turnOf(statement).turn, statement));
   return groups;
 }

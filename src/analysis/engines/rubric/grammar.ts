@@ -21,9 +21,9 @@ export const MENTIONS_ANOTHER = words('mentions another');
 export const TEMPORAL = words('temporal');
 export const COORDINATION = words('coordination');
 export const PREPOSITION = words('prepositions');
-/** Never part of what is denied: "no driving licence since 2019". */
+/** Never part of the thing that is denied: "no driving licence since 2019". */
 export const TIME_PREPOSITION = words('time prepositions');
-/** What nobody wants to have: its denial says nothing of what follows. */
+/** Things that nobody wants to have: their denial says nothing of the words after them. */
 export const MISHAP = words('mishaps');
 /** Stands between commas by itself: "angliškai, deja, nesuprantu". */
 export const ASIDE = words('asides');

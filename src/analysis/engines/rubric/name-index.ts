@@ -104,7 +104,7 @@ export class NameIndex {
     const [first = [], ...others] = stems.map((keys) => keys.flatMap((key) => this.find(key)));
     const byStatement = others.map((postings) => {
       const groups = new Map<number, Posting[]>();
-      for (const posting of postings) groups.set(posting.statement, [...(groups.get(posting.statement) ?? []), posting]);
+      for (const posting of postings) pushTo(groups, posting.statement, posting);
       return groups;
     });
     const seen = new Set<string>();
@@ -127,12 +127,13 @@ export class NameIndex {
     return PERSONS.has(this.statements[statement]?.words[from + count - 1]?.text ?? '');
   }
 
-  /** "I react quickly" does not name React. */
-  isVerb({ statement, from }: Posting): boolean {
+  /** "I react quickly" does not name React; "I tune pianos" names tuning. */
+  isVerb({ statement, from }: Posting, name: string): boolean {
     const words = this.statements[statement]?.words;
     const word = words?.[from];
     return (
-      word !== undefined &&
+      word?.text === name.toLowerCase() &&
+      /^\p{Lu}/u.test(name) &&
       /^\p{Ll}/u.test(this.text.charAt(word.at)) &&
       /^(?:i|we|you|to|they|can|could|will|would)$/u.test(words?.[from - 1]?.text ?? '')
     );

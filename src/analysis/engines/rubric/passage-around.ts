@@ -2,7 +2,7 @@ import type { Passage } from '../../domain/findings.js';
 
 /** Characters of a quoted passage. */
 const MAX_PASSAGE = 240;
-/** A passage that is cut begins this far before what it is about. */
+/** A passage that is cut begins this far before its subject. */
 const LEAD = 60;
 
 /** The passage of a text between two offsets, if it is too long only the part around `at`: cut at spaces, verbatim. */

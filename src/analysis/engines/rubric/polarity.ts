@@ -5,7 +5,7 @@ import { columnsOf, sectionsOf, type WordList } from './lists.js';
 import { PhraseIndex } from './phrase-index.js';
 import type { Statement } from './statements.js';
 
-/** What a statement says of one of its words: polarity and manner, or null if it says nothing of the candidate. */
+/** The polarity and manner of a word in its statement; null if the statement says nothing of the candidate. */
 export type Stance = { polarity: Polarity; manner?: Manner; isAppliedFor?: true } | null;
 
 const EFFECTS = { deny: 1, lapse: 2, basics: 4, wish: 8, other: 16, unclear: 32, apply: 64, none: 0 } as const;
@@ -135,7 +135,7 @@ class CueEffects {
     return isLast ? [this.itemStart(from), from] : [end, this.nounEnd(end)];
   }
 
-  /** A noun is about what stands before it ("Excel basics") or depends on it ("a course in Excel", "Basics: Excel"). */
+  /** A noun is about the words before it ("Excel basics") or those that depend on it ("a course in Excel", "Basics: Excel"). */
   private item(from: number, end: number): (readonly [number, number])[] {
     const start = this.itemStart(from);
     const isLabelled = isLabel(this.clauses.breaks[end]);
@@ -198,7 +198,7 @@ class CueEffects {
     return to >= words.length || breaks[to] !== 'none';
   }
 
-  /** The end of what depends on a noun phrase: a list goes on after a comma if "or" or "and" closes it. */
+  /** The end of the words that depend on a noun phrase: a list goes on after a comma if "or" or "and" closes it. */
   private nounEnd(from: number, stops: WordList | null = null): number {
     const { clauses } = this;
     const limit = this.complementEnd(from);
@@ -216,7 +216,7 @@ class CueEffects {
     return limit;
   }
 
-  /** The end of the clause; past a colon that only announces what is meant: "No experience with: Docker". */
+  /** The end of the clause; past a colon that only announces the thing: "No experience with: Docker". */
   private complementEnd(from: number): number {
     const { breaks, words } = this.clauses;
     const end = this.clauses.endOf(from);
@@ -291,7 +291,7 @@ function cuesIn({ words }: Statement): number {
   return [...phrases.map(({ value }) => value.effect), ...moods.map((mood) => EFFECTS[mood])].reduce((all, effect) => all | effect, 0);
 }
 
-/** Whether a statement denies, limits or wishes anything: what it announces is not affirmed. */
+/** Whether a statement denies, limits or wishes anything: the items that it announces are not affirmed. */
 export const hasCue = (statement: Statement): boolean => (cuesIn(statement) & ~EFFECTS.apply) !== 0;
 
 /** Whether a statement denies anything, or says that it is over. */

@@ -30,7 +30,7 @@ export class Questions {
     return about.size === 0 ? [] : this.exchanges.filter(({ questions }) => questions.some((question) => about.has(question)));
   });
 
-  /** "You have never used it?" leaves open what a yes or no is about. */
+  /** "You have never used it?" leaves open the meaning of a yes or no. */
   private isAbout(question: number, term: Term): boolean {
     const read = this.statements[question];
     if (!read || hasDenial(read) || AGAINST.test(read.folded)) return false;

@@ -4,11 +4,11 @@ import type { Evidence, EvidenceIndex, TermFinding } from './evidence.js';
 import type { Requirement } from './requirement.js';
 import type { Term } from './terms.js';
 
-/** What a text shows of several groups of terms. */
+/** The finding of a text about several groups of terms. */
 export interface Assessment {
   /** 0 to 1. */
   shown: number;
-  /** What bare lists add, 0 to 1. */
+  /** The share that bare lists add, 0 to 1. */
   listed: number;
   fulfilment: Fulfilment;
   found: readonly Name[];
@@ -81,7 +81,7 @@ function byTextLanguage({ term, evidence }: TermFinding, { shows, level }: TextL
   return { term, shown: suffices ? 1 : 0.5, listed: 0, evidence };
 }
 
-/** What speaks for the best alternative; if nothing does, what speaks against any of them. */
+/** The evidence for the best alternative; without any, the evidence against one of them. */
 function evidenceOf(best: TermFinding | undefined, group: readonly Term[], index: EvidenceIndex): Evidence[] {
   if (!best) return [];
   const speaking = best.evidence.length > 0 ? best.evidence : group.flatMap((term) => index.findingOf(term).evidence);
@@ -140,7 +140,7 @@ export class Career {
     return read !== undefined && statedYears(read).length > 0;
   }
 
-  /** The duration that a statement gives for what it names at `at`: in the same clause, and nearest to it. */
+  /** The duration that a statement gives for the thing at `at`: in the same clause, and nearest to it. */
   private statedAt({ statement, at }: Evidence): number {
     const read = this.index.statements[statement];
     if (!read || this.index.settingOf(statement) === 'list') return 0;

@@ -14,7 +14,7 @@ export interface Requirement {
   groups: readonly Alternatives[];
   /** Years of experience that it asks for; null if it names none. */
   years: number | null;
-  /** Soft skills, and what is only an advantage, weigh half. */
+  /** Soft skills and mere advantages weigh half. */
   share: number;
 }
 
@@ -26,9 +26,9 @@ const SHARED_EDUCATION = /^(\p{L}+)(\s+(?:arba|ar)\s[^,;.]*?\s(išsilavinimas|i�
 const NEGATIVE = /^(?:no|without|be|jokiu)(?!\p{L})|(?:not|n['’]t) (?:required|needed|necessary)|nereikaling|nebutin|nereikia/u;
 const OPTIONAL = /privalum|pageidautin|advantage|(?:is|are|as) a plus|nice to have|desirable|preferred|bonus/u;
 
-/** Parses a requirement into what it asks for; null if it asks for nothing that a text could show. docs/analysis.md#requirements */
+/** Parses a requirement into its terms; null if it asks for nothing that a text could show. docs/analysis.md#requirements */
 export function readRequirement(text: string): Requirement | null {
-  // "No criminal record", "a licence is not required": what is not asked for cannot be judged by what is said.
+  // "No criminal record", "a licence is not required": nothing that is said can show an absence.
   if (NEGATIVE.test(fold(text))) return null;
   const spelled = text.trim().replace(SHARED_EDUCATION, '$1 $3$2');
   const groups = readStatements(spelled)
@@ -43,7 +43,7 @@ export function readRequirement(text: string): Requirement | null {
 function groupsOf(statement: Statement, text: string): Alternatives[] {
   const spans = termsIn(statement, text);
   const connectors = spans.map((span, index) => connector(statement, spans[index - 1]?.end ?? 0, span.from));
-  // A comma means what the next conjunction of its list means.
+  // A comma means the same as the next conjunction of its list.
   for (let index = connectors.length - 2; index > 0; index -= 1)
     if (connectors[index] === 'comma') connectors[index] = connectors[index + 1] === 'or' ? 'or' : 'comma';
   // "Such as Jenkins, GitLab": examples go on after a comma.

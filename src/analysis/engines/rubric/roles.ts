@@ -19,7 +19,7 @@ const POSSESSIVE = people('possessives');
 /** "An accounting firm": the trade of a firm is not the candidate's. */
 const FIRM = people('firms');
 
-/** Whether a name of a trade only says what a firm or a thing is. */
+/** Whether a name of a trade only describes a firm or a thing. */
 export function isAttribute({ words, breaks }: Statement, end: number): boolean {
   return breaks[end] === 'none' && FIRM.has(words[end]?.text ?? '');
 }

@@ -25,7 +25,7 @@ const DENIAL = /(?<!\p{L})(?:no|not|never|none|nor|without|lack\p{L}*|ne\p{L}{2,
 
 type CvAssessment = Assessment & Pick<CvCriterion, 'key' | 'kind' | 'subject' | 'years'> & { share: number };
 
-/** A CV with what the position asks of it. */
+/** A CV beside the criteria of the position. */
 class CvReading {
   private readonly index: EvidenceIndex;
   private readonly career: Career;

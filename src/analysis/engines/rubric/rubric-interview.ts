@@ -25,7 +25,7 @@ const MAX_NOTES = 10;
 
 type InterviewAssessment = Omit<InterviewCriterion, 'weight'> & { share: number };
 
-/** A transcript with what the position asks of it. */
+/** A transcript beside the criteria of the position. */
 class InterviewReading {
   private readonly answers: AnswerReading;
   private readonly career: Career;
@@ -160,7 +160,7 @@ class InterviewReading {
 export function findInInterview(input: InterviewEngineInput): InterviewFindings {
   const reading = new InterviewReading(input, readPosition(input.position));
   const assessed = reading.assessAll(input.position.title);
-  // The weight of what cannot be evaluated is shared out among the rest.
+  // The weight of lines that cannot be evaluated is shared out among the rest.
   const weights = apportion(
     assessed.map(({ share, fulfilment }) => (fulfilment === 'notJudged' ? 0 : share)),
     100,

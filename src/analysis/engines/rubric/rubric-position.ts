@@ -6,9 +6,9 @@ import { readStatements } from './statements.js';
 import type { Term } from './terms.js';
 import { stemKeys } from './words.js';
 
-/** What a position asks for, as the rubric reads it. */
+/** The criteria of a position. */
 export interface PositionCriteria {
-  /** What names the trade of the position: one is enough. */
+  /** Terms for the trade of the position: one is enough. */
   role: readonly Term[];
   requirements: readonly Requirement[];
   description: readonly Alternatives[];
@@ -31,7 +31,7 @@ const NO_EXPERIENCE =
 const isTrade = (term: Term): boolean => term.kind === 'concept' && term.concept.kind === 'skill';
 const keyOf = (term: Term): string => (term.kind === 'concept' ? term.concept.key : term.name.en);
 
-/** Parses a position into what it asks for. */
+/** Parses a position into its criteria. */
 export function readPosition({ title, description, experience, requirements, interviewLanguages }: PositionProfile): PositionCriteria {
   // "Bendrosios praktikos slaugytojas": the trade in the title is enough.
   const named = (readRequirement(title)?.groups ?? []).flat().flatMap((term) => (term.kind === 'compound' ? term.of : [term]));

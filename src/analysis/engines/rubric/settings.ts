@@ -36,7 +36,7 @@ const MIN_PASTED = 3;
 /** Different words of the position that make a run a pasted list, whatever requirements they belong to. */
 const MIN_COPIED_WORDS = 8;
 
-/** What kind of place each statement of a CV has. Text that only repeats the position's words is a list wherever it stands. */
+/** The kind of place of each statement of a CV. Text that only repeats the position's words is a list wherever it stands. */
 export function settingsOf(
   text: string,
   statements: readonly Statement[],

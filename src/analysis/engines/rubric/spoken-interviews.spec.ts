@@ -1,9 +1,9 @@
-import { MISREADINGS } from '../../../../test/fixtures/analysis/interviews/spoken.js';
+import { MISREADINGS, SPOKEN } from '../../../../test/fixtures/analysis/interviews/spoken.js';
 import { renderInterviewAnalysis } from '../../domain/render-interview.js';
 import type { TranscriptTurn } from '../../domain/transcript.js';
 import { findInInterview } from './rubric-interview.js';
 
-describe.each([...MISREADINGS])('$name', ({ position, language, dialogue, lines }) => {
+describe.each([...MISREADINGS, ...SPOKEN])('$name', ({ position, language, dialogue, lines }) => {
   const transcript = dialogue.flatMap(([question, answer], index): TranscriptTurn[] => [
     { speaker: 'interviewer', text: question, startMs: index * 60_000 },
     { speaker: 'candidate', text: answer, startMs: index * 60_000 + 10_000 },

@@ -1,8 +1,8 @@
 import { fold } from './fold.js';
-import { wordLists } from './lists.js';
+import { sectionsOf, wordLists } from './lists.js';
 import { type Word, wordsIn } from './words.js';
 
-/** What stands between two words. A `label` is what precedes a value: a colon or dash. */
+/** The separator between two words. A `label`, a colon or dash, precedes a value. */
 export type Break = 'none' | 'comma' | 'clause' | 'label' | 'bracket';
 
 /** The part of a CV that a heading opens. */
@@ -14,7 +14,7 @@ export interface Statement {
   end: number;
   folded: string;
   words: readonly Word[];
-  /** What stands before each word. */
+  /** The separator before each word. */
   breaks: readonly Break[];
   /** Whether an empty line stands before it. */
   opensParagraph: boolean;
@@ -22,22 +22,9 @@ export interface Statement {
   isQuestion: boolean;
 }
 
-const HEADINGS: readonly (readonly [Section, RegExp])[] = [
-  ['education', /^(?:education|academic|studies|training|courses|issilavinimas|mokslai|studijos|kursai|mokymai)/u],
-  ['credentials', /^(?:licen[cs]es?|certificates?|certifications?|qualifications?|pazymejimai|sertifikatai|licencijos|kvalifikacij)/u],
-  ['languages', /^(?:languages?|kalbos|kalbu|uzsienio kalbos)/u],
-  ['references', /^(?:references?|referees|rekomendacij)/u],
-  ['interests', /^(?:interests?|hobb|pomegiai|laisvalaik|plans?$|goals?$|tikslai|planai)/u],
-  [
-    'skills',
-    /^(?:(?:key |core |technical |other |it )*skills|competenc|technolog|tools|keywords?|igudziai|gebejimai|kompetencijos|zinios|raktiniai)/u,
-  ],
-  [
-    'work',
-    /^(?:(?:work |professional |relevant |employment )*(?:experience|employment|history|career)|darbo|patirtis|darboviet|profesin|karjera)/u,
-  ],
-  ['other', /^(?:summary|profile|about|apie|santrauka|kita|other|additional|papildom|contact)/u],
-];
+const HEADINGS = [...sectionsOf('headings')].map(([section, beginnings]) => {
+  return { section: section as Section, pattern: new RegExp(`^(?:${beginnings.join('|')})`, 'u') };
+});
 const MAX_HEADING_WORDS = 4;
 const ABBREVIATION =
   /(?:^|[^\p{L}\p{N}'’])(?:\p{L}|st|dr|mr|mrs|ms|prof|inc|ltd|co|nr|pvz|kt|tel|men|val|min|vnt|proc|pr|angl|liet|vok|rus|apie|approx|dept|sept|yrs|e\.g|i\.e|t\.y|t\.t|kat|cat|sk)$/u;
@@ -182,6 +169,6 @@ function headingOf(words: readonly Word[], folded: string): { section: Section; 
   const first = words[0]?.text ?? '';
   if (first.length < 4) return null;
   const trimmed = folded.slice(folded.indexOf(first));
-  const found = HEADINGS.find(([, pattern]) => pattern.test(trimmed));
-  return found ? { section: found[0], isLabel: label !== undefined } : null;
+  const found = HEADINGS.find(({ pattern }) => pattern.test(trimmed));
+  return found ? { section: found.section, isLabel: label !== undefined } : null;
 }

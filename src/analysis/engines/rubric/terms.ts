@@ -48,7 +48,7 @@ export function isCredentialHead(word: string): boolean {
   return CREDENTIAL.has(word);
 }
 
-/** The terms of a statement of a position, in their order: what it names, in credentials and compounds. */
+/** The terms of a statement of a position, in their order, joined to credentials and compounds. */
 export function termsIn(statement: Statement, text: string): Span[] {
   return withCompounds(statement, withCredentials(statement, withoutImplied(spansOf(statement, text)), text), text);
 }
@@ -75,7 +75,7 @@ function spansOf(statement: Statement, text: string): Span[] {
   const { words, start, folded } = statement;
   const taken = new Uint8Array(words.length);
   const similar = SIMILAR.test(folded) ? words.findIndex(({ text: word }) => SIMILAR_WORD.test(word)) : words.length;
-  // What follows "or similar" names the class of what stands before it.
+  // The words after "or similar" name the class of those before it.
   if (similar >= 0) taken.fill(1, similar);
   const spans: Span[] = [];
   const take = (term: Term, from: number, count: number): void => {

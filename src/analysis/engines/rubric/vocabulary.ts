@@ -34,7 +34,7 @@ const FILES = [
   ['credentials', 'credential'],
 ] as const;
 
-/** „Neskaičiavau“ names what „skaičiavau“ names, and denies it. */
+/** „Neskaičiavau“ names the same thing as „skaičiavau“, and denies it. */
 const INDEX = new PhraseIndex<Entry>((word) =>
   /^(?:deny|lapse)$/u.test(lithuanianMood(word) ?? '') ? word.replace(/^ne(?:be)?/u, '') : word,
 );

@@ -9,7 +9,7 @@ export interface Word {
   text: string;
   at: number;
   end: number;
-  /** What a misspelt word stands for, in place of the letters of the text. */
+  /** The right spelling of a misspelt word. */
   meant?: string;
 }
 
