@@ -9,7 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WORKER_NAME } from '../tasks/task-signal.js';
 import { SEND_TASK_SIGNAL } from '../tasks/task.sql.js';
 
-const POLL_MS = 5;
+/** The first looks follow fast, the later ones save the database: a look reads the tables of all tasks. */
+const POLL_MS = { first: 5, factor: 1.5, most: 25 };
 /** Wall time after which the workers are notified again. */
 const NOTIFY_AGAIN_MS = 250;
 const WORKER_CHECK_MS = 5_000;
@@ -63,6 +64,7 @@ export class ClockAdvance {
     let seen = '';
     let sinceMs = performance.now();
     let notifiedMs = sinceMs;
+    let pollMs = POLL_MS.first;
     for (;;) {
       const { next, state } = await this.look();
       if (next === null || next > at) return;
@@ -74,7 +76,8 @@ export class ClockAdvance {
         notifiedMs = performance.now();
         await this.database.query(SEND_TASK_SIGNAL, ['']);
       }
-      await pause(POLL_MS);
+      await pause(pollMs);
+      pollMs = Math.min(pollMs * POLL_MS.factor, POLL_MS.most);
     }
   }
 
