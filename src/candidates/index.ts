@@ -6,7 +6,7 @@ export { MarkTestCandidate } from './application/update-candidate.js';
 export { CandidateNotFound, DuplicateCandidate } from './domain/candidate.js';
 export type { Candidate, CandidateDraft, CandidateFindings, CandidateId, CandidateOrigin, CandidateRef } from './domain/candidate.js';
 export { CANDIDATE_STATUSES, InvalidStatusTransition, type CandidateStatus } from './domain/candidate-status.js';
-export { CandidateRepository, type LockedCandidate } from './domain/candidate.repository.js';
+export { CandidateRepository, type CandidatesPosition, type LockedCandidate } from './domain/candidate.repository.js';
 export { CvAnalyser, type CvToAnalyse, type PreparedAnalysis } from './domain/cv-analyser.js';
 export { type InterviewProgress, InterviewProgressSource } from './domain/interview-progress.js';
 export { ErasureHandler } from './domain/erasure-handler.js';

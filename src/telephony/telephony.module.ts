@@ -7,7 +7,8 @@ import { replaceable } from '../platform/context/adapters.js';
 import { GATEWAYS } from './adapters/gateways.js';
 import { LiveCallsGauge } from './adapters/persistence/live-calls-gauge.js';
 import {
-  RESERVATION_TABLE,
+  DISPATCHED_TABLE,
+  FIRM_TABLE,
   TEARDOWN_TABLE,
   TypeOrmCallBatchRepository,
   TypeOrmDispatchRepository,
@@ -31,10 +32,12 @@ import { PhoneSessionCalls, PhoneTimezones } from './application/phone-session-c
 import { RevokeCall } from './application/revoke-call.js';
 import { TearDownCalls, TearDownCallsTask } from './application/tear-down-calls.js';
 import { WaitingCalls } from './application/waiting-calls.js';
-import { AdvanceReservations, DispatchCall } from './application/advance-reservations.js';
+import { AdvanceReservations } from './application/advance-reservations.js';
+import { DispatchCalls } from './application/dispatch-calls.js';
 import { Breaker, ReadCallingHealth } from './application/breaker.js';
 import { FollowCall } from './application/follow-call.js';
-import { JudgeDispatch, OpenPhoneSession, StartCall } from './application/start-call.js';
+import { JudgeDispatch } from './application/judge-dispatch.js';
+import { OpenPhoneSessions, StartCalls } from './application/start-calls.js';
 import { ReservationLifecycle } from './application/reservation-lifecycle.js';
 import { HandleCallReport } from './application/handle-call-report.js';
 import { BookCalls } from './application/book-calls.js';
@@ -58,10 +61,10 @@ const calls = [ScheduleCall, ScheduleBatch, FindAvailability, CancelReservation,
 const publicProviders = [...settings, ...calls];
 
 const booking = [CompanyMutex, CandidateCalls, ReservationLock, BookCalls, SlotSearch, FindRetry, AdmitCallback];
-const dispatch = [DispatchCall, StartCall, JudgeDispatch, OpenPhoneSession, FollowCall, HandleCallReport, WaitingCalls];
+const dispatch = [StartCalls, JudgeDispatch, OpenPhoneSessions, FollowCall, HandleCallReport, WaitingCalls];
 const internalProviders = [...booking, ...dispatch, ReservationLifecycle, TearDownCalls, Breaker, CallMetrics, LiveCallsGauge];
 
-const tasks = [AdvanceReservations, RESERVATION_TABLE, TearDownCallsTask, TEARDOWN_TABLE, ...simulatorProviders];
+const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCallsTask, TEARDOWN_TABLE, ...simulatorProviders];
 const hooks = [PhoneSessionCalls, ReservationErasure, ReservationInvitationGuard, PhoneTimezones];
 /** Found by discovery. */
 const discoveredProviders = [...tasks, ...hooks];

@@ -64,7 +64,7 @@ export class SessionNotFound extends DomainError {
 
 /** The stored sessions. A candidate has at most one open session. A caller that changes one holds the candidate's lock. */
 export abstract class InterviewSessionRepository {
-  abstract open(session: NewSession): Promise<void>;
+  abstract open(...sessions: readonly NewSession[]): Promise<void>;
   /** Null if there is none, and for a malformed id. */
   abstract find(id: SessionId): Promise<InterviewSession | null>;
   /** The web session of a link, ended ones too. Null if there is none, and for a wrong token. Constant time. */
@@ -77,7 +77,8 @@ export abstract class InterviewSessionRepository {
   abstract extend(id: SessionId, expiresAt: Date): Promise<void>;
   /** The last opened of these sessions that is open at `at`. */
   abstract newestOpen(ids: readonly SessionId[], at: Date): Promise<InterviewSession | null>;
-  /** The open session of a candidate whose lifetime is not over at `at`. */
+  /** The open sessions of candidates whose lifetime is not over at `at`. */
+  abstract listOpen(candidateIds: readonly CandidateId[], at: Date): Promise<InterviewSession[]>;
   abstract findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null>;
 }
 

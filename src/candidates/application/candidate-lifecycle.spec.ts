@@ -21,8 +21,14 @@ function lifecycleOf(locked: CandidateStatus, stored = locked) {
       state.status = to;
       return Promise.resolve(true);
     },
+    startSessions: (starts, to) => {
+      const changed = starts.filter(({ status }) => status === state.status);
+      state.status = to;
+      return Promise.resolve(changed.length);
+    },
   };
-  const outbox = { add: (event: unknown) => Promise.resolve(void state.events.push(event)) } as unknown as Outbox;
+  const add = (...events: unknown[]) => Promise.resolve(void state.events.push(...events));
+  const outbox = { add, addMany: (events: unknown[]) => add(...events) } as unknown as Outbox;
   const clock = { now: () => new Date(0) };
   return { state, lifecycle: new CandidateLifecycle(candidates, statuses, outbox, clock) };
 }
@@ -50,6 +56,17 @@ describe('the lifecycle of a candidate', () => {
     const { state, lifecycle } = lifecycleOf('invited', 'expired');
     await expect(lifecycle.move(ref, 'acceptResult')).rejects.toThrow(InvalidStatusTransition);
     expect(state).toEqual({ status: 'expired', events: [] });
+  });
+
+  it('starts calls from each status that allows it, and refuses the others', async () => {
+    const start = (status: CandidateStatus) => [{ ...ref, status, sessionId: 'session' }];
+    const { state, lifecycle } = lifecycleOf('expired');
+    await lifecycle.startCalls(start('expired'));
+    const data = { candidateId: 'ona', jobPositionId: 'position', status: 'invited_call', previousStatus: 'expired' };
+    expect(state).toEqual({ status: 'invited_call', events: [expect.objectContaining({ subject: 'ona', data })] });
+    await expect(lifecycle.startCalls(start('interviewed'))).rejects.toThrow(InvalidStatusTransition);
+    await expect(lifecycle.startCalls(start('new'))).rejects.toThrow('has changed');
+    expect(state.events).toHaveLength(1);
   });
 
   it('is the only writer of a status: findings have no such field', () => {

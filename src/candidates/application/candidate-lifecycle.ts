@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
+import type { NewEvent } from '../../platform/outbox/event.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { CandidateId, CandidateRef } from '../domain/candidate.js';
 import {
@@ -8,7 +9,7 @@ import {
   type CandidateStatus,
   type CandidateTrigger,
 } from '../domain/candidate-status.js';
-import { CandidateRepository, CandidateStatusStore } from '../domain/candidate.repository.js';
+import { CandidateRepository, CandidateStatusStore, type SessionStart } from '../domain/candidate.repository.js';
 
 export interface StatusChange {
   candidateId: CandidateId;
@@ -36,14 +37,27 @@ export class CandidateLifecycle {
     const status = candidateStatusMachine.next(previousStatus, trigger);
     const at = this.clock.now();
     if (!status || !(await this.statuses.changeStatus(ref, previousStatus, status, at))) throw InvalidStatusTransition.from(previousStatus);
-    const { candidateId, jobPositionId, company } = ref;
-    await this.outbox.add({
-      type: 'candidate_status_changed',
-      company,
-      subject: candidateId,
-      persons: [candidateId],
-      data: { candidateId, jobPositionId, status, previousStatus },
-    });
-    return { candidateId, status, previousStatus, at };
+    await this.outbox.add(statusChanged(ref, status, previousStatus));
+    return { candidateId: ref.candidateId, status, previousStatus, at };
   }
+
+  /** `startCall` for candidates of one company that the caller holds locked, each with the session that it opens. */
+  async startCalls(starts: readonly SessionStart[]): Promise<void> {
+    if (starts.length === 0) return;
+    const to = candidateStatusMachine.target('startCall');
+    for (const { status } of starts)
+      if (candidateStatusMachine.next(status, 'startCall') !== to) throw InvalidStatusTransition.from(status);
+    if ((await this.statuses.startSessions(starts, to, this.clock.now())) !== starts.length)
+      throw new Error('a locked candidate has changed');
+    await this.outbox.addMany(starts.map((start) => statusChanged(start, to, start.status)));
+  }
+}
+
+function statusChanged(
+  { candidateId, jobPositionId, company }: CandidateRef,
+  status: CandidateStatus,
+  previousStatus: CandidateStatus,
+): NewEvent {
+  const data = { candidateId, jobPositionId, status, previousStatus };
+  return { type: 'candidate_status_changed', company, subject: candidateId, persons: [candidateId], data };
 }

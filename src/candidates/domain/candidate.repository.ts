@@ -22,6 +22,14 @@ export interface CandidateFilter {
   cursor?: string;
 }
 
+export type CandidatesPosition = Pick<CandidateRef, 'company'> & { readonly jobPositionId?: JobPositionId };
+
+/** A move of a candidate whose lock the caller holds, to a phone interview: from its present status. */
+export interface SessionStart extends CandidateRef {
+  readonly status: CandidateStatus;
+  readonly sessionId: string;
+}
+
 /** The fields that a change of many candidates needs. */
 export type LockedCandidate = Pick<Candidate, 'id' | 'status' | 'phone' | 'isTest'>;
 
@@ -41,8 +49,8 @@ export abstract class CandidateRepository {
   abstract change(ref: CandidateRef, changes: CandidateChanges, at: Date): Promise<Candidate>;
   /** Locks the candidate's row until the unit ends: the first lock of every change. Throws `CandidateNotFound`. */
   abstract lock(ref: CandidateRef): Promise<Candidate>;
-  /** Locks the rows of those that exist, in the order of their ids, like `lock`. */
-  abstract lockMany(position: Omit<CandidateRef, 'candidateId'>, ids: readonly CandidateId[]): Promise<LockedCandidate[]>;
+  /** Locks the rows of those that exist, in the order of their ids, like `lock`. Of any job position if none is given. */
+  abstract lockMany(position: CandidatesPosition, ids: readonly CandidateId[]): Promise<LockedCandidate[]>;
   /** Whether the candidate exists; if so, its deletion waits until the unit ends. For rows that refer to it. */
   abstract lockAgainstDeletion(ref: CandidateRef): Promise<boolean>;
   /** Writes results of the product itself; the caller holds the lock of the candidate. */
@@ -55,4 +63,6 @@ export abstract class CandidateRepository {
 export abstract class CandidateStatusStore {
   /** Compare-and-set on the present status. False if the status is no longer `from`. */
   abstract changeStatus(ref: CandidateRef, from: CandidateStatus, to: CandidateStatus, at: Date): Promise<boolean>;
+  /** The same for candidates of one company, each with its new session. Returns how many were changed. */
+  abstract startSessions(starts: readonly SessionStart[], to: CandidateStatus, at: Date): Promise<number>;
 }

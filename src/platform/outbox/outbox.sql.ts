@@ -34,15 +34,21 @@ export function eventHandlingTable(handler: string): TaskTable {
   });
 }
 
-/* By hand: hot, one trip for the event and a row for each of its handlers. $8: their names; $9: the trace. */
+/*
+ * By hand: hot, one trip for events and a row for each of their handlers. Persons ($5) and names of handlers ($7) are
+ * arrays as text, because unnest would flatten arrays of arrays. $8: the time, $9: the trace.
+ */
 export const ADD = statement(
   'outbox.add',
   `WITH event AS (
      INSERT INTO events (id, company_id, type, subject_id, persons, data, occurred_at, trace_parent)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $9)
+     SELECT id, company_id, type, subject_id, persons::uuid[], data::json, $8, $9
+       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[])
+            WITH ORDINALITY AS new (id, company_id, type, subject_id, persons, data, n) ORDER BY n
      RETURNING id, subject_id, sequence)
    INSERT INTO event_handlings (event_id, handler, order_key, sequence, due_at)
-   SELECT event.id, handler, handler || event.subject_id, event.sequence, $7 FROM event CROSS JOIN unnest($8::text[]) AS handler`,
+   SELECT event.id, handler, handler || event.subject_id, event.sequence, $8
+     FROM event JOIN unnest($1::uuid[], $7::text[]) AS handled (id, handlers) USING (id) CROSS JOIN unnest(handlers::text[]) AS handler`,
 );
 
 /* By hand: row locks, index events_persons. The order of locks everywhere: events, webhooks, deliveries. */

@@ -30,15 +30,30 @@ export class Outbox {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  async add({ type, company, subject, persons, data }: NewEvent): Promise<EventId> {
-    if (!currentOperation().unit) throw new Error(`${type} is added outside of the unit of work of its change`);
-    if (persons.length > 1) this.redactionFor(type);
-    const id = this.ids.next<EventId>();
-    const handlers = this.handlings.names(type);
-    const event = [id, company, type, subject ?? null, persons, JSON.stringify(data), this.clock.now()];
-    await this.database.execute(ADD, [...event, handlers, currentTraceparent()]);
-    for (const handler of handlers) this.notifier.notify(handler);
-    return id;
+  async add(event: NewEvent): Promise<EventId> {
+    const [id] = await this.addMany([event]);
+    return id!;
+  }
+
+  /** In this order. */
+  async addMany(events: readonly NewEvent[]): Promise<EventId[]> {
+    if (events.length === 0) return [];
+    if (!currentOperation().unit) throw new Error('an event is added outside of the unit of work of its change');
+    for (const { type, persons } of events) if (persons.length > 1) this.redactionFor(type);
+    const ids = events.map(() => this.ids.next<EventId>());
+    const handlers = events.map(({ type }) => this.handlings.names(type));
+    const columns = [
+      ids,
+      events.map(({ company }) => company),
+      events.map(({ type }) => type),
+      events.map(({ subject }) => subject ?? null),
+      events.map(({ persons }) => `{${persons.join(',')}}`),
+      events.map(({ data }) => JSON.stringify(data)),
+      handlers.map((names) => `{${names.join(',')}}`),
+    ];
+    await this.database.execute(ADD, [...columns, this.clock.now(), currentTraceparent()]);
+    for (const name of new Set(handlers.flat())) this.notifier.notify(name);
+    return ids;
   }
 
   /** Deletes the events that name only these persons, and redacts the others that name them. */

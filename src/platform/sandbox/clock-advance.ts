@@ -82,7 +82,7 @@ export class ClockAdvance {
   }
 
   private async look(): Promise<{ next: Date | null; state: string }> {
-    const times = await this.schedule.next();
+    const times = await this.schedule.next(new Date());
     const due = times.flatMap(({ dueAt }) => (dueAt ? [dueAt.getTime()] : []));
     return { next: due.length > 0 ? new Date(Math.min(...due)) : null, state: JSON.stringify(times) };
   }

@@ -37,6 +37,7 @@ export class ConcurrencyLimiter {
     private readonly total: number,
     private readonly maxPerKey: number | null,
     private readonly now: () => number = () => performance.now(),
+    private readonly maxAhead = maxPerKey === null ? MAX_AHEAD : MAX_AHEAD_PER_KEY,
   ) {}
 
   get free(): number {
@@ -76,8 +77,7 @@ export class ConcurrencyLimiter {
 
   private released(key: string, state: KeyState, tookMs: number, onRoom: () => void): void {
     const hadRoom = this.free > 0 && this.roomOf(state) > 0;
-    const maxAhead = this.maxPerKey === null ? MAX_AHEAD : MAX_AHEAD_PER_KEY;
-    state.ahead = Math.max(1, Math.min(maxAhead, Math.floor(MAX_SLOT_WAIT_MS / tookMs)));
+    state.ahead = Math.max(1, Math.min(this.maxAhead, Math.floor(MAX_SLOT_WAIT_MS / tookMs)));
     state.running -= 1;
     this.taken -= 1;
     this.startWaiting(state);

@@ -1,15 +1,18 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { SETTINGS, sessionUrlOf, type Settings } from '../config/settings.js';
-import { Clock } from '../domain/clock.js';
+import { after, Clock } from '../domain/clock.js';
 import { safeError } from '../observability/log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
 import { TaskSignal } from './task-signal.js';
 import { TaskSchedule } from './task-schedule.js';
 import { TaskRunner } from './task-runner.js';
 
+/** Bounds the looks while rows become due one after the other. Milliseconds. */
+const MIN_PAUSE_MS = 20;
+
 /**
  * Runs the tasks that a signal names, and finds other due rows: after a lost notification, a dead worker or with time.
- * It sleeps until the next due time, `sweepEveryMs` at most. Workers only.
+ * It sleeps until the next due time, so that a row starts at its time, and `sweepEveryMs` at most. Workers only.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -69,15 +72,13 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async sweep(): Promise<number> {
     try {
       return await this.operations.run(async () => {
-        const nowMs = this.clock.now().getTime();
-        let pauseMs = this.settings.sweepEveryMs;
-        for (const { task, freeAt } of await this.schedule.next()) {
-          if (!freeAt) continue;
-          const inMs = freeAt.getTime() - nowMs;
-          if (inMs <= 0) void this.runner.drain(task);
-          else pauseMs = Math.min(pauseMs, inMs);
+        const now = this.clock.now();
+        let nextAt = after(now, this.settings.sweepEveryMs);
+        for (const { task, freeAt, laterAt } of await this.schedule.next(now)) {
+          if (freeAt && freeAt <= now) void this.runner.drain(task);
+          if (laterAt && laterAt < nextAt) nextAt = laterAt;
         }
-        return pauseMs;
+        return Math.max(MIN_PAUSE_MS, nextAt.getTime() - this.clock.now().getTime());
       });
     } catch (error) {
       this.logger.error({ error: safeError(error) }, 'due tasks could not be read');

@@ -36,7 +36,8 @@ export class TaskDrain {
     private readonly task: Task,
     private readonly actions: DrainActions,
   ) {
-    this.limiter = new ConcurrencyLimiter(task.handler.concurrency, task.handler.maxPerKey);
+    const { concurrency, maxPerKey } = task.handler;
+    this.limiter = new ConcurrencyLimiter(concurrency, maxPerKey, undefined, task.table.perKey?.isExclusive ? 1 : undefined);
   }
 
   /** Rows may have become due: look once more. */
@@ -72,9 +73,10 @@ export class TaskDrain {
 
   /** Claims as many rows as there is room for, and starts them; returns how many. */
   private async fill(): Promise<number> {
-    const { limiter, runs } = this;
-    const { batchSize, concurrency, maxPerKey } = this.task.handler;
-    const limit = Math.min(batchSize, maxPerKey === null ? limiter.room : CLAIMED_PER_SLOT * concurrency - runs.size);
+    const { limiter, runs, task } = this;
+    const { batchSize, concurrency, maxPerKey } = task.handler;
+    const unclaimed = task.table.perKey?.isExclusive ? limiter.free : CLAIMED_PER_SLOT * concurrency - runs.size;
+    const limit = Math.min(batchSize, maxPerKey === null ? limiter.room : unclaimed);
     if (limit <= 0) return 0;
     const claimed = await this.actions.claim(limit, maxPerKey === null ? undefined : limiter.capacity).catch((error: unknown) => {
       if (runs.size === 0 || this.isStopping) throw error;

@@ -9,10 +9,12 @@ export function union(name: string, tasks: readonly Task[], select: (task: Task)
 }
 
 export function selectNext({ name, table: source }: Task): string {
-  return `SELECT '${name}' AS task, free.due_at AS "freeAt", any_row.due_at AS "dueAt", any_row.lease_until AS "leaseUntil"
+  return `SELECT '${name}' AS task, free.due_at AS "freeAt", later.due_at AS "laterAt", any_row.due_at AS "dueAt", any_row.lease_until AS "leaseUntil"
     FROM (SELECT 1) AS one
     LEFT JOIN (SELECT task.due_at FROM ${source.table} AS task WHERE ${unfinished(source)} AND ${UNLEASED}
                ORDER BY task.due_at LIMIT 1) AS free ON true
+    LEFT JOIN (SELECT task.due_at FROM ${source.table} AS task WHERE ${unfinished(source)} AND task.due_at > $1::timestamptz
+               ORDER BY task.due_at LIMIT 1) AS later ON true
     LEFT JOIN (SELECT task.due_at, task.lease_until FROM ${source.table} AS task WHERE ${unfinished(source)}
                ORDER BY task.due_at LIMIT 1) AS any_row ON true`;
 }

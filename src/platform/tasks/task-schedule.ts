@@ -9,6 +9,8 @@ export interface NextDue {
   task: string;
   /** Among the rows that no worker holds. */
   freeAt: Date | null;
+  /** The first due time after `now`. */
+  laterAt: Date | null;
   /** Among all that are unfinished: a leased row may yet come back. */
   dueAt: Date | null;
   /** The end of the lease of that row, wall time. */
@@ -43,8 +45,8 @@ export class TaskSchedule {
     private readonly tasks: TaskRegistry,
   ) {}
 
-  next(): Promise<NextDue[]> {
-    return this.read<NextDue>('next', []);
+  next(now: Date): Promise<NextDue[]> {
+    return this.read<NextDue>('next', [now]);
   }
 
   /** The first ten rows of each task that were due at `at`. */

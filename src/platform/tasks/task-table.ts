@@ -17,8 +17,11 @@ export class TaskTable {
   readonly condition: string = 'true';
   /** Which of the rows due at the same time is first. Default: by key. */
   readonly order: string;
-  /** The column by which `maxPerKey` counts; an index over it, `due_at` and the order serves the claim. */
-  readonly perKey?: { readonly column: string; readonly type: 'uuid' | 'text' };
+  /**
+   * The column by which `maxPerKey` counts; an index over it, `due_at` and the order serves the claim. `isExclusive`:
+   * rows are claimed only for free slots, and not while any process has just claimed another row of the key.
+   */
+  readonly perKey?: { readonly column: string; readonly type: 'uuid' | 'text'; readonly isExclusive?: true };
 
   constructor(options: TaskTableOptions) {
     Object.assign(this, options);

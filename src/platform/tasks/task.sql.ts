@@ -1,3 +1,4 @@
+import { SECOND } from '../domain/clock.js';
 import { statement, type Statement } from '../persistence/sql.js';
 import type { LeaseStatements } from './lease.js';
 import type { TaskHandler } from './task-handler.js';
@@ -22,6 +23,9 @@ export interface TaskStatements extends LeaseStatements {
 export function unfinished({ rows, condition }: TaskTable): string {
   return `task.due_at IS NOT NULL AND task.parked_at IS NULL AND (${rows}) AND (${condition})`;
 }
+
+/** So long after a claim no other worker claims a row of an exclusive key. */
+const EXCLUSIVE_MS = 5 * SECOND;
 
 /** The rows that no worker holds. */
 export const UNLEASED = '(task.lease_until IS NULL OR task.lease_until <= clock_timestamp())';
@@ -87,8 +91,12 @@ function picked(source: TaskTable): string {
  * second step locks and checks them again, because another process may have been faster (IS TRUE avoids the index of
  * all due rows).
  */
-function pickedPerKey(source: TaskTable, { column, type }: NonNullable<TaskTable['perKey']>): string {
+function pickedPerKey(source: TaskTable, { column, type, isExclusive }: NonNullable<TaskTable['perKey']>): string {
   const { table, key, order, rows } = source;
+  // For some seconds only: the lease of a worker that died does not hold up its key.
+  const isHeld = `EXISTS (
+       SELECT FROM ${table} AS task WHERE task.${column} = limits.key AND ${unfinished(source)} AND task.due_at <= $1
+          AND task.lease_until > clock_timestamp() + ($2::float8 - ${EXCLUSIVE_MS}) * interval '1 millisecond')`;
   const nextKey = (condition: string): string =>
     `SELECT task.${column} FROM ${table} AS task
       WHERE task.due_at IS NOT NULL AND task.parked_at IS NULL AND (${rows}) ${condition} ORDER BY task.${column} LIMIT 1`;
@@ -107,7 +115,7 @@ function pickedPerKey(source: TaskTable, { column, type }: NonNullable<TaskTable
         ORDER BY task.due_at, ${order}
         LIMIT coalesce(held.capacity, $8::int)
      ) AS mine
-     WHERE limits.key IS NOT NULL
+     WHERE limits.key IS NOT NULL${isExclusive ? ` AND NOT ${isHeld}` : ''}
      ORDER BY mine.turn, mine.due_at
      LIMIT $4
   ), picked AS MATERIALIZED (

@@ -3,7 +3,7 @@ import { MINUTE } from '../../platform/domain/clock.js';
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { type CandidateId, type CandidateRef, CandidateRepository, type LockedCandidate } from '../../candidates/index.js';
+import { type CandidateId, CandidateRepository, type CandidatesPosition, type LockedCandidate } from '../../candidates/index.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import type { Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
@@ -74,7 +74,7 @@ export class CandidateCalls {
   ) {}
 
   /** Locks them until the unit of work ends. A candidate that does not exist is absent. */
-  async lock(position: Omit<CandidateRef, 'candidateId'>, ids: readonly CandidateId[]): Promise<Map<CandidateId, LockedCall>> {
+  async lock(position: CandidatesPosition, ids: readonly CandidateId[]): Promise<Map<CandidateId, LockedCall>> {
     const candidates = await this.candidates.lockMany(position, ids);
     const reservations = await this.reservations.lockLive(
       position.company,

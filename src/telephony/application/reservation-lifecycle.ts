@@ -10,7 +10,7 @@ import {
   reservationMachine,
   type ReservationTrigger,
 } from '../domain/reservation.js';
-import { type DispatchFacts, ReservationStateStore } from '../domain/reservation-states.js';
+import { type Dispatch, ReservationStateStore } from '../domain/reservation-states.js';
 import { Breaker } from './breaker.js';
 import { CallMetrics } from './call-metrics.js';
 import { FindRetry } from './find-retry.js';
@@ -60,11 +60,15 @@ export class ReservationLifecycle {
     await this.audit.recordMany(bookings.map(entryOfBooking));
   }
 
-  /** The caller holds the candidate's lock, and alone dials the call after the commit. */
-  async start(firm: Reservation, facts: DispatchFacts): Promise<Reservation> {
-    if (!(await this.states.start(firm, facts))) throw new Error('a reservation that is locked was not firm');
-    await this.onStart(firm);
-    return { ...firm, ...facts, state: 'dispatching', updatedAt: facts.dialledAt };
+  /** The caller holds the locks of the candidates, and alone dials the calls after the commit. In the same order. */
+  async start(dispatches: readonly Dispatch[], dialledAt: Date): Promise<Reservation[]> {
+    if (dispatches.length === 0) return [];
+    if ((await this.states.start(dispatches, dialledAt)) !== dispatches.length)
+      throw new Error('a reservation that is locked was not firm');
+    await this.onStart(dispatches.map(({ firm }) => firm));
+    return dispatches.map(({ firm, sessionId, calledE164 }) => {
+      return { ...firm, sessionId, calledE164, dialledAt, state: 'dispatching', updatedAt: dialledAt };
+    });
   }
 
   /**
@@ -90,9 +94,13 @@ export class ReservationLifecycle {
     return moved;
   }
 
-  /** A call is about to be dialled. */
-  private async onStart({ id: reservationId, company, candidateId: subject, attempt }: Reservation): Promise<void> {
-    await this.audit.record({ company, action: 'call.dispatched', subject, facts: { reservationId, attempt } });
+  /** Calls are about to be dialled. */
+  private async onStart(firm: readonly Reservation[]): Promise<void> {
+    await this.audit.recordMany(
+      firm.map(({ id: reservationId, company, candidateId: subject, attempt }) => {
+        return { company, action: 'call.dispatched', subject, facts: { reservationId, attempt } };
+      }),
+    );
   }
 
   /** Reservations have ended. Locks the settings of the company if a call was under way. */

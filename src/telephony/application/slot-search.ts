@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { HOUR } from '../../platform/domain/clock.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { Capacity } from '../domain/availability.js';
 import type { SlotRequest } from '../domain/booking.js';
 import { type BookedSlot, CallTimeline, type Caps } from '../domain/call-timeline.js';
 import type { Interval } from '../domain/wall-time.js';
-import { Occupancy } from '../domain/occupancy.js';
 import { type PhoneNumberId, PhoneNumberRepository } from '../domain/phone-number.js';
 import type { Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
@@ -21,14 +19,6 @@ const NEAR_MS = 26 * HOUR;
 export interface OpenSearch {
   /** A slot for each plan, in order; null without one. Write the slots before the next call. */
   place(plans: readonly SlotRequest[]): Promise<(BookedSlot | null)[]>;
-}
-
-/** A question about the capacity of a line and its company. */
-interface CapacityQuestion {
-  line: PhoneNumberId;
-  within: Interval;
-  without: Reservation | null;
-  now: Date;
 }
 
 /** Finds free slots for planned calls. docs/rules.md#booking */
@@ -56,30 +46,21 @@ export class SlotSearch {
     };
   }
 
-  /** `capacities` of a reservation, from now to the end of its window, without the reservation itself. */
-  around(reservation: Reservation, settings: TelephonySettings, now: Date): Promise<Capacity[]> {
-    const { phoneNumberId: line, windowEnd, durationMs } = reservation;
-    const within = { startMs: now.getTime(), endMs: Math.max(windowEnd.getTime(), now.getTime() + durationMs) };
-    return this.capacities(settings, { line, within, without: reservation, now });
+  /** From now to the end of the last window of these reservations, on their lines. Locks as `timeline` does. */
+  around(reservations: readonly Reservation[], settings: TelephonySettings, now: Date): Promise<CallTimeline> {
+    const ends = reservations.map(({ windowEnd, durationMs }) => Math.max(windowEnd.getTime(), now.getTime() + durationMs));
+    const lines = [...new Set(reservations.map(({ phoneNumberId }) => phoneNumberId))];
+    return this.timeline(settings, lines, { startMs: now.getTime(), endMs: Math.max(...ends) }, now);
   }
 
-  /**
-   * Capacities of a line and the company, as if the reservation `without` did not exist. Locks the line; the caller
-   * holds the lock of the settings.
-   */
-  async capacities({ company, outboundCalling }: TelephonySettings, { line, within, without, now }: CapacityQuestion): Promise<Capacity[]> {
-    const caps = await this.numbers.lock([line]);
-    const calls = await this.reservations.liveCalls(company, [line], within, now);
-    const onLine = calls.lines.get(line) ?? Occupancy.of([]);
-    const excluded = without && { startMs: without.startsAt.getTime(), endMs: without.endsAt.getTime() };
-    if (excluded && excluded.endMs > within.startMs && excluded.startMs < within.endMs) {
-      if (without.phoneNumberId === line) onLine.remove(excluded);
-      calls.company.remove(excluded);
-    }
-    return [
-      { cap: caps.get(line) ?? 0, occupancy: onLine },
-      { cap: outboundCalling.globalCap, occupancy: calls.company },
-    ];
+  /** The calls of lines and their company within a time. Locks the lines; the caller holds the lock of the settings. */
+  async timeline(
+    { company, outboundCalling }: TelephonySettings,
+    lines: readonly PhoneNumberId[],
+    within: Interval,
+    now: Date,
+  ): Promise<CallTimeline> {
+    return this.load(company, { company: outboundCalling.globalCap, lines: await this.numbers.lock(lines) }, within, now);
   }
 
   private async load(company: CompanyId, caps: Caps, within: Interval, now: Date): Promise<CallTimeline> {

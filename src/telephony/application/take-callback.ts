@@ -6,7 +6,7 @@ import { IdSource } from '../../platform/domain/ids.js';
 import { type CallbackDecision, callbackReservation, type IncomingCall, isRepeatedCallback } from '../domain/callback.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { type PhoneNumberId, PhoneNumberRepository } from '../domain/phone-number.js';
-import { isUnderWay, type Reservation } from '../domain/reservation.js';
+import { intervalOf, isUnderWay, type Reservation } from '../domain/reservation.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { CandidateCalls, CompanyMutex } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
@@ -51,9 +51,10 @@ export class AdmitCallback {
     const last = (await this.dispatches.ofSession(session.id)).at(-1);
     if (!last) throw new Error('a phone session has no attempt');
     const reservation = callbackReservation(last, this.ids.next(), line, session.expiresAt, now);
-    const within = { startMs: reservation.startsAt.getTime(), endMs: reservation.endsAt.getTime() };
-    const capacities = await this.search.capacities(settings, { line, within, without: live, now });
-    if (capacities.some(({ cap, occupancy }) => occupancy.peak(within) >= cap)) return { allowed: false, reason: 'BUSY' };
+    const within = intervalOf(reservation);
+    const timeline = await this.search.timeline(settings, [line], within, now);
+    if (live) timeline.remove(live.phoneNumberId, intervalOf(live));
+    if (timeline.capacitiesOf(line).some(({ cap, occupancy }) => occupancy.peak(within) >= cap)) return { allowed: false, reason: 'BUSY' };
     await this.lifecycle.add([{ reservation, replaced: live }]);
     return { allowed: true, session, reservation };
   }

@@ -6,8 +6,8 @@ import { DispatchRepository } from '../domain/dispatch.repository.js';
 import type { Reservation, ReservationId } from '../domain/reservation.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 
-/** The durable task of reservations. */
-export const ADVANCE_RESERVATIONS = 'telephony.advance-reservations';
+/** The durable task of firm reservations. */
+export const DISPATCH_CALLS = 'telephony.dispatch-calls';
 
 /** Calls whose time has come, and for which there is no capacity yet. docs/rules.md#dispatch */
 @Injectable()
@@ -28,7 +28,7 @@ export class WaitingCalls {
     await this.settings.lock(company);
     const lines = gone.map(({ phoneNumberId }) => phoneNumberId);
     await this.dispatches.wakeWaiting(company, lines, this.clock.now());
-    this.notifier.notify(ADVANCE_RESERVATIONS);
+    this.notifier.notify(DISPATCH_CALLS);
   }
 
   /** Calls of one company have left the network, and occupy their lines no longer if they have ended. */

@@ -3,6 +3,7 @@ import type { SlotRequest } from './booking.js';
 import type { Interval } from './wall-time.js';
 import { Occupancy } from './occupancy.js';
 import type { PhoneNumberId } from './phone-number.js';
+import { intervalOf } from './reservation.js';
 import type { LiveCalls } from './reservation.repository.js';
 
 /** Caps on concurrent calls: of the company, and of each line over all companies. */
@@ -40,7 +41,7 @@ export class CallTimeline {
   book(plan: SlotRequest): BookedSlot | null {
     const { replaced, durationMs } = plan;
     const callable = plan.callable.map((interval) => overlap(interval, this.within)).filter((interval) => interval !== null);
-    if (replaced) this.change('remove', replaced.phoneNumberId, { startMs: replaced.startsAt.getTime(), endMs: replaced.endsAt.getTime() });
+    if (replaced) this.remove(replaced.phoneNumberId, intervalOf(replaced));
     for (const phoneNumberId of this.byLoad(plan.lines)) {
       const line = this.lines.get(phoneNumberId);
       const startMs = line ? earliestFreeSlot(callable, durationMs, [line, this.company]) : null;
@@ -48,11 +49,25 @@ export class CallTimeline {
       if (startMs === null && this.isCutOff(plan)) break;
       if (startMs === null) continue;
       const slot = { startMs, endMs: startMs + durationMs };
-      this.change('add', phoneNumberId, slot);
+      this.add(phoneNumberId, slot);
       return { phoneNumberId, ...slot };
     }
-    if (replaced) this.change('add', replaced.phoneNumberId, { startMs: replaced.startsAt.getTime(), endMs: replaced.endsAt.getTime() });
+    if (replaced) this.add(replaced.phoneNumberId, intervalOf(replaced));
     return null;
+  }
+
+  /** Of a line and the company, as they are now: later changes show in them. */
+  capacitiesOf(line: PhoneNumberId): Capacity[] {
+    return [this.lines.get(line) ?? { cap: 0, occupancy: Occupancy.of([]) }, this.company];
+  }
+
+  /** Of the company, on any line. */
+  add(line: PhoneNumberId, call: Interval): void {
+    this.change('add', line, call);
+  }
+
+  remove(line: PhoneNumberId, call: Interval): void {
+    this.change('remove', line, call);
   }
 
   /** Whether the plan may use time after the end of this timeline. */

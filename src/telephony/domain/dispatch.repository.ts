@@ -7,8 +7,15 @@ import type { Reservation, ReservationId, SessionId } from './reservation.js';
 export abstract class DispatchRepository {
   /** Null if there is none, and for a malformed id. */
   abstract find(id: ReservationId): Promise<Reservation | null>;
-  /** Gives a firm reservation another slot, at which it is due. */
-  abstract postpone(id: ReservationId, slot: Interval): Promise<void>;
+  /** Firm reservations that are due, in the order of their starts; none that has failed before. */
+  abstract listDue(company: CompanyId, now: Date, limit: number): Promise<Pick<Reservation, 'id' | 'candidateId'>[]>;
+  /** Makes firm reservations due later, in other slots or in their own. */
+  abstract putOff(calls: readonly { id: ReservationId; slot: Interval; dueAt: Date }[]): Promise<void>;
+  /**
+   * Makes calls that were dialled due for a question to the gateway, those that are `dispatching`. Returns those that
+   * were cancelled or erased meanwhile.
+   */
+  abstract confirmDials(dialled: readonly { id: ReservationId; dueAt: Date }[]): Promise<ReadonlySet<ReservationId>>;
   /** Makes a live reservation due at another time, if it is still in this state. */
   abstract setDue(reservation: Pick<Reservation, 'id' | 'state'>, at: Date): Promise<void>;
   /** Calls have left the network. Returns those that had ended and still occupied their lines. */

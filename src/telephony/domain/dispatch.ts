@@ -3,7 +3,7 @@ import { earliestFreeSlot, type Capacity } from './availability.js';
 import { callableIntervals } from './calling-hours.js';
 import { RING_TIMEOUT_MS } from './call-gateway.js';
 import type { Interval } from './wall-time.js';
-import type { Reservation, ReservationState } from './reservation.js';
+import { intervalOf, type Reservation, type ReservationState } from './reservation.js';
 
 /** Without a word from the gateway for so long after the dial, it is asked. docs/rules.md#dispatch */
 export const DISPATCH_TIMEOUT_MS = MINUTE;
@@ -16,7 +16,11 @@ export const OUTCOME_TIMEOUT_MS = 10 * MINUTE;
 /** A call occupies its line at most so long after its end, if nothing reports its hang-up. docs/rules.md#dispatch */
 export const LINE_HOLD_MS = 45 * SECOND;
 /** A dispatch within this time counts as on time: the call keeps its slot. */
-export const LATE_AFTER_MS = MINUTE;
+const LATE_AFTER_MS = MINUTE;
+
+export function isLate({ startsAt }: Pick<Reservation, 'startsAt'>, now: Date): boolean {
+  return now.getTime() - startsAt.getTime() > LATE_AFTER_MS;
+}
 
 /** The deadline of a state; null for those that end, and for `active`, which has its own. */
 export function deadlineAfter(state: ReservationState, at: Date): Date | null {
@@ -33,10 +37,9 @@ export type DispatchDecision = { kind: 'dial'; slot: Interval } | { kind: 'postp
  * docs/rules.md#dispatch
  */
 export function decideDispatch(reservation: Reservation, capacities: readonly Capacity[], now: Date): DispatchDecision {
-  const { startsAt, endsAt, windowEnd, durationMs, callingHours: hours, callingDays: days, timezone } = reservation;
+  const { windowEnd, durationMs, callingHours: hours, callingDays: days, timezone } = reservation;
   const nowMs = now.getTime();
-  const booked = { startMs: startsAt.getTime(), endMs: endsAt.getTime() };
-  if (nowMs - booked.startMs <= LATE_AFTER_MS) return { kind: 'dial', slot: booked };
+  if (!isLate(reservation, now)) return { kind: 'dial', slot: intervalOf(reservation) };
   const callable = callableIntervals({ hours, days, timezone }, { startMs: nowMs, endMs: windowEnd.getTime() });
   const at = { startMs: nowMs, endMs: nowMs + durationMs };
   const isCallable = callable.some(({ startMs, endMs }) => startMs <= at.startMs && at.endMs <= endMs);

@@ -131,8 +131,8 @@ export abstract class PhoneNumberRepository {
   abstract isAssigned(id: PhoneNumberId): Promise<boolean>;
   /** Locks lines by id, as the last lock of a booking. Returns their caps, 0 without a record. docs/decisions.md */
   abstract lock(ids: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, number>>;
-  /** Locks a line. `e164` is null if the company has it no longer; `cap` is 0 if its record is missing. */
-  abstract lockAssigned(company: CompanyId, id: PhoneNumberId): Promise<AssignedLine>;
+  /** The same. `e164` is null if the company has the line no longer; `cap` is 0 if its record is missing. */
+  abstract lockAssigned(company: CompanyId, ids: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, AssignedLine>>;
 }
 
 export class PhoneNumberNotFound extends DomainError {

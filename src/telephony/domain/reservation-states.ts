@@ -8,12 +8,12 @@ import type {
   SessionId,
 } from './reservation.js';
 
-/** A dispatch as it is written into its reservation. */
-export interface DispatchFacts {
+/** A firm reservation that is dispatched, with the slot that it then has. */
+export interface Dispatch {
+  readonly firm: Reservation;
   readonly sessionId: SessionId;
   /** E.164. */
   readonly calledE164: string;
-  readonly dialledAt: Date;
 }
 
 /** A move that was made. */
@@ -35,8 +35,8 @@ export abstract class ReservationStateStore {
     change: { readonly at: Date; readonly reason: FailureReason | null },
   ): Promise<ReadonlyMap<ReservationId, ReservationMove>>;
   /**
-   * Compare-and-set from `firm` to `dispatching`; false if it was not firm. It is held for the dial until
-   * `DispatchRepository.setDue`; another process finds it only if this one dies.
+   * Compare-and-set of each from `firm` to `dispatching`; returns how many were firm. They are held for the dial until
+   * `DispatchRepository.confirmDials`; another process finds them only if this one dies.
    */
-  abstract start(reservation: Pick<Reservation, 'id' | 'startsAt' | 'endsAt'>, facts: DispatchFacts): Promise<boolean>;
+  abstract start(dispatches: readonly Dispatch[], dialledAt: Date): Promise<number>;
 }

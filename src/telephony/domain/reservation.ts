@@ -3,6 +3,7 @@ import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import { machine, type Transitions } from '../../platform/domain/state-machine.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { TimezoneSource } from './time-zones.js';
+import type { Interval } from './wall-time.js';
 
 export type CandidateId = Id<'Candidate'>;
 export type JobPositionId = Id<'JobPosition'>;
@@ -125,6 +126,11 @@ export interface StateChange {
   state: ReservationState;
   at: Date;
   reason: FailureReason | null;
+}
+
+/** The time that it occupies. */
+export function intervalOf({ startsAt, endsAt }: Pick<Reservation, 'startsAt' | 'endsAt'>): Interval {
+  return { startMs: startsAt.getTime(), endMs: endsAt.getTime() };
 }
 
 export function isLive(state: ReservationState): state is LiveState {

@@ -228,7 +228,7 @@ describe('durable tasks', () => {
       await withSkew(HOUR_MS, () => Promise.resolve(expect(claimed!.lease.leftMs).toBeGreaterThan(0)));
       await withSkew(skewMs, () => testProcess.inOperation(() => claimed!.lease.extend()));
       expect(await left()).toBeLessThanOrEqual(30_000);
-      expect(await withSkew(HOUR_MS, () => testProcess.inOperation(() => testProcess.get(TaskSchedule).next()))).toContainEqual(
+      expect(await withSkew(HOUR_MS, () => testProcess.inOperation(() => testProcess.get(TaskSchedule).next(new Date())))).toContainEqual(
         expect.objectContaining({ task: TEST_TASK, freeAt: null }),
       );
     });

@@ -3,7 +3,8 @@ import { IdSource } from '../../../src/platform/domain/ids.js';
 import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
 import type { Lease } from '../../../src/platform/tasks/lease.js';
 import { AdvanceReservations } from '../../../src/telephony/application/advance-reservations.js';
-import { StartCall } from '../../../src/telephony/application/start-call.js';
+import { DispatchCalls } from '../../../src/telephony/application/dispatch-calls.js';
+import { StartCalls } from '../../../src/telephony/application/start-calls.js';
 import { DispatchRepository } from '../../../src/telephony/domain/dispatch.repository.js';
 import { eventually } from '../../support/eventually.js';
 import { aCall } from '../../support/booking.js';
@@ -25,7 +26,14 @@ import {
 } from '../../support/telephony.js';
 import type { TestApp } from '../../support/test-app.js';
 import { gatewayOf, pendingTeardowns } from '../../support/test-gateway.js';
-import { CallReports, type CallStatus, GatewayUnavailable, type OutboundCall, type ReservationId } from '../../../src/telephony/index.js';
+import {
+  CallReports,
+  type CallStatus,
+  GatewayUnavailable,
+  type OutboundCall,
+  type Reservation,
+  type ReservationId,
+} from '../../../src/telephony/index.js';
 
 interface Row {
   state: string;
@@ -34,9 +42,10 @@ interface Row {
 }
 
 /** A run that has no claim of its own. */
-const runWithoutLease = (app: TestApp, due: Parameters<AdvanceReservations['run']>[0]): Promise<void> => {
-  const lease = { complete: () => undefined } as unknown as Lease;
-  return app.inOperation(() => app.get(AdvanceReservations).run(due, lease, { waitedMs: 0, release: () => undefined }));
+const runWithoutLease = (app: TestApp, due: Pick<Reservation, 'id' | 'state' | 'company' | 'candidateId'>): Promise<void> => {
+  const lease = { failures: 0, complete: () => undefined } as unknown as Lease;
+  const dispatch = () => app.get(DispatchCalls).run(due, lease, { waitedMs: 0, release: () => undefined });
+  return app.inOperation(due.state === 'firm' ? dispatch : () => app.get(AdvanceReservations).run(due, lease));
 };
 
 /** Dispatches that a process has under way at the same time. */
@@ -161,8 +170,8 @@ describe('a due reservation', () => {
       await runWithoutLease(app, { ...firm, state });
       await app.inOperation(() => calls.setDue({ id, state }, new Date(time.now())));
     }
-    const dispatchAgain = () => app.get(UnitOfWork).run(() => app.get(StartCall).run(firm));
-    expect(await app.inOperation(dispatchAgain)).toBeNull();
+    const dispatchAgain = () => app.get(UnitOfWork).run(() => app.get(StartCalls).run(firm, 0));
+    expect(await app.inOperation(dispatchAgain)).toEqual([]);
     expect(await read(id)).toMatchObject({ state: 'active', failureReason: null });
     expect([await dueAt(), gatewayOf(app).dialled.length]).toEqual([deadline, 1]);
   });

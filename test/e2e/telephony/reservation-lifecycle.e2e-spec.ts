@@ -145,7 +145,8 @@ describe('the lifecycle of a reservation', () => {
   it('starts once, with the facts of its dispatch', async () => {
     const facts = { sessionId: candidates[0] as string as SessionId, calledE164: '+37060000001', dialledAt: new Date(Date.now()) };
     const firm = await oneIn('firm');
-    const seen = await observe(firm, () => app.get(ReservationLifecycle).start(firm, facts));
+    const start = () => app.get(ReservationLifecycle).start([{ firm, ...facts }], facts.dialledAt);
+    const seen = await observe(firm, start);
     expect(seen).toEqual({ ...NOTHING, audit: ['call.dispatched'] });
     const [row] = await app.rows<object>(
       `SELECT state, session_id AS "sessionId", called_e164 AS "calledE164", dialled_at AS "dialledAt", due_at = dialled_at AS due
@@ -153,7 +154,7 @@ describe('the lifecycle of a reservation', () => {
       [firm.id],
     );
     expect(row).toEqual({ state: 'dispatching', ...facts, due: true });
-    await expect(inUnit(() => app.get(ReservationLifecycle).start(firm, facts))).rejects.toThrow('not firm');
+    await expect(inUnit(start)).rejects.toThrow('not firm');
     await app.rows('UPDATE reservations SET due_at = NULL WHERE id = $1', [firm.id]);
   });
 

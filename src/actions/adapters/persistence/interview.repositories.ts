@@ -33,9 +33,13 @@ export class TypeOrmInterviewSessionRepository extends InterviewSessionRepositor
     super();
   }
 
-  async open(session: NewSession): Promise<void> {
+  async open(...sessions: readonly NewSession[]): Promise<void> {
+    if (sessions.length === 0) return;
     const manager = await this.database.manager();
-    await manager.insert(InterviewSessionEntity, { ...session, state: 'open', dueAt: session.expiresAt });
+    await manager.insert(
+      InterviewSessionEntity,
+      sessions.map((session) => ({ ...session, state: 'open' as const, dueAt: session.expiresAt })),
+    );
   }
 
   async find(id: SessionId): Promise<InterviewSession | null> {
@@ -82,9 +86,14 @@ export class TypeOrmInterviewSessionRepository extends InterviewSessionRepositor
     return toSession(await manager.findOne(InterviewSessionEntity, { where, order: { openedAt: 'DESC', id: 'DESC' } }));
   }
 
-  async findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null> {
+  async listOpen(candidateIds: readonly CandidateId[], at: Date): Promise<InterviewSession[]> {
     const manager = await this.database.manager();
-    return toSession(await manager.findOneBy(InterviewSessionEntity, { candidateId, state: 'open', expiresAt: MoreThan(at) }));
+    const rows = await manager.findBy(InterviewSessionEntity, { candidateId: In(candidateIds), state: 'open', expiresAt: MoreThan(at) });
+    return rows.flatMap((row) => toSession(row) ?? []);
+  }
+
+  async findOpen(candidateId: CandidateId, at: Date): Promise<InterviewSession | null> {
+    return (await this.listOpen([candidateId], at))[0] ?? null;
   }
 }
 

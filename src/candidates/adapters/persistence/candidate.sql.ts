@@ -15,9 +15,17 @@ export const LOCK = statement('candidates.lock', `SELECT ${DETAIL} FROM candidat
 export const LOCK_MANY = statement(
   'candidates.lock-many',
   `SELECT ${selectList(CandidateEntity, ['id', 'status', 'phone', 'isTest'])} FROM candidates
-    WHERE id = ANY ($1) AND company_id = $2 AND job_position_id = $3 ORDER BY id FOR UPDATE`,
+    WHERE id = ANY ($1) AND company_id = $2 AND ($3::uuid IS NULL OR job_position_id = $3) ORDER BY id FOR UPDATE`,
 );
 export const LOCK_AGAINST_DELETION = statement('candidates.lock-against-deletion', `SELECT FROM candidates WHERE ${BY_REF} FOR KEY SHARE`);
+
+/* By hand: TypeORM has no UPDATE of many rows with values of their own. The caller holds the locks. */
+export const START_SESSIONS = statement(
+  'candidates.start-sessions',
+  `UPDATE candidates SET status = $5, session_id = start.session_id, updated_at = $6
+     FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS start (id, status, session_id)
+    WHERE candidates.id = start.id AND candidates.company_id = $4 AND candidates.status = start.status`,
+);
 
 /* By hand: part of each import that has a CV. Index candidates_email. */
 export const FIND_BY_EMAIL = statement(

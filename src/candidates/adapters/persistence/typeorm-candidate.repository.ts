@@ -25,11 +25,13 @@ import type { CandidateStatus } from '../../domain/candidate-status.js';
 import {
   CandidateRepository,
   type CandidateFilter,
+  type CandidatesPosition,
   type CandidateStatusStore,
   type LockedCandidate,
+  type SessionStart,
 } from '../../domain/candidate.repository.js';
 import { CandidateEntity } from './candidate.entity.js';
-import { ADD, GET, FIND_BY_EMAIL, LOCK, LOCK_AGAINST_DELETION, LOCK_MANY } from './candidate.sql.js';
+import { ADD, GET, FIND_BY_EMAIL, LOCK, LOCK_AGAINST_DELETION, LOCK_MANY, START_SESSIONS } from './candidate.sql.js';
 
 @Injectable()
 export class TypeOrmCandidateRepository extends CandidateRepository implements CandidateStatusStore {
@@ -51,10 +53,10 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     return candidate;
   }
 
-  async lockMany({ company, jobPositionId }: Omit<CandidateRef, 'candidateId'>, ids: readonly CandidateId[]): Promise<LockedCandidate[]> {
-    const known = isId(jobPositionId) ? ids.filter(isId) : [];
+  async lockMany({ company, jobPositionId }: CandidatesPosition, ids: readonly CandidateId[]): Promise<LockedCandidate[]> {
+    const known = jobPositionId === undefined || isId(jobPositionId) ? ids.filter(isId) : [];
     if (known.length === 0) return [];
-    const locked = await this.database.query<LockedCandidate>(LOCK_MANY, [known, company, jobPositionId]);
+    const locked = await this.database.query<LockedCandidate>(LOCK_MANY, [known, company, jobPositionId ?? null]);
     for (const { id } of locked) concerns(id);
     return locked;
   }
@@ -137,6 +139,15 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     const manager = await this.database.manager();
     const { affected } = await manager.update(CandidateEntity, { ...whereOf(ref), status: from }, { status: to, updatedAt: at });
     return affected === 1;
+  }
+
+  startSessions(starts: readonly SessionStart[], to: CandidateStatus, at: Date): Promise<number> {
+    const columns = [
+      starts.map((start) => start.candidateId),
+      starts.map(({ status }) => status),
+      starts.map(({ sessionId }) => sessionId),
+    ];
+    return this.database.execute(START_SESSIONS, [...columns, starts[0]?.company, to, at]);
   }
 
   async remove(ref: CandidateRef): Promise<void> {

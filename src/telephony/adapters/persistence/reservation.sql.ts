@@ -118,17 +118,47 @@ export const MOVE = statement(
     WHERE r.id = old.id RETURNING r.id, old.state AS "from", CASE WHEN $6 THEN r.line_free_at END AS "lineFreeAt"`,
 );
 
+/* By hand: one read for all. A call that has failed is dispatched alone. Index reservations_claims. */
+export const LIST_DUE = statement(
+  'telephony.list-due',
+  `SELECT id, candidate_id AS "candidateId" FROM reservations
+    WHERE company_id = $1 AND state = 'firm' AND due_at <= $2 AND parked_at IS NULL AND failures = 0 ORDER BY starts_at, id LIMIT $3`,
+);
+
 /*
- * By hand: a lease is in the wall time of the database. The row is due while the call is being dialled, so that the
- * sandbox clock waits. No worker knows the token, so none completes the row.
+ * By hand: a lease is in the wall time of the database. The rows are due while the calls are being dialled, so that the
+ * sandbox clock waits. No worker knows their tokens, so none completes them. The caller has locked them.
  */
 export const START = statement(
   'telephony.start',
-  `UPDATE reservations
-      SET state = 'dispatching', starts_at = $2, ends_at = $3, session_id = $4, called_e164 = $5, dialled_at = $6, updated_at = $6,
-          history = history || $7::jsonb, due_at = $6, failures = 0, lease_token = gen_random_uuid(),
-          lease_until = clock_timestamp() + $8 * interval '1 millisecond'
-    WHERE id = $1 AND state = 'firm'`,
+  `UPDATE reservations AS r
+      SET state = 'dispatching', starts_at = call.starts_at, ends_at = call.ends_at, session_id = call.session_id,
+          called_e164 = call.called_e164, dialled_at = $6, updated_at = $6, history = history || $7::jsonb, due_at = $6, failures = 0,
+          lease_token = gen_random_uuid(), lease_until = clock_timestamp() + $8 * interval '1 millisecond'
+     FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::uuid[], $5::text[])
+          AS call (id, starts_at, ends_at, session_id, called_e164)
+    WHERE r.id = call.id AND r.state = 'firm'`,
+);
+
+/* By hand: rows with values of their own. The caller has locked them. */
+export const PUT_OFF = statement(
+  'telephony.put-off',
+  `UPDATE reservations AS r SET starts_at = call.starts_at, ends_at = call.ends_at, due_at = call.due_at, ${NO_LEASE}
+     FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[]) AS call (id, starts_at, ends_at, due_at)
+    WHERE r.id = call.id AND r.state = 'firm'`,
+);
+
+/*
+ * By hand: one commit for many, locked in the order of all changes. Returns the calls that were withdrawn before: of
+ * one that is withdrawn later the gateway knows.
+ */
+export const CONFIRM_DIALS = statement(
+  'telephony.confirm-dials',
+  `WITH call AS (SELECT * FROM unnest($1::uuid[], $2::timestamptz[]) AS call (id, due_at)),
+        held AS (SELECT id FROM reservations WHERE id = ANY ($1) AND state = 'dispatching' ORDER BY id FOR UPDATE),
+        confirmed AS (
+          UPDATE reservations AS r SET due_at = call.due_at, ${NO_LEASE} FROM call JOIN held USING (id) WHERE r.id = call.id)
+   SELECT call.id FROM call LEFT JOIN reservations AS r ON r.id = call.id WHERE r.id IS NULL OR r.state = 'cancelled'`,
 );
 
 /*

@@ -16,11 +16,11 @@ export const LOCK_LINES = statement(
   'telephony.lock-lines',
   'SELECT id, max_concurrent_calls AS cap FROM phone_numbers WHERE id = ANY ($1) ORDER BY id FOR UPDATE',
 );
-export const LOCK_ASSIGNED_LINE = statement(
-  'telephony.lock-assigned-line',
-  `SELECT line.max_concurrent_calls AS cap, line.gateway_ref AS "gatewayRef",
-          CASE WHEN EXISTS (SELECT FROM phone_number_assignments WHERE company_id = $1 AND phone_number_id = $2) THEN line.e164 END AS e164
-     FROM phone_numbers AS line WHERE line.id = $2 FOR UPDATE`,
+export const LOCK_ASSIGNED_LINES = statement(
+  'telephony.lock-assigned-lines',
+  `SELECT line.id, line.max_concurrent_calls AS cap, line.gateway_ref AS "gatewayRef",
+          CASE WHEN EXISTS (SELECT FROM phone_number_assignments WHERE company_id = $1 AND phone_number_id = line.id) THEN line.e164 END AS e164
+     FROM phone_numbers AS line WHERE line.id = ANY ($2) ORDER BY line.id FOR UPDATE`,
 );
 
 /* By hand: one read, and the record of a line may be missing. */

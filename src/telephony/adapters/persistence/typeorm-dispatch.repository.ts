@@ -15,21 +15,33 @@ import {
 } from '../../domain/reservation.js';
 import { PhoneNumberAssignmentEntity } from './telephony-settings.entity.js';
 import { CallBatchEntity, CallBatchItemEntity, CallTeardownEntity, ReservationEntity, toReservation } from './reservation.entity.js';
-import { BATCH_ITEMS, FREE_LINES, WAKE_COMPANY, WAKE_WAITING } from './reservation.sql.js';
+import { BATCH_ITEMS, CONFIRM_DIALS, FREE_LINES, LIST_DUE, PUT_OFF, WAKE_COMPANY, WAKE_WAITING } from './reservation.sql.js';
+import { ADVANCE_RESERVATIONS } from '../../application/advance-reservations.js';
+import { DISPATCH_CALLS } from '../../application/waiting-calls.js';
 import { TEAR_DOWN_CALLS } from '../../application/tear-down-calls.js';
 import { type PendingTeardown, type TeardownId, TeardownRepository } from '../../domain/call-gateway.js';
 import { type BatchItem, type BatchItemState, type CallBatch, CallBatchRepository } from '../../domain/call-batch.js';
 
-/** The rows of `AdvanceReservations`: of those that are due, the one that starts first is first. */
-export const RESERVATION_TABLE = taskTable({
-  task: 'telephony.advance-reservations',
+const COMPANY = { column: 'company_id', type: 'uuid' } as const;
+
+/** The rows of `DispatchCalls`: of those that are due, the one that starts first is first. */
+export const FIRM_TABLE = taskTable({
+  task: DISPATCH_CALLS,
   table: 'reservations',
-  columns: [
-    ...['task.state', 'task.company_id AS company', 'task.job_position_id AS "jobPositionId"'],
-    ...['task.candidate_id AS "candidateId"', 'task.starts_at AS "startsAt"'],
-  ],
+  rows: `task.state = 'firm'`,
+  columns: ['task.company_id AS company', 'task.candidate_id AS "candidateId"'],
   order: 'task.starts_at, task.id',
-  perKey: { column: 'company_id', type: 'uuid' },
+  perKey: { ...COMPANY, isExclusive: true },
+});
+
+/** The rows of `AdvanceReservations`. */
+export const DISPATCHED_TABLE = taskTable({
+  task: ADVANCE_RESERVATIONS,
+  table: 'reservations',
+  rows: `task.state <> 'firm'`,
+  columns: ['task.state', 'task.company_id AS company'],
+  order: 'task.starts_at, task.id',
+  perKey: COMPANY,
 });
 
 /** One call that ends makes room for one. The others of these are on a line that is full. */
@@ -47,10 +59,20 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
     return row && toReservation(row);
   }
 
-  async postpone(id: ReservationId, { startMs, endMs }: Interval): Promise<void> {
-    const startsAt = new Date(startMs);
-    const manager = await this.database.manager();
-    await manager.update(ReservationEntity, { id, state: 'firm' }, { startsAt, endsAt: new Date(endMs), dueAt: startsAt, ...NO_LEASE });
+  listDue(company: CompanyId, now: Date, limit: number): Promise<Pick<Reservation, 'id' | 'candidateId'>[]> {
+    return this.database.query<Pick<Reservation, 'id' | 'candidateId'>>(LIST_DUE, [company, now, limit]);
+  }
+
+  async putOff(calls: readonly { id: ReservationId; slot: Interval; dueAt: Date }[]): Promise<void> {
+    if (calls.length === 0) return;
+    const slots = [calls.map(({ slot }) => new Date(slot.startMs)), calls.map(({ slot }) => new Date(slot.endMs))];
+    await this.database.execute(PUT_OFF, [calls.map(({ id }) => id), ...slots, calls.map(({ dueAt }) => dueAt)]);
+  }
+
+  async confirmDials(dialled: readonly { id: ReservationId; dueAt: Date }[]): Promise<ReadonlySet<ReservationId>> {
+    const columns = [dialled.map(({ id }) => id), dialled.map(({ dueAt }) => dueAt)];
+    const withdrawn = await this.database.query<Pick<Reservation, 'id'>>(CONFIRM_DIALS, columns);
+    return new Set(withdrawn.map(({ id }) => id));
   }
 
   async setDue({ id, state }: Pick<Reservation, 'id' | 'state'>, dueAt: Date): Promise<void> {

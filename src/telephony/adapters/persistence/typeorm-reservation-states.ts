@@ -12,7 +12,7 @@ import {
   type ReservationState,
   type ReservationTrigger,
 } from '../../domain/reservation.js';
-import { type DispatchFacts, type ReservationMove, ReservationStateStore } from '../../domain/reservation-states.js';
+import { type Dispatch, type ReservationMove, ReservationStateStore } from '../../domain/reservation-states.js';
 import { ReservationEntity, toRow } from './reservation.entity.js';
 import { MOVE, START } from './reservation.sql.js';
 
@@ -47,12 +47,15 @@ export class TypeOrmReservationStateStore extends ReservationStateStore {
     return new Map(rows.map(({ id, ...move }) => [id, move]));
   }
 
-  async start(
-    { id, startsAt, endsAt }: Pick<Reservation, 'id' | 'startsAt' | 'endsAt'>,
-    { sessionId, calledE164, dialledAt }: DispatchFacts,
-  ): Promise<boolean> {
-    const values = [id, startsAt, endsAt, sessionId, calledE164, dialledAt, entry('dispatching', dialledAt, null), DIAL_LEASE_MS];
-    return (await this.database.execute(START, values)) === 1;
+  start(dispatches: readonly Dispatch[], dialledAt: Date): Promise<number> {
+    const columns = [
+      dispatches.map(({ firm }) => firm.id),
+      dispatches.map(({ firm }) => firm.startsAt),
+      dispatches.map(({ firm }) => firm.endsAt),
+      dispatches.map(({ sessionId }) => sessionId),
+      dispatches.map(({ calledE164 }) => calledE164),
+    ];
+    return this.database.execute(START, [...columns, dialledAt, entry('dispatching', dialledAt, null), DIAL_LEASE_MS]);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type TelephonySettings,
   TelephonySettingsRepository,
 } from '../../domain/telephony-settings.js';
-import { LIST_ASSIGNMENTS, LOCK_ASSIGNED_LINE, LOCK_LINES, LOCK_SETTINGS, READ_SETTINGS } from './telephony-settings.sql.js';
+import { LIST_ASSIGNMENTS, LOCK_ASSIGNED_LINES, LOCK_LINES, LOCK_SETTINGS, READ_SETTINGS } from './telephony-settings.sql.js';
 import { PhoneNumberAssignmentEntity, PhoneNumberEntity, TelephonySettingsEntity } from './telephony-settings.entity.js';
 import {
   type AssignedLine,
@@ -98,10 +98,9 @@ export class TypeOrmPhoneNumberRepository extends PhoneNumberRepository {
     return caps;
   }
 
-  async lockAssigned(company: CompanyId, id: PhoneNumberId): Promise<AssignedLine> {
-    return (
-      (await this.database.find<AssignedLine & Record<string, unknown>>(LOCK_ASSIGNED_LINE, [company, id])) ?? { ...MISSING_LINE, cap: 0 }
-    );
+  async lockAssigned(company: CompanyId, ids: readonly PhoneNumberId[]): Promise<ReadonlyMap<PhoneNumberId, AssignedLine>> {
+    const rows = await this.database.query<AssignedLine & { id: PhoneNumberId }>(LOCK_ASSIGNED_LINES, [company, ids]);
+    return new Map([...ids.map((id) => [id, { ...MISSING_LINE, cap: 0 }] as const), ...rows.map(({ id, ...line }) => [id, line] as const)]);
   }
 
   async assign(assignment: NewAssignment): Promise<void> {

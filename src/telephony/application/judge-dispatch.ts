@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { LockedCandidate } from '../../candidates/index.js';
+import { after, MINUTE } from '../../platform/domain/clock.js';
+import { SCHEDULABLE_STATUSES } from '../domain/booking.js';
+import { breakerCap } from '../domain/calling-health.js';
+import { decideDispatch, type DispatchDecision, isLate } from '../domain/dispatch.js';
+import { PhoneNumberRepository } from '../domain/phone-number.js';
+import { type FailureReason, intervalOf, type Reservation } from '../domain/reservation.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
+import { type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import type { Interval } from '../domain/wall-time.js';
+import { Breaker } from './breaker.js';
+import { SlotSearch } from './slot-search.js';
+
+/** Bounds the wait for capacity: the end of a call of the company wakes it earlier. */
+const WAIT_MS = MINUTE;
+/** Bounds the wait for telephony, in case the process that enabled it died after its commit. */
+const DISABLED_WAIT_MS = 15 * MINUTE;
+
+/** A firm reservation whose time has come, under the lock of its candidate. */
+export interface DueCall {
+  readonly reservation: Reservation;
+  readonly candidate: LockedCandidate;
+}
+
+/** The outcome for a due call. */
+export type DispatchVerdict =
+  /** `slot`: the time that the call occupies. `from`: E.164; null if the company has the line no longer. */
+  | { readonly kind: 'dial'; readonly slot: Interval; readonly from: string | null; readonly gatewayRef: string | null }
+  | { readonly kind: 'wait'; readonly until: Date }
+  | { readonly kind: 'postpone'; readonly slot: Interval }
+  | { readonly kind: 'end'; readonly trigger: 'lapse' | 'cancel'; readonly reason: FailureReason };
+
+export type JudgedCall = DueCall & { readonly verdict: DispatchVerdict };
+export type AllowedCall = DueCall & { readonly verdict: Extract<DispatchVerdict, { kind: 'dial' }> };
+
+/** Whether due calls of one company are dialled now: terms as at the booking, and free lines. docs/rules.md#dispatch */
+@Injectable()
+export class JudgeDispatch {
+  constructor(
+    private readonly settings: TelephonySettingsRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly search: SlotSearch,
+    private readonly breaker: Breaker,
+  ) {}
+
+  /** In the order of the calls. Locks the settings and the lines, so that their capacity stays free. */
+  async run(calls: readonly DueCall[], now: Date): Promise<JudgedCall[]> {
+    const [first] = calls;
+    if (!first) return [];
+    const settings = await this.settings.lock(first.reservation.company);
+    if (!settings.enabled) return calls.map((call) => ({ ...call, verdict: waitForTelephony(call.reservation, now) }));
+    // A rule about the callee stands beside this one, before hours and capacity. It asks for all calls at once.
+    const callable = calls.filter(({ candidate }) => SCHEDULABLE_STATUSES.includes(candidate.status));
+    const judge = callable.length > 0 ? await this.withinCapacity(settings, callable, now) : null;
+    return calls.map((call) => ({
+      ...call,
+      verdict: judge && callable.includes(call) ? judge(call.reservation) : { kind: 'end', trigger: 'cancel', reason: 'SESSION_ENDED' },
+    }));
+  }
+
+  /** Judges one call after the other: each takes its place from those after it. */
+  private async withinCapacity(
+    settings: TelephonySettings,
+    calls: readonly DueCall[],
+    now: Date,
+  ): Promise<(reservation: Reservation) => DispatchVerdict> {
+    const { company, outboundCalling } = settings;
+    const lines = await this.numbers.lockAssigned(company, [...new Set(calls.map(({ reservation }) => reservation.phoneNumberId))]);
+    const late = calls.map(({ reservation }) => reservation).filter((reservation) => isLate(reservation, now));
+    const timeline = late.length > 0 ? await this.search.around(late, settings, now) : null;
+    const isLimited = settings.breakerEngagedAt !== null && (await this.breaker.limitsDispatch(settings));
+    const capped = (cap: number): number => (isLimited ? breakerCap(cap) : cap);
+    // A call that runs over its end keeps its line, so a slot that is booked may not be free yet.
+    const underWay = await this.reservations.countUnderWay(company, [...lines.keys()], now);
+    const onLines = new Map(underWay.lines);
+    let ofCompany = underWay.company;
+
+    const verdictOf = ({ phoneNumberId }: Reservation, decision: DispatchDecision): DispatchVerdict => {
+      if (decision.kind === 'expire') return { kind: 'end', trigger: 'lapse', reason: 'WINDOW_ENDED' };
+      if (decision.kind === 'postpone') return decision;
+      const { e164: from, gatewayRef, cap } = lines.get(phoneNumberId)!;
+      const onLine = onLines.get(phoneNumberId) ?? 0;
+      const isFree = onLine < capped(cap) && ofCompany < capped(outboundCalling.globalCap);
+      if (!isFree) return { kind: 'wait', until: after(now, WAIT_MS) };
+      onLines.set(phoneNumberId, onLine + 1);
+      ofCompany += 1;
+      return { kind: 'dial', slot: decision.slot, from, gatewayRef };
+    };
+    return (reservation) => {
+      const { phoneNumberId } = reservation;
+      timeline?.remove(phoneNumberId, intervalOf(reservation));
+      const verdict = verdictOf(reservation, decideDispatch(reservation, timeline?.capacitiesOf(phoneNumberId) ?? [], now));
+      if (verdict.kind !== 'end') timeline?.add(phoneNumberId, verdict.kind === 'wait' ? intervalOf(reservation) : verdict.slot);
+      return verdict;
+    };
+  }
+}
+
+function waitForTelephony({ windowEnd }: Reservation, now: Date): DispatchVerdict {
+  if (windowEnd <= now) return { kind: 'end', trigger: 'lapse', reason: 'TELEPHONY_DISABLED' };
+  const next = after(now, DISABLED_WAIT_MS);
+  return { kind: 'wait', until: next < windowEnd ? next : windowEnd };
+}
