@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
 import { Clock } from '../../../platform/domain/clock.js';
 import { Database } from '../../../platform/persistence/database.js';
+import { OperationRunner } from '../../../platform/persistence/operation-runner.js';
 import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
+import { Batcher } from '../../../platform/tasks/batcher.js';
 import type { Lease } from '../../../platform/tasks/lease.js';
 import type { OutboundCall, Teardown } from '../../domain/call-gateway.js';
 import type { ReservationId } from '../../domain/reservation.js';
@@ -14,22 +16,37 @@ type Dialled = 'sessionId' | 'number' | 'attempt' | 'language' | 'dialledAt';
 /** A call that went out. */
 export type SimulatedCall = SimulatedCallEntity & { [Name in Dialled]: NonNullable<SimulatedCallEntity[Name]> };
 
+/** The values of `DIAL`. */
+type DialRow = readonly unknown[];
+
 /** The calls of the simulated network, kept 30 days. They are deleted with their candidate. */
 @Injectable()
 export class SimulatedCallStore {
+  private readonly dials: Batcher<DialRow, void>;
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+    operations: OperationRunner,
+  ) {
+    this.dials = new Batcher((rows) => operations.run(() => this.add(rows)));
+  }
 
   /** The call goes out, unless it was fenced or its candidate has been deleted. */
-  async dial({ id, candidateId, sessionId, to, attempt, language }: OutboundCall): Promise<void> {
+  dial({ id, candidateId, sessionId, to, attempt, language }: OutboundCall): Promise<void> {
     const now = this.clock.now();
-    const firstAt = dueAt(scenarioOf(to, attempt), 0, now);
+    return this.dials.add([id, candidateId, sessionId, to, attempt, language, now, dueAt(scenarioOf(to, attempt), 0, now)]);
+  }
+
+  private async add(rows: readonly DialRow[]): Promise<void> {
     try {
-      await this.database.execute(DIAL, [id, candidateId, sessionId, to, attempt, language, now, firstAt]);
+      await this.database.execute(
+        DIAL,
+        [0, 1, 2, 3, 4, 5, 6, 7].map((column) => rows.map((row) => row[column])),
+      );
     } catch (error) {
       if (!isForeignKeyViolation(error, 'simulated_calls_candidate')) throw error;
+      if (rows.length > 1) for (const row of rows) await this.add([row]);
     }
   }
 
