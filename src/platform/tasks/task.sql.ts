@@ -25,7 +25,7 @@ export function unfinished({ rows, condition }: TaskTable): string {
 }
 
 /** So long after a claim no other worker claims a row of an exclusive key. */
-const EXCLUSIVE_MS = 5 * SECOND;
+const EXCLUSIVE_MS = SECOND;
 
 /** The rows that no worker holds. */
 export const UNLEASED = '(task.lease_until IS NULL OR task.lease_until <= clock_timestamp())';
@@ -93,7 +93,7 @@ function picked(source: TaskTable): string {
  */
 function pickedPerKey(source: TaskTable, { column, type, isExclusive }: NonNullable<TaskTable['perKey']>): string {
   const { table, key, order, rows } = source;
-  // For some seconds only: the lease of a worker that died does not hold up its key.
+  // For a second only: the lease of a worker that died does not hold up its key.
   const isHeld = `EXISTS (
        SELECT FROM ${table} AS task WHERE task.${column} = limits.key AND ${unfinished(source)} AND task.due_at <= $1
           AND task.lease_until > clock_timestamp() + ($2::float8 - ${EXCLUSIVE_MS}) * interval '1 millisecond')`;
