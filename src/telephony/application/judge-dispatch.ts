@@ -90,9 +90,9 @@ export class JudgeDispatch {
     };
     return (reservation) => {
       const { phoneNumberId } = reservation;
-      timeline?.remove(phoneNumberId, intervalOf(reservation));
+      timeline?.change('remove', phoneNumberId, intervalOf(reservation));
       const verdict = verdictOf(reservation, decideDispatch(reservation, timeline?.capacitiesOf(phoneNumberId) ?? [], now));
-      if (verdict.kind !== 'end') timeline?.add(phoneNumberId, verdict.kind === 'wait' ? intervalOf(reservation) : verdict.slot);
+      if (verdict.kind !== 'end') timeline?.change('add', phoneNumberId, verdict.kind === 'wait' ? intervalOf(reservation) : verdict.slot);
       return verdict;
     };
   }

@@ -29,6 +29,13 @@ export interface StartedCall {
   readonly bookedFor: Date;
 }
 
+/** The end of a call that is not dialled. A reason has one trigger. */
+interface End {
+  readonly reservation: Reservation;
+  readonly trigger: 'lapse' | 'cancel' | 'refuse';
+  readonly reason: FailureReason;
+}
+
 /** Opens candidates' phone sessions with the first attempt: `invited_call`. docs/rules.md#phone-sessions */
 @Injectable()
 export class OpenPhoneSessions {
@@ -39,23 +46,21 @@ export class OpenPhoneSessions {
   ) {}
 
   /** A further attempt does not extend the open session. A candidate whose session has ended is absent. */
-  async run(calls: readonly DueCall[], now: Date): Promise<Map<CandidateId, SessionId>> {
-    const first = calls.filter(({ candidate }) => candidate.status !== 'invited_call');
-    const further = calls.filter((call) => !first.includes(call)).map(({ candidate }) => candidate.id);
-    const open = further.length > 0 ? await this.sessions.listOpen(further, now) : [];
-    const opened = first.map(({ candidate: { status }, reservation }) => {
-      const { company, jobPositionId, candidateId, invitationExpirationDays } = reservation;
+  async run(calls: readonly DueCall[], now: Date): Promise<ReadonlyMap<CandidateId, SessionId>> {
+    const opened = calls.flatMap(({ candidate: { id: candidateId, status }, reservation }) => {
+      const { company, jobPositionId, invitationExpirationDays } = reservation;
       const expiresAt = after(now, invitationExpirationDays * DAY);
-      return { ref: { company, jobPositionId, candidateId }, status, id: this.ids.next<SessionId>(), expiresAt };
+      return status === 'invited_call'
+        ? []
+        : { company, jobPositionId, candidateId, status, sessionId: this.ids.next<SessionId>(), expiresAt };
     });
-    await this.lifecycle.startCalls(opened.map(({ ref, status, id: sessionId }) => ({ ...ref, status, sessionId })));
-    await this.sessions.open(
-      ...opened.map(({ ref, id, expiresAt }) => ({ ...ref, id, kind: 'phone' as const, tokenHash: null, openedAt: now, expiresAt })),
-    );
-    return new Map([
-      ...open.map(({ candidateId, id }) => [candidateId, id] as const),
-      ...opened.map(({ ref, id }) => [ref.candidateId, id] as const),
-    ]);
+    const sessions = new Map(opened.map(({ candidateId, sessionId }) => [candidateId, sessionId]));
+    const further = calls.map(({ candidate }) => candidate.id).filter((id) => !sessions.has(id));
+    for (const { candidateId, id } of await this.sessions.listOpen(further, now)) sessions.set(candidateId, id);
+    await this.lifecycle.startCalls(opened);
+    const phone = { kind: 'phone', tokenHash: null, openedAt: now } as const;
+    await this.sessions.open(...opened.map(({ status: _, sessionId: id, ...session }) => ({ ...session, id, ...phone })));
+    return sessions;
   }
 }
 
@@ -85,68 +90,39 @@ export class StartCalls {
     const calls = [...locked.values()]
       .flatMap(({ candidate, live }) => (live && due.has(live.id) ? { candidate, reservation: live } : []))
       .filter(({ reservation: { state, startsAt } }) => state === 'firm' && startsAt <= now)
-      .sort(
-        (a, b) => a.reservation.startsAt.getTime() - b.reservation.startsAt.getTime() || (a.reservation.id < b.reservation.id ? -1 : 1),
-      );
+      .sort(({ reservation: a }, { reservation: b }) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
     const judged = await this.judge.run(calls, now);
+    await this.putOff(judged);
+    const allowed = judged.flatMap(({ verdict, ...call }) => (verdict.kind === 'dial' ? { ...call, verdict } : []));
+    return allowed.length > 0 ? this.start(company, allowed) : [];
+  }
+
+  private async start(company: Reservation['company'], allowed: readonly AllowedCall[]): Promise<StartedCall[]> {
     // Read after the calls under way were counted: the history shows that these calls began after those that made room
     // for them.
     const dialledAt = this.clock.now();
-    const allowed = judged.flatMap(({ verdict, ...call }) => (verdict.kind === 'dial' ? { ...call, verdict } : []));
     const sessions = await this.openSessions.run(allowed, dialledAt);
-    const started = await this.start(allowed, sessions, dialledAt);
-    const noSession = { kind: 'end', trigger: 'cancel', reason: 'SESSION_ENDED' } as const;
-    await this.putOff(
-      judged.map((call) => (call.verdict.kind !== 'dial' || sessions.has(call.candidate.id) ? call : { ...call, verdict: noSession })),
-    );
-    return started;
-  }
-
-  private async start(
-    allowed: readonly AllowedCall[],
-    sessions: ReadonlyMap<CandidateId, SessionId>,
-    dialledAt: Date,
-  ): Promise<StartedCall[]> {
-    const starts = allowed.flatMap(({ reservation, candidate, verdict }) => {
+    const starts = allowed.flatMap(({ reservation, candidate, verdict: { slot, from, gatewayRef } }) => {
       const sessionId = sessions.get(candidate.id);
-      const firm = { ...reservation, startsAt: new Date(verdict.slot.startMs), endsAt: new Date(verdict.slot.endMs) };
-      const calledE164 = parsePhone(candidate.phone)?.e164 ?? '';
-      return sessionId ? [{ firm, sessionId, calledE164, verdict, bookedFor: reservation.startsAt }] : [];
+      const firm = { ...reservation, startsAt: new Date(slot.startMs), endsAt: new Date(slot.endMs) };
+      const to = parsePhone(candidate.phone)?.e164;
+      return sessionId ? [{ firm, sessionId, calledE164: to ?? '', to, from, gatewayRef, bookedFor: reservation.startsAt }] : [];
     });
     const started = await this.lifecycle.start(starts, dialledAt);
-    const calling = starts.map((start, i) => ({ ...start, reservation: started[i]! }));
-    await this.refuse(
-      calling.filter(({ calledE164 }) => !calledE164),
-      'NUMBER_INVALID',
-    );
-    await this.refuse(
-      calling.filter(({ calledE164, verdict }) => calledE164 && !verdict.from),
-      'TRUNK_UNAVAILABLE',
-    );
-    const languages = await this.languagesOf(started);
-    return calling.flatMap(({ reservation, sessionId, calledE164: to, bookedFor, verdict: { from, gatewayRef } }) => {
-      if (!to || !from) return [];
-      const language = languages.get(reservation.jobPositionId) ?? 'en';
-      return [{ call: outboundCall(reservation, { sessionId, to, from, gatewayRef, language }), bookedFor }];
+    const languages = new Map<JobPositionId, string>();
+    for (const id of new Set(started.map(({ jobPositionId }) => jobPositionId)))
+      languages.set(id, (await this.positions.get(company, id)).interviewLanguages[0] ?? 'en');
+    const without = allowed.filter(({ candidate }) => !sessions.has(candidate.id));
+    const ends: End[] = without.map(({ reservation }) => ({ reservation, trigger: 'cancel', reason: 'SESSION_ENDED' }));
+    const calls = started.flatMap((reservation, i) => {
+      const { to, from, gatewayRef, sessionId, bookedFor } = starts[i]!;
+      const language = languages.get(reservation.jobPositionId)!;
+      if (to && from) return { call: outboundCall(reservation, { sessionId, to, from, gatewayRef, language }), bookedFor };
+      ends.push({ reservation, trigger: 'refuse', reason: to ? 'TRUNK_UNAVAILABLE' : 'NUMBER_INVALID' });
+      return [];
     });
-  }
-
-  private async refuse(calls: readonly { reservation: Reservation }[], reason: FailureReason): Promise<void> {
-    await this.lifecycle.move(
-      calls.map(({ reservation }) => reservation),
-      'refuse',
-      reason,
-    );
-  }
-
-  private async languagesOf(reservations: readonly Reservation[]): Promise<Map<JobPositionId, string | undefined>> {
-    const languages = new Map<JobPositionId, string | undefined>();
-    for (const { company, jobPositionId } of reservations) {
-      if (languages.has(jobPositionId)) continue;
-      const { interviewLanguages } = await this.positions.get(company, jobPositionId);
-      languages.set(jobPositionId, interviewLanguages[0]);
-    }
-    return languages;
+    await this.end(ends);
+    return calls;
   }
 
   /** The calls that are not dialled now wait, move or end. */
@@ -157,14 +133,13 @@ export class StartCalls {
         return verdict.kind === 'postpone' ? { id: reservation.id, slot: verdict.slot, dueAt: new Date(verdict.slot.startMs) } : [];
       }),
     );
-    const ended = judged.flatMap(({ reservation, verdict }) => (verdict.kind === 'end' ? { reservation, ...verdict } : []));
-    for (const { trigger, reason } of new Map(ended.map((end) => [end.reason, end])).values()) {
-      const equal = ended.filter((end) => end.reason === reason);
-      await this.lifecycle.move(
-        equal.map(({ reservation }) => reservation),
-        trigger,
-        reason,
-      );
+    await this.end(judged.flatMap(({ reservation, verdict }) => (verdict.kind === 'end' ? { reservation, ...verdict } : [])));
+  }
+
+  private async end(ends: readonly End[]): Promise<void> {
+    for (const [reason, { trigger }] of new Map(ends.map((end) => [end.reason, end]))) {
+      const equal = ends.filter((end) => end.reason === reason).map(({ reservation }) => reservation);
+      await this.lifecycle.move(equal, trigger, reason);
     }
   }
 }

@@ -53,7 +53,7 @@ export class AdmitCallback {
     const reservation = callbackReservation(last, this.ids.next(), line, session.expiresAt, now);
     const within = intervalOf(reservation);
     const timeline = await this.search.timeline(settings, [line], within, now);
-    if (live) timeline.remove(live.phoneNumberId, intervalOf(live));
+    if (live) timeline.change('remove', live.phoneNumberId, intervalOf(live));
     if (timeline.capacitiesOf(line).some(({ cap, occupancy }) => occupancy.peak(within) >= cap)) return { allowed: false, reason: 'BUSY' };
     await this.lifecycle.add([{ reservation, replaced: live }]);
     return { allowed: true, session, reservation };

@@ -41,7 +41,7 @@ export class CallTimeline {
   book(plan: SlotRequest): BookedSlot | null {
     const { replaced, durationMs } = plan;
     const callable = plan.callable.map((interval) => overlap(interval, this.within)).filter((interval) => interval !== null);
-    if (replaced) this.remove(replaced.phoneNumberId, intervalOf(replaced));
+    if (replaced) this.change('remove', replaced.phoneNumberId, intervalOf(replaced));
     for (const phoneNumberId of this.byLoad(plan.lines)) {
       const line = this.lines.get(phoneNumberId);
       const startMs = line ? earliestFreeSlot(callable, durationMs, [line, this.company]) : null;
@@ -49,10 +49,10 @@ export class CallTimeline {
       if (startMs === null && this.isCutOff(plan)) break;
       if (startMs === null) continue;
       const slot = { startMs, endMs: startMs + durationMs };
-      this.add(phoneNumberId, slot);
+      this.change('add', phoneNumberId, slot);
       return { phoneNumberId, ...slot };
     }
-    if (replaced) this.add(replaced.phoneNumberId, intervalOf(replaced));
+    if (replaced) this.change('add', replaced.phoneNumberId, intervalOf(replaced));
     return null;
   }
 
@@ -61,13 +61,13 @@ export class CallTimeline {
     return [this.lines.get(line) ?? { cap: 0, occupancy: Occupancy.of([]) }, this.company];
   }
 
-  /** Of the company, on any line. */
-  add(line: PhoneNumberId, call: Interval): void {
-    this.change('add', line, call);
-  }
-
-  remove(line: PhoneNumberId, call: Interval): void {
-    this.change('remove', line, call);
+  /** Adds or removes a call of the company, on any line. */
+  change(kind: 'add' | 'remove', line: PhoneNumberId, call: Interval): void {
+    this.load.set(line, (this.load.get(line) ?? 0) + (kind === 'add' ? 1 : -1));
+    // A reservation outside of the loaded time is in no occupancy.
+    if (!overlap(call, this.within)) return;
+    this.company.occupancy[kind](call);
+    this.lines.get(line)?.occupancy[kind](call);
   }
 
   /** Whether the plan may use time after the end of this timeline. */
@@ -78,14 +78,6 @@ export class CallTimeline {
   private byLoad(lines: readonly PhoneNumberId[]): PhoneNumberId[] {
     const loadOf = (line: PhoneNumberId): number => this.load.get(line) ?? 0;
     return [...lines].sort((a, b) => loadOf(a) - loadOf(b));
-  }
-
-  private change(kind: 'add' | 'remove', line: PhoneNumberId, call: Interval): void {
-    this.load.set(line, (this.load.get(line) ?? 0) + (kind === 'add' ? 1 : -1));
-    // A reservation outside of the loaded time is in no occupancy.
-    if (!overlap(call, this.within)) return;
-    this.company.occupancy[kind](call);
-    this.lines.get(line)?.occupancy[kind](call);
   }
 }
 

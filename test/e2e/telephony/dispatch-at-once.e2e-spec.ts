@@ -3,7 +3,7 @@ import { MINUTE } from '../../../src/platform/domain/clock.js';
 import { CallReports, type Reservation, type ReservationId } from '../../../src/telephony/index.js';
 import { startDispatching } from '../../support/dispatched-calls.js';
 import { eventually, until } from '../../support/eventually.js';
-import { SandboxTime } from '../../support/sandbox-time.js';
+import type { SandboxTime } from '../../support/sandbox-time.js';
 import { SentStatements } from '../../support/sent-statements.js';
 import { aReservation, aTelephonyTenant, manyCallableCandidates, shareNumber, type TelephonyTenant } from '../../support/telephony.js';
 import { TestApp } from '../../support/test-app.js';

@@ -87,6 +87,7 @@ export class TypeOrmInterviewSessionRepository extends InterviewSessionRepositor
   }
 
   async listOpen(candidateIds: readonly CandidateId[], at: Date): Promise<InterviewSession[]> {
+    if (candidateIds.length === 0) return [];
     const manager = await this.database.manager();
     const rows = await manager.findBy(InterviewSessionEntity, { candidateId: In(candidateIds), state: 'open', expiresAt: MoreThan(at) });
     return rows.flatMap((row) => toSession(row) ?? []);
