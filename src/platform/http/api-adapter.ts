@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
-import { RenderedResponse, renderError } from './envelope.js';
+import { RenderedResponse, renderError, renderSuccess } from './envelope.js';
 import { MalformedRequest, MethodNotAllowed, RequestTimeout, RouteNotFound } from './errors.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
 import { SECURITY_HEADERS } from './security-headers.js';
@@ -26,6 +26,9 @@ export class ApiAdapter extends ExpressAdapter {
     this.router.caseSensitive = true;
   }
 
+  /** Adds routes behind those of the API, because Express tries its routes one after the other. */
+  addLastRoutes: () => void = () => undefined;
+
   override initHttpServer(): void {
     const handler = this.getInstance<(request: IncomingMessage, response: ServerResponse) => void>();
     // A request without a Host header gets a response in the envelope instead of Node's own.
@@ -39,13 +42,17 @@ export class ApiAdapter extends ExpressAdapter {
     this.setHttpServer(server);
   }
 
+  /** Renders the result of a handler, which comes without a status. A rendered response (a stored one, a page) is sent as it is. */
   override reply(response: ApiResponse, body: unknown, status?: number): unknown {
     if (body instanceof RenderedResponse) return sendResponse(response, body);
+    const { isEnveloped, requestId } = response.req.context;
+    if (status === undefined && isEnveloped) return sendResponse(response, renderSuccess(response.statusCode, body, requestId));
     return super.reply(response, body, status) as unknown;
   }
 
   /** Replaces Nest's handler, which throws: a known path with another method is 405. docs/rules.md#errors */
   override setNotFoundHandler(): void {
+    this.addLastRoutes();
     this.use((request: ApiRequest, response: ApiResponse) => {
       const allowed = this.methodsOf(request.path);
       if (allowed.length > 0) response.setHeader('Allow', allowed.join(', '));

@@ -65,6 +65,9 @@ export class BodyReader {
   }
 }
 
+/** Of this process: all bodies share its memory. */
+export const bodies = new BodyReader();
+
 function isJsonType(type: string): boolean {
   return /^application\/(?:[\w.+-]+\+)?json$/.test(type);
 }
@@ -75,6 +78,7 @@ function isFormType(type: string): boolean {
 
 /** Whether the content is of such a type, and in UTF-8. */
 function isUtf8(contentType: string | undefined, isType: (type: string) => boolean): boolean {
+  if (contentType === 'application/json') return isType(contentType);
   const [type = '', ...parameters] = (contentType ?? '')
     .toLowerCase()
     .split(';')

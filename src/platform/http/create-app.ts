@@ -26,7 +26,8 @@ function serverTimeouts({ keepAliveTimeoutMs }: Settings): Pick<Server, 'keepAli
 
 /** The HTTP application, ready to listen. Our own process, tests and enterprise teams' processes all start here. */
 export async function createApp(module: DynamicModule, { document, beforeInit }: AppOptions = {}): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(module, new ApiAdapter(), {
+  const adapter = new ApiAdapter();
+  const app = await NestFactory.create<NestExpressApplication>(module, adapter, {
     bodyParser: false,
     logger: new NestLog(),
     abortOnError: false,
@@ -41,7 +42,8 @@ export async function createApp(module: DynamicModule, { document, beforeInit }:
   app.use(openRequest(app.get(OperationRunner), securityHeadersAt(settings.publicUrl)));
   if (settings.tracesEndpoint !== null) app.use(traceRequest);
   app.use(requestLog(app.get(Registry)));
-  if (settings.role !== 'worker') serveDocuments(app, { document, publicUrl: settings.publicUrl });
+  const { role, publicUrl } = settings;
+  if (role !== 'worker') adapter.addLastRoutes = () => serveDocuments(app, { document, publicUrl });
   await beforeInit?.(app);
   return app.init();
 }

@@ -1,4 +1,4 @@
-import type { FieldError } from '../domain/domain-error.js';
+import { type FieldError, ValidationFailed } from '../domain/domain-error.js';
 
 /** More than any body of ours needs; it bounds every later walk over a body. */
 const MAX_DEPTH = 32;
@@ -27,6 +27,12 @@ export function findIllFormed(root: unknown, name: 'body' | 'query'): FieldError
   return null;
 }
 
+/** Throws `ValidationFailed` for a body or query that `findIllFormed` finds at fault. */
+export function refuseIllFormed({ body, query }: { body?: unknown; query?: unknown }): void {
+  const illFormed = findIllFormed(body, 'body') ?? findIllFormed(query, 'query');
+  if (illFormed) throw new ValidationFailed([illFormed]);
+}
+
 function isIllFormed(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
@@ -38,6 +44,7 @@ const STARTS = new Set([0x2c, 0x5b, 0x7b]);
 
 /** Whether JSON text has more than `max` values, unparsed: many small objects take many times its size. O(n). */
 export function containsMoreValues(json: Buffer, max: number): boolean {
+  if (json.length <= max) return false;
   let values = 1;
   for (let i = 0; i < json.length; i += 1) {
     const byte = json[i] ?? 0;

@@ -14,6 +14,8 @@ export interface RequestContext {
   /** The client waits for `100 Continue` before it sends its body. */
   awaitsContinue: boolean;
   bodyRead: boolean;
+  /** Whether results are sent in the envelope: those of every route but public ones. */
+  isEnveloped: boolean;
   /** The rate-limit category of the operation, where it has one. */
   category?: string;
   /** Of a request that is traced. */
@@ -50,7 +52,8 @@ const MAX_ACTING_USER = 200;
 
 /** The person of `X-Acting-User`, without control characters. Throws `ValidationFailed` if it is too long. */
 export function actingUserOf(header: string | string[] | undefined): string | undefined {
-  const text = textOfHeader([header ?? ''].flat().join(', '));
+  if (header === undefined) return undefined;
+  const text = textOfHeader([header].flat().join(', '));
   if (text.length > MAX_ACTING_USER && [...text].length > MAX_ACTING_USER) {
     throw ValidationFailed.of('X-Acting-User', `X-Acting-User must have at most ${MAX_ACTING_USER} characters`);
   }

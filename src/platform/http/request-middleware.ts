@@ -19,7 +19,8 @@ const WITHOUT_CLOCK = new Set(['/health/ready', '/metrics']);
 export function openRequest(operations: OperationRunner, headers: typeof SECURITY_HEADERS) {
   return (request: ApiRequest, response: ApiResponse, next: NextFunction): void => {
     const requestId = randomUUID();
-    request.context = { requestId, startedAt: performance.now(), awaitsContinue: request.awaitsContinue === true, bodyRead: false };
+    const awaitsContinue = request.awaitsContinue === true;
+    request.context = { requestId, startedAt: performance.now(), awaitsContinue, bodyRead: false, isEnveloped: false };
     response.setHeader('X-Request-Id', requestId);
     for (const [name, value] of headers) response.setHeader(name, value);
     const enter = (clockOffsetMs: number): void => {

@@ -49,6 +49,16 @@ const DOCUMENTED_FIELDS = 'swagger/apiModelPropertiesArray';
 
 /** The fields of `value` that a response class documents, in its order: others are not shown. */
 export function shownBy<Response extends object>(response: new () => Response, value: Readonly<Record<keyof Response, unknown>>): Response {
+  const fields = documented.get(response) ?? fieldsOf(response);
+  documented.set(response, fields);
+  const shown: Record<string, unknown> = {};
+  for (const field of fields) shown[field] = value[field as keyof Response];
+  return shown as Response;
+}
+
+const documented = new WeakMap<object, readonly string[]>();
+
+function fieldsOf(response: new () => object): string[] {
   const fields = Reflect.getMetadata(DOCUMENTED_FIELDS, response.prototype as object) as `:${string}`[];
-  return Object.fromEntries(fields.map((field) => [field.slice(1), value[field.slice(1) as keyof Response]])) as Response;
+  return fields.map((field) => field.slice(1));
 }

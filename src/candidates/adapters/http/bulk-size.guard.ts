@@ -1,0 +1,14 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import type { ApiRequest } from '../../../platform/http/request-context.js';
+import { MAX_BULK_CANDIDATES } from '../../domain/bulk-import.js';
+
+/** Refuses a list that is too long before its items are validated: the response would name every invalid one. */
+@Injectable()
+export class BulkSizeGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { candidates } = (context.switchToHttp().getRequest<ApiRequest>().body ?? {}) as { candidates?: unknown };
+    if (!Array.isArray(candidates) || candidates.length <= MAX_BULK_CANDIDATES) return true;
+    throw ValidationFailed.of('candidates', `candidates must contain no more than ${MAX_BULK_CANDIDATES} elements`);
+  }
+}
