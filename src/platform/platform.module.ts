@@ -18,7 +18,7 @@ import { Clock } from './domain/clock.js';
 import { IdSource } from './domain/ids.js';
 import { StoredResponseStore } from './idempotency/stored-response-store.js';
 import { Idempotency } from './idempotency/idempotency.js';
-import { createDataSource, poolOf, TIMEOUTS, withoutServer } from './persistence/data-source.js';
+import { createDataSource, TIMEOUTS, withoutServer } from './persistence/data-source.js';
 import { Database } from './persistence/database.js';
 import { DatabaseDisk } from './persistence/database-disk.js';
 import { PipelinedConnection } from './persistence/pipelined-connection.js';
@@ -97,11 +97,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
       useFactory: (dataSource: DataSource) => new Database(dataSource, settings.preparedStatements),
       inject: [DataSource],
     },
-    {
-      provide: PipelinedConnection,
-      useFactory: (dataSource: DataSource, database: Database) => new PipelinedConnection(poolOf(dataSource).options, database),
-      inject: [DataSource, Database],
-    },
+    { provide: PipelinedConnection, useFactory: (database: Database) => database.pipelined, inject: [Database] },
     { provide: OperationRunner, useFactory: (database: Database) => new OperationRunner(database, settings.clock), inject: [Database] },
     { provide: Secrets, useFactory: () => new Secrets(settings.secretsKey, settings.previousSecretsKeys) },
     { provide: Cursors, useFactory: (secrets: Secrets) => new Cursors(secrets), inject: [Secrets] },

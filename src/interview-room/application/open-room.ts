@@ -109,10 +109,12 @@ export class OpenRoom {
   }
 
   private async open(key: RoomKey, { alsoSent = false } = {}): Promise<OpenedRoom> {
-    const session = await this.verify(key);
+    // A request without a token guesses nothing.
+    if (key.token === '') throw new InterviewLinkUnknown();
+    // Both at once, also for a wrong link: a trip to the database costs more than a statement.
+    const [session, conversation] = await Promise.all([this.verify(key), this.conversations.find(key.sessionId)]);
     const { company, jobPositionId } = session;
     const position = new Lazy(() => this.positions.get(company, jobPositionId));
-    const conversation = await this.conversations.find(session.id);
     const languages = conversation?.languages ?? languagesOf((await position.get()).interviewLanguages);
     const now = this.clock.now();
     const end = endOfLink(session, now);
@@ -124,8 +126,6 @@ export class OpenRoom {
   }
 
   private async verify({ sessionId, token, ip }: RoomKey): Promise<InterviewSession> {
-    // A request without a token guesses nothing.
-    if (token === '') throw new InterviewLinkUnknown();
     const session = await this.sessions.findByLink(sessionId, token);
     if (session) return session;
     const refusal = await this.failedAuthentications.errorFor(ip, this.clock.now().getTime());

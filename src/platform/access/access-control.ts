@@ -12,6 +12,10 @@ const MAX_ENTRIES = 10_000;
 export class RefusalMemo<T> {
   private readonly entries = new Map<string, { refusal: T; fromMs: number; untilMs: number }>();
 
+  get isEmpty(): boolean {
+    return this.entries.size === 0;
+  }
+
   find(key: string, nowMs: number): T | undefined {
     const entry = this.entries.get(key);
     return entry && entry.fromMs <= nowMs && nowMs < entry.untilMs ? entry.refusal : undefined;
@@ -70,27 +74,34 @@ export abstract class AccessControl {
   private readonly asked = new Map<string, Promise<AccessDecision | null>>();
 
   /** Null: the key does not exist or is no longer valid. */
-  async authorize(request: AccessRequest): Promise<AccessDecision | null> {
+  authorize(request: AccessRequest): Promise<AccessDecision | null> {
+    return this.refused.isEmpty ? this.ask(request) : this.authorizeAgain(request);
+  }
+
+  private async authorizeAgain(request: AccessRequest): Promise<AccessDecision | null> {
     const memoKey = memoKeyOf(request);
     const known = this.refused.find(memoKey, request.nowMs);
     if (known) return known;
-    if (!this.refused.has(memoKey)) return this.ask(request, memoKey);
-    const asked = await this.asked.get(memoKey);
-    if (asked && isRefused(asked)) return asked;
-    const question = this.ask(request, memoKey);
+    if (!this.refused.has(memoKey)) return this.ask(request);
+    const asked = this.asked.get(memoKey);
+    if (asked) {
+      const decision = await asked;
+      return decision && isRefused(decision) ? decision : this.ask(request);
+    }
+    const question = this.ask(request);
     this.asked.set(memoKey, question);
     return question.finally(() => this.asked.delete(memoKey));
   }
 
-  private async ask(request: AccessRequest, memoKey: string): Promise<AccessDecision | null> {
+  private async ask(request: AccessRequest): Promise<AccessDecision | null> {
     const { nowMs } = request;
     const decision = await this.decide(request);
     if (!decision || !isRefused(decision)) {
-      this.refused.forget(memoKey);
+      if (!this.refused.isEmpty) this.refused.forget(memoKeyOf(request));
       return decision;
     }
     const leavesAtMs = decision.denialReason === null ? decision.rate.resetAtMs : Infinity;
-    this.refused.remember(memoKey, decision, nowMs, Math.min(nowMs + MAX_MEMO_MS, leavesAtMs));
+    this.refused.remember(memoKeyOf(request), decision, nowMs, Math.min(nowMs + MAX_MEMO_MS, leavesAtMs));
     return decision;
   }
 

@@ -1,4 +1,6 @@
-import { statement, type Statement } from '../persistence/sql.js';
+import { selectBy } from '../persistence/columns.js';
+import { shortRead, statement, type Statement } from '../persistence/sql.js';
+import { CompanyEntity } from './access.entities.js';
 import { GLOBAL_LIMIT } from './domain/access-policy.js';
 import { columnOf } from './rate-limit-windows.js';
 
@@ -102,3 +104,6 @@ export const PRUNE_WINDOWS = statement(
 
 /* By hand: TypeORM refuses to lock in a transaction that it did not open itself. */
 export const LOCK_KEY = statement('access.lock-key', 'SELECT id FROM api_keys WHERE id = $1 FOR UPDATE');
+
+/* By hand: part of each page of an interview, as a prepared statement. */
+export const GET_COMPANY = shortRead('access.get-company', selectBy(CompanyEntity, 'id'));

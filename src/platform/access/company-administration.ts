@@ -7,6 +7,7 @@ import { type CompanyId, IdSource, isId } from '../domain/ids.js';
 import { Database } from '../persistence/database.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { CompanyEntity } from './access.entities.js';
+import { GET_COMPANY } from './access.sql.js';
 import { AccessPolicy, MAX_LIMIT, type RaisedLimits } from './domain/access-policy.js';
 import { CompanyNotFound } from './errors.js';
 
@@ -40,7 +41,7 @@ export class CompanyAdministration {
 
   /** Throws `CompanyNotFound`. */
   async get(id: CompanyId): Promise<Company> {
-    const company = isId(id) ? await (await this.database.manager()).findOneBy(CompanyEntity, { id }) : null;
+    const company = isId(id) ? await this.database.find<Company & Record<string, unknown>>(GET_COMPANY, [id]) : undefined;
     if (!company) throw new CompanyNotFound();
     return company;
   }

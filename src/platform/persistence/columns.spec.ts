@@ -1,10 +1,11 @@
-import { Column, PrimaryColumn } from 'typeorm';
-import { columnNames, columnsOf, propertiesBut, recordsFrom, selectList } from './columns.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { columnNames, columnsOf, propertiesBut, recordsFrom, selectBy, selectList } from './columns.js';
 
 abstract class Dated {
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }
 
+@Entity('people')
 class Person extends Dated {
   @PrimaryColumn('uuid') id: string;
   @Column('text', { name: 'first_name' }) firstName: string;
@@ -27,6 +28,12 @@ describe('the columns of an entity', () => {
     expect(recordsFrom('$1', Person, ['firstName', 'tags', 'createdAt'])).toBe(
       '(SELECT "firstName" AS first_name, "tags" AS tags, "createdAt" AS created_at ' +
         'FROM jsonb_to_recordset($1::jsonb) AS record ("firstName" text, "tags" text[], "createdAt" timestamptz))',
+    );
+  });
+
+  it('are read by some of them', () => {
+    expect(selectBy(Person, 'id', 'firstName')).toBe(
+      'SELECT created_at AS "createdAt", id, first_name AS "firstName", tags FROM people WHERE id = $1 AND first_name = $2',
     );
   });
 

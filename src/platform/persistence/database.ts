@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { findOperation } from '../operation/operation-context.js';
+import { findOperation, type OpenUnit } from '../operation/operation-context.js';
 import { poolOf } from './data-source.js';
-import type { Statement } from './sql.js';
+import { inOnePacket } from './session.js';
+import { PipelinedConnection } from './pipelined-connection.js';
+import type { Statement, StatementPreparer } from './sql.js';
 
-/** Runs statements: inside the caller's open unit of work, otherwise on the pool, each as its own transaction. */
+/**
+ * Runs statements: inside the caller's open unit of work, otherwise each as its own transaction, on the pool or, if it
+ * is a short read, on the pipelined connection.
+ */
 @Injectable()
-export class Database {
+export class Database implements StatementPreparer {
+  readonly pipelined: PipelinedConnection;
   private readonly pool: Pool;
 
   constructor(
@@ -15,6 +21,7 @@ export class Database {
     private readonly prepared: boolean,
   ) {
     this.pool = poolOf(dataSource);
+    this.pipelined = new PipelinedConnection(this.pool.options, this);
   }
 
   async query<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row[]> {
@@ -23,7 +30,7 @@ export class Database {
 
   /** The single row of a statement that has one or none. */
   async find<Row extends QueryResultRow>(statement: Statement, values: unknown[] = []): Promise<Row | undefined> {
-    return (await this.query<Row>(statement, values))[0];
+    return (await this.run<Row>(statement, values)).rows[0];
   }
 
   async execute(statement: Statement, values: unknown[] = []): Promise<number> {
@@ -36,13 +43,22 @@ export class Database {
     return unit ? (await unit).manager : this.dataSource.manager;
   }
 
-  private async run<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<QueryResult<Row>> {
+  private run<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<QueryResult<Row>> {
     const unit = findOperation()?.unit;
-    const target = unit ? (await unit).client : this.pool;
-    return target.query<Row>(this.prepare(statement, values));
+    if (unit) return this.runIn(unit, statement, values);
+    return statement.isShortRead ? this.pipelined.run<Row>(statement, values) : this.pool.query<Row>(this.prepare(statement, values));
   }
 
-  /** A statement in the form of the driver: named, if the connection supports prepared statements. */
+  private async runIn<Row extends QueryResultRow>(
+    unit: Promise<OpenUnit>,
+    statement: Statement,
+    values: unknown[],
+  ): Promise<QueryResult<Row>> {
+    const { client } = await unit;
+    inOnePacket(client);
+    return client.query<Row>(this.prepare(statement, values));
+  }
+
   prepare(statement: Statement, values: unknown[]): QueryConfig {
     return this.prepared ? { name: statement.name, text: statement.text, values } : { text: statement.text, values };
   }

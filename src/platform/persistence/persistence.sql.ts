@@ -1,8 +1,8 @@
 import { IS_OF_SERVICE } from './session.js';
-import { statement } from './sql.js';
+import { shortRead, statement } from './sql.js';
 
 /* By hand: read at the start of every operation of a sandbox. */
-export const CLOCK_OFFSET = statement('clock.offset', 'SELECT offset_ms FROM sandbox_clock');
+export const CLOCK_OFFSET = shortRead('clock.offset', 'SELECT offset_ms FROM sandbox_clock');
 
 /** Raises an error if another transaction holds the key, so that later statements of the packet are not executed. */
 export const CLAIM_KEY = statement('idempotency.claim', 'SELECT claim_idempotency_key($1)');

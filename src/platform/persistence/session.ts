@@ -29,6 +29,13 @@ export function survive(client: pg.ClientBase): void {
   client.on('error', () => undefined);
 }
 
+/** Sends the statements of the running code in one packet: a trip to the server costs more than a statement. */
+export function inOnePacket(client: pg.ClientBase): void {
+  const { stream } = wireOf(client);
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /** The connection below a client, which the types leave out. Emits `errorMessage` for errors of the server. */
 export function wireOf(client: pg.ClientBase): EventEmitter & { stream: Socket } {
   return (client as unknown as { connection: EventEmitter & { stream: Socket } }).connection;

@@ -1,12 +1,26 @@
+import type { QueryConfig } from 'pg';
+
 /** One hand-written SQL statement. Its name makes it a prepared statement: parsed and planned once per connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
+  /** It reads a few rows by an index and never waits for a lock: outside of a unit of work it is pipelined with others. */
+  readonly isShortRead?: true;
+}
+
+/** Gives a statement the form of the driver: named, if the connection supports prepared statements. */
+export interface StatementPreparer {
+  prepare(statement: Statement, values: unknown[]): QueryConfig;
 }
 
 /** Names a statement by context and purpose (`candidates.find`). */
 export function statement(name: string, text: string): Statement {
   return { name, text };
+}
+
+/** A statement of the most frequent reads, by an index and without locks: it shares packets with those of other requests. */
+export function shortRead(name: string, text: string): Statement {
+  return { name, text, isShortRead: true };
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { newOperationContext, runInContext } from '../operation/operation-context.js';
 import type { Database } from './database.js';
-import { UnitOfWork } from './unit-of-work.js';
+import { together, UnitOfWork } from './unit-of-work.js';
 
 /** A connection whose statements with this text get no response. */
 class HalfOpenConnection {
@@ -41,5 +41,19 @@ describe('a unit of work', () => {
   it('closes a connection that does not respond before it returns it, so that no other caller gets it', async () => {
     expect(await eventsOf('ROLLBACK', failing)).toEqual(['BEGIN', 'ROLLBACK (at most 5000 ms)', 'closed', 'released']);
     expect(await eventsOf('COMMIT', () => Promise.resolve())).toEqual(['BEGIN', 'COMMIT', 'closed', 'released']);
+  });
+});
+
+describe('writes that leave together', () => {
+  it('fail with the cause, not with the abort of the transaction that it brings, and when all have ended', async () => {
+    let hasEnded = false;
+    const slow = new Promise((resolve) => setImmediate(resolve)).then(() => (hasEnded = true));
+    const aborted = Promise.reject(Object.assign(new Error('aborted'), { code: '25P02' }));
+    await expect(together(aborted, Promise.reject(new Error('the cause')), slow)).rejects.toThrow('the cause');
+    expect(hasEnded).toBe(true);
+  });
+
+  it('resolve when all have ended', async () => {
+    await expect(together(Promise.resolve(1), Promise.resolve(2))).resolves.toBeUndefined();
   });
 });

@@ -3,12 +3,13 @@ import type pg from 'pg';
 import type { PoolClient, QueryConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { Database } from './database.js';
-import { wireOf } from './session.js';
+import { inOnePacket } from './session.js';
 import { CLAIM_KEY } from './persistence.sql.js';
 import { hasSqlState, isConnectionLost } from './sql.js';
 import { currentOperation, type IdempotencyClaim, type OpenUnit } from '../operation/operation-context.js';
 
 const KEY_IS_CLAIMED = 'IK001';
+const TRANSACTION_ABORTED = '25P02';
 /** A rollback takes milliseconds. If the server does not respond within this time, the connection is closed. */
 const ROLLBACK_TIMEOUT_MS = 5_000;
 
@@ -115,11 +116,14 @@ function discard({ client }: OpenUnit): void {
   (client as PoolClient & pg.Client).end().catch(() => undefined);
 }
 
-/** Sends the statements of the running code in one packet: a trip to the server costs more than a statement. */
-function inOnePacket(client: PoolClient): void {
-  const { stream } = wireOf(client);
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+/**
+ * Writes of one statement each that do not need each other's results: they leave in one packet. Waits for all, so that
+ * none runs on after a rollback.
+ */
+export async function together(...writes: readonly Promise<unknown>[]): Promise<void> {
+  const failures = (await Promise.allSettled(writes)).flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  // Behind the first failure, the others fail because the transaction is aborted.
+  if (failures.length > 0) throw failures.find((failure) => !hasSqlState(failure, TRANSACTION_ABORTED)) ?? failures[0];
 }
 
 /** Calls `act` when the open transaction has been committed; at once if none is open. */

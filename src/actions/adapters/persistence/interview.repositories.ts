@@ -16,6 +16,7 @@ import {
   type SessionTrigger,
 } from '../../domain/interview-session.js';
 import { InterviewResultEntity, InterviewSessionEntity } from './interview.entity.js';
+import { FIND_SESSION } from './interview.sql.js';
 
 /** The rows of `SessionExpiryTask`: sessions are due when they expire. */
 export const SESSION_EXPIRY_TABLE = taskTable({
@@ -43,15 +44,17 @@ export class TypeOrmInterviewSessionRepository extends InterviewSessionRepositor
   }
 
   async find(id: SessionId): Promise<InterviewSession | null> {
-    if (!isId(id)) return null;
-    const manager = await this.database.manager();
-    return toSession(await manager.findOneBy(InterviewSessionEntity, { id }));
+    return toSession(await this.row(id));
   }
 
   async findByLink(id: SessionId, token: string): Promise<InterviewSession | null> {
+    const row = await this.row(id);
+    return row?.kind === 'web' && row.tokenHash && isTokenOf(token, row.tokenHash) ? toSession(row) : null;
+  }
+
+  private async row(id: SessionId): Promise<InterviewSessionEntity | null> {
     if (!isId(id)) return null;
-    const row = await (await this.database.manager()).findOneBy(InterviewSessionEntity, { id, kind: 'web' });
-    return row?.tokenHash && isTokenOf(token, row.tokenHash) ? toSession(row) : null;
+    return (await this.database.find<InterviewSessionEntity & Record<string, unknown>>(FIND_SESSION, [id])) ?? null;
   }
 
   /*

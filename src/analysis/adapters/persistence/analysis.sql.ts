@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/persistence/sql.js';
+import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { taskTable } from '../../../platform/tasks/task-table.js';
 import { CV_ANALYSIS } from '../../application/cv-analysis.js';
 import { DOCUMENT_REMOVAL } from '../../application/document-removal.js';
@@ -14,7 +14,7 @@ export const ADD_CV_ANALYSIS = statement(
 );
 
 /** By hand: a read gets score, texts and view in one round trip. Index cv_analyses_candidate. */
-export const LATEST_CV_ANALYSIS = statement(
+export const LATEST_CV_ANALYSIS = shortRead(
   'analysis.latest-cv-analysis',
   `SELECT analysis.id, analysis.score,
           (SELECT texts FROM analysis_texts WHERE analysis_id = analysis.id AND language = $4) AS texts,
@@ -25,7 +25,7 @@ export const LATEST_CV_ANALYSIS = statement(
 );
 
 /** By hand: the hot path of conditional reads, one round trip. Index interview_analyses_candidate. */
-export const INTERVIEW_ANALYSIS_HEAD = statement(
+export const INTERVIEW_ANALYSIS_HEAD = shortRead(
   'analysis.interview-analysis-head',
   `SELECT analysis.id, version AS "analysisVersion", language AS "originalLanguage", score, completed_at AS "completedAt",
           EXISTS (SELECT FROM analysis_views WHERE analysis_id = analysis.id AND key_id = $4 AND acting_user = $5) AS viewed
@@ -35,7 +35,7 @@ export const INTERVIEW_ANALYSIS_HEAD = statement(
 );
 
 /** By hand: the hot path of reads, prepared once per connection. */
-export const TEXTS = statement('analysis.texts', 'SELECT texts FROM analysis_texts WHERE analysis_id = $1 AND language = $2');
+export const TEXTS = shortRead('analysis.texts', 'SELECT texts FROM analysis_texts WHERE analysis_id = $1 AND language = $2');
 
 /**
  * By hand: a bulk import queues up to 500 CVs in one statement. A row that a worker holds is taken from it, because the worker

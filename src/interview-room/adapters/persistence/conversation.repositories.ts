@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WINDOW_MS } from '../../../platform/access/domain/access-policy.js';
+import { isId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { isForeignKeyViolation } from '../../../platform/persistence/sql.js';
 import {
@@ -20,7 +21,7 @@ export class TypeOrmConversationRepository extends ConversationRepository {
   }
 
   async find(sessionId: SessionId): Promise<Conversation | null> {
-    const row = await this.database.find<ConversationRow>(FIND_CONVERSATION, [sessionId]);
+    const row = isId(sessionId) ? await this.database.find<ConversationRow>(FIND_CONVERSATION, [sessionId]) : undefined;
     return row ? { ...row, questions: row.questions.map(toQuestion) } : null;
   }
 

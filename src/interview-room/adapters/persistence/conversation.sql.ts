@@ -1,12 +1,12 @@
 import { columnNames, columnsOf, propertiesBut, recordsFrom, selectList } from '../../../platform/persistence/columns.js';
-import { statement } from '../../../platform/persistence/sql.js';
+import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { MAX_POSTS_PER_LINK } from '../../domain/conversation.js';
 import { ConversationEntity, QuestionEntity } from './conversation.entity.js';
 
 const IN_A_CONVERSATION = propertiesBut(QuestionEntity, 'sessionId');
 
 /* By hand: a conversation with its questions in one statement, because each request to the room reads it. */
-export const FIND_CONVERSATION = statement(
+export const FIND_CONVERSATION = shortRead(
   'interview-room.find-conversation',
   `SELECT ${selectList(ConversationEntity)}, (
      SELECT COALESCE(json_agg(question ORDER BY sequence), '[]') FROM (

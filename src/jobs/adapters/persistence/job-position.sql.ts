@@ -1,4 +1,9 @@
-import { statement } from '../../../platform/persistence/sql.js';
+import { selectBy } from '../../../platform/persistence/columns.js';
+import { shortRead, statement } from '../../../platform/persistence/sql.js';
+import { JobPositionEntity } from './job-position.entity.js';
+
+/* By hand: part of each import with a CV and of each page of an interview, as a prepared statement. */
+export const GET = shortRead('jobs.get', selectBy(JobPositionEntity, 'id', 'companyId'));
 
 /* By hand: every import and deletion changes a count, and the upsert of a slot is a function of the database. */
 export const COUNT_CANDIDATES = statement('jobs.count-candidates', 'SELECT count_candidates($1, $2)');

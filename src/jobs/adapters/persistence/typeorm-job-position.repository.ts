@@ -13,7 +13,7 @@ import {
   type JobPositionSummary,
 } from '../../domain/job-position.js';
 import { JobPositionEntity } from './job-position.entity.js';
-import { CANDIDATE_COUNTS, COUNT_CANDIDATES } from './job-position.sql.js';
+import { CANDIDATE_COUNTS, COUNT_CANDIDATES, GET } from './job-position.sql.js';
 
 @Injectable()
 export class TypeOrmJobPositionRepository extends JobPositionRepository {
@@ -25,7 +25,7 @@ export class TypeOrmJobPositionRepository extends JobPositionRepository {
   }
 
   async get(company: CompanyId, id: JobPositionId): Promise<JobPosition> {
-    const row = isId(id) ? await (await this.database.manager()).findOneBy(JobPositionEntity, { id, companyId: company }) : null;
+    const row = isId(id) ? await this.database.find<JobPosition & Record<string, unknown>>(GET, [id, company]) : undefined;
     if (!row) throw new JobPositionNotFound();
     return row;
   }
