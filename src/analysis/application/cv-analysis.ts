@@ -40,7 +40,8 @@ export class ImportCvAnalyser extends CvAnalyser {
     try {
       const evaluation = await this.evaluations.evaluateCv({ company, jobPositionId, cvText, person }, AbortSignal.timeout(budgetMs));
       this.outcomes.succeeded('cv');
-      return { cvScore: evaluation.findings.score, aiEvaluation: evaluation.texts.aiEvaluation, opaque: evaluation };
+      const { aiEvaluation, upsides, shortcomings } = evaluation.texts;
+      return { cvScore: evaluation.findings.score, aiEvaluation, upsides, shortcomings, opaque: evaluation };
     } catch (error) {
       if (error instanceof JobPositionNotFound) throw error;
       this.outcomes.failed('cv', error);
@@ -49,7 +50,7 @@ export class ImportCvAnalyser extends CvAnalyser {
   }
 
   async storeOrQueue(ref: CandidateRef, prepared: PreparedAnalysis | null): Promise<void> {
-    await (prepared ? this.storeAnalysis.run(ref, prepared.opaque as CvEvaluation) : this.queue([ref]));
+    await (prepared ? this.storeAnalysis.ofImport(ref, prepared.opaque as CvEvaluation) : this.queue([ref]));
   }
 
   async queue(refs: readonly CandidateRef[]): Promise<void> {

@@ -4,6 +4,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { IdSource } from '../../platform/domain/ids.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { together } from '../../platform/persistence/unit-of-work.js';
 import { type AnalysisId, CvAnalysisRepository, InterviewAnalysisRepository, type SessionId } from '../domain/analysis.repository.js';
 import { evaluationForEvent } from '../domain/render-cv.js';
 import type { CvEvaluation, InterviewEvaluation } from './evaluation-service.js';
@@ -20,27 +21,26 @@ export class StoreCvAnalysis {
     private readonly ids: IdSource,
   ) {}
 
-  async run(ref: CandidateRef, { record, findings, texts }: CvEvaluation): Promise<void> {
+  async run(ref: CandidateRef, evaluation: CvEvaluation): Promise<void> {
+    const { aiEvaluation, upsides, shortcomings } = evaluation.texts;
+    const results = { cvScore: evaluation.findings.score, aiEvaluation, upsides, shortcomings };
+    await this.candidates.record(ref, results, this.clock.now());
+    await this.ofImport(ref, evaluation);
+  }
+
+  /** Of a candidate that was imported with the results. */
+  async ofImport(ref: CandidateRef, { record, findings, texts }: CvEvaluation): Promise<void> {
     const { company, candidateId, jobPositionId } = ref;
-    const { aiEvaluation, upsides, shortcomings } = texts;
-    const id = this.ids.next<AnalysisId>();
-    const createdAt = this.clock.now();
-    await this.analyses.add(ref, { id, ...record, findings, createdAt }, texts);
-    await this.candidates.record(ref, { cvScore: findings.score, aiEvaluation, upsides, shortcomings }, createdAt);
-    await this.outbox.add({
-      type: 'cv_analysis_complete',
-      company,
-      subject: candidateId,
-      persons: [candidateId],
-      data: { candidateId, jobPositionId, cvScore: findings.score, aiEvaluation: evaluationForEvent(aiEvaluation) },
-    });
     const { engine, version, model } = record;
-    await this.audit.record({
-      company,
-      action: 'cv_analysis.made',
-      subject: candidateId,
-      facts: { analysisId: id, engine, version, model },
-    });
+    const id = this.ids.next<AnalysisId>();
+    const aiEvaluation = evaluationForEvent(texts.aiEvaluation);
+    const data = { candidateId, jobPositionId, cvScore: findings.score, aiEvaluation };
+    const facts = { analysisId: id, engine, version, model };
+    await together(
+      this.analyses.add(ref, { id, ...record, findings, createdAt: this.clock.now() }, texts),
+      this.outbox.add({ type: 'cv_analysis_complete', company, subject: candidateId, persons: [candidateId], data }),
+      this.audit.record({ company, action: 'cv_analysis.made', subject: candidateId, facts }),
+    );
   }
 }
 

@@ -3,7 +3,14 @@ import { Clock } from '../../platform/domain/clock.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { DuplicateCandidate, presentCvText, type Candidate, type CandidateDraft, type CandidateId } from '../domain/candidate.js';
+import {
+  DuplicateCandidate,
+  presentCvText,
+  type Candidate,
+  type CandidateDraft,
+  type CandidateId,
+  type CvResults,
+} from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 import { CvAnalyser, type CvToAnalyse, type CvTreatment, type PreparedAnalysis } from '../domain/cv-analyser.js';
 
@@ -31,13 +38,14 @@ export class ImportCandidate {
     const { jobPositionId, firstName, lastName, email, phone = null } = draft;
     const cv = cvText !== null && cvs === 'analyse' ? { company, jobPositionId, firstName, lastName, email, phone, cvText } : null;
     const prepared = cv && (await this.prepare(cv));
+    const { cvScore = null, aiEvaluation = null, upsides = [], shortcomings = [] } = prepared ?? {};
+    const results = { cvScore, aiEvaluation, upsides, shortcomings };
     const add = async (): Promise<void> => {
       const importedBy = currentOperation().actor ?? null;
-      await this.candidates.add({ ...draft, cvText, id: candidateId, company, importedBy, createdAt: this.clock.now() });
+      await this.candidates.add({ ...draft, ...results, cvText, id: candidateId, company, importedBy, createdAt: this.clock.now() });
       if (cv) await this.analyser.storeOrQueue({ company, jobPositionId, candidateId }, prepared);
     };
     await (cv ? this.unitOfWork.run(add) : this.unitOfWork.single(add));
-    const { cvScore = null, aiEvaluation = null } = prepared ?? {};
     return { candidateId, status: 'new', cvScore, firstName, lastName, email, aiEvaluation };
   }
 

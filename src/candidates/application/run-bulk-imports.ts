@@ -5,15 +5,18 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
-import { BulkImportRepository, candidatesIn, completionData, type BulkImportId } from '../domain/bulk-import.js';
+import { BulkImportRepository, MAX_BULK_CANDIDATES, candidatesIn, completionData, type BulkImportId } from '../domain/bulk-import.js';
 import type { JobPositionId } from '../domain/candidate.js';
 import { CvAnalyser, type CvTreatment } from '../domain/cv-analyser.js';
 
 /** The name of the durable task. */
 export const BULK_IMPORT = 'candidates.bulk-import';
 
-/** Candidates in one transaction: progress becomes visible, and other imports get their turn, after each. */
-const STEP = 250;
+/**
+ * Candidates in one transaction: after each, progress becomes visible, and other imports get their turn. Without CVs to
+ * analyse it takes milliseconds, and an import is one transaction.
+ */
+const STEP: Readonly<Record<CvTreatment, number>> = { analyse: 250, keep: MAX_BULK_CANDIDATES };
 /** Failures in a row after which the pending items fail; fewer than the failures that would park the row. */
 const MAX_FAILURES = 6;
 
@@ -49,7 +52,7 @@ export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unkno
 
   private async runStep({ id, company, jobPositionId, cvs }: ImportRow, lease: Lease): Promise<void> {
     const at = this.clock.now();
-    const withCv = await this.imports.importPending(id, jobPositionId, STEP, at);
+    const withCv = await this.imports.importPending(id, jobPositionId, STEP[cvs], at);
     const refs = withCv.map((candidateId) => ({ company, jobPositionId, candidateId }));
     if (cvs === 'analyse' && refs.length > 0) await this.analyser.queue(refs);
     if (await this.imports.complete(id, at)) await this.end(id, company, lease);

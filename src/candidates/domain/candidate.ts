@@ -66,7 +66,10 @@ export interface CandidateDraft extends PersonDraft {
   importSource: ImportSource;
 }
 
-export interface NewCandidate extends CandidateDraft {
+/** The results of an analysis of the CV, as the candidate shows them. */
+export type CvResults = Pick<Candidate, 'cvScore' | 'aiEvaluation' | 'upsides' | 'shortcomings'>;
+
+export interface NewCandidate extends CandidateDraft, Partial<CvResults> {
   cvText: string | null;
   id: CandidateId;
   company: CompanyId;

@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
-import type { CandidateRef, ImportedPerson, JobPositionId } from './candidate.js';
+import type { CandidateRef, CvResults, ImportedPerson, JobPositionId } from './candidate.js';
 
 /** Whether an import has its CVs analysed. */
 export type CvTreatment = 'analyse' | 'keep';
@@ -12,10 +12,7 @@ export interface CvToAnalyse extends Pick<ImportedPerson, 'firstName' | 'lastNam
 }
 
 /** An analysis that was made before its candidate was stored. */
-export interface PreparedAnalysis {
-  /** 0–100. */
-  cvScore: number;
-  aiEvaluation: string;
+export interface PreparedAnalysis extends CvResults {
   /** The data that the analyser stores in `storeOrQueue`. */
   opaque: unknown;
 }
@@ -24,7 +21,7 @@ export interface PreparedAnalysis {
 export abstract class CvAnalyser {
   /** Analyses within the time budget, outside any transaction. Null if it failed or took too long. */
   abstract prepare(cv: CvToAnalyse): Promise<PreparedAnalysis | null>;
-  /** In the unit of work of the import: stores the prepared analysis with its event, or queues the CV for a worker. */
+  /** In the unit of work of the import: stores the prepared analysis, whose results the candidate has, with its event; or queues the CV for a worker. */
   abstract storeOrQueue(ref: CandidateRef, prepared: PreparedAnalysis | null): Promise<void>;
   /** In the unit of work of a bulk import: queues the CVs of these candidates for workers. */
   abstract queue(refs: readonly CandidateRef[]): Promise<void>;

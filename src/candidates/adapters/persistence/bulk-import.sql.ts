@@ -1,4 +1,4 @@
-import { columnNames, columnsOf, propertiesBut, recordsFrom } from '../../../platform/persistence/columns.js';
+import { columnNames, columnsOf, propertiesBut, recordsFrom, selectList } from '../../../platform/persistence/columns.js';
 import { statement } from '../../../platform/persistence/sql.js';
 import { BulkImportItemEntity } from './bulk-import.entity.js';
 
@@ -75,6 +75,13 @@ export const COMPLETE = statement(
   'bulk-imports.complete',
   `UPDATE bulk_imports SET status = 'completed', finished_at = $2
     WHERE id = $1 AND NOT EXISTS (SELECT FROM bulk_import_items WHERE bulk_import_id = $1 AND status = 'pending')`,
+);
+
+/* By hand: up to 500 rows, at the end of each import and in each read of one, which TypeORM would make instances of. */
+export const RESULTS = statement(
+  'bulk-imports.results',
+  `SELECT ${selectList(BulkImportItemEntity, ['candidateId', 'email', 'status'])} FROM bulk_import_items
+    WHERE bulk_import_id = $1 AND status <> 'pending' ORDER BY sequence`,
 );
 
 /* The items of the candidate, and failed ones with its address. Indexes bulk_import_items_candidate, _failed. */

@@ -1,5 +1,5 @@
-import { columnNames, propertiesBut, recordsFrom, selectList } from '../../../platform/persistence/columns.js';
-import { statement } from '../../../platform/persistence/sql.js';
+import { columnNames, propertiesBut, selectList } from '../../../platform/persistence/columns.js';
+import { shortRead, statement } from '../../../platform/persistence/sql.js';
 import { CandidateEntity } from './candidate.entity.js';
 
 /** All that belongs to the candidate, but not its keys. */
@@ -8,7 +8,7 @@ const DETAIL = selectList(CandidateEntity, propertiesBut(CandidateEntity, 'compa
 const BY_REF = 'id = $1 AND company_id = $2 AND job_position_id = $3';
 
 /* By hand: the most frequent read, as a prepared statement. */
-export const GET = statement('candidates.get', `SELECT ${DETAIL} FROM candidates WHERE ${BY_REF}`);
+export const GET = shortRead('candidates.get', `SELECT ${DETAIL} FROM candidates WHERE ${BY_REF}`);
 
 /* By hand: TypeORM refuses row locks outside its own transactions. The first statement of most changes. */
 export const LOCK = statement('candidates.lock', `SELECT ${DETAIL} FROM candidates WHERE ${BY_REF} FOR UPDATE`);
@@ -28,20 +28,19 @@ export const START_SESSIONS = statement(
 );
 
 /* By hand: part of each import that has a CV. Index candidates_email. */
-export const FIND_BY_EMAIL = statement(
+export const FIND_BY_EMAIL = shortRead(
   'candidates.find-by-email',
   'SELECT id FROM candidates WHERE company_id = $1 AND job_position_id = $2 AND email_key = $3',
 );
 
-/** The results of the product are not part of an import. */
-const IMPORTED = propertiesBut(
+/** The columns of an import. The results of an interview are not part of it. */
+export const IMPORTED = propertiesBut(
   CandidateEntity,
-  ...(['cvScore', 'aiEvaluation', 'upsides', 'shortcomings', 'originalCvFileName'] as const),
-  ...(['interviewScore', 'analysisViewed', 'viewedAnalysisVersion', 'sessionId', 'isTest'] as const),
+  ...(['originalCvFileName', 'interviewScore', 'analysisViewed', 'viewedAnalysisVersion', 'sessionId', 'isTest'] as const),
 );
 
 /*
- * By hand: the import of a candidate, with its count, in one round trip. $1: its row, in an array. The foreign key
+ * By hand: the import of a candidate, with its count, in one round trip, its parameters in the order of `IMPORTED`. The foreign key
  * refuses a position of another company. A known address inserts no row, and nothing is counted. `count_candidates`
  * belongs to jobs.
  */
@@ -49,7 +48,7 @@ export const ADD = statement(
   'candidates.add',
   `WITH added AS (
      INSERT INTO candidates (${columnNames(CandidateEntity, IMPORTED)})
-     SELECT * FROM ${recordsFrom('$1', CandidateEntity, IMPORTED)} AS candidate
+     VALUES (${IMPORTED.map((_, i) => `$${i + 1}`).join(', ')})
      ON CONFLICT ON CONSTRAINT candidates_email DO NOTHING
      RETURNING job_position_id)
    SELECT count_candidates(job_position_id, 1) FROM added`,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
 import { JobPositionNotFound, JobPositionRepository } from '../../../jobs/index.js';
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import { Database } from '../../../platform/persistence/database.js';
@@ -80,13 +79,9 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
     const manager = await this.database.manager();
     const row = isId(id) ? await manager.findOneBy(BulkImportEntity, { id, companyId: company }) : null;
     if (!row) throw new BulkImportNotFound();
-    const items = await manager.find(BulkImportItemEntity, {
-      select: { sequence: true, candidateId: true, email: true, status: true },
-      where: { bulkImportId: id, status: Not('pending') },
-      order: { sequence: 'ASC' },
-    });
+    const items = await this.database.query<FinishedItem & Record<string, unknown>>(sql.RESULTS, [id]);
     const { jobPositionId, status, total: totalCandidates } = row;
-    return { bulkImportId: id, jobPositionId, status, totalCandidates, results: items.map((item) => resultOf(item as FinishedItem)) };
+    return { bulkImportId: id, jobPositionId, status, totalCandidates, results: items.map(resultOf) };
   }
 
   async redact({ candidateId, company }: CandidateRef): Promise<void> {

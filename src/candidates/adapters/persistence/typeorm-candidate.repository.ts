@@ -31,7 +31,7 @@ import {
   type SessionStart,
 } from '../../domain/candidate.repository.js';
 import { CandidateEntity } from './candidate.entity.js';
-import { ADD, GET, FIND_BY_EMAIL, LOCK, LOCK_AGAINST_DELETION, LOCK_MANY, START_SESSIONS } from './candidate.sql.js';
+import { ADD, GET, FIND_BY_EMAIL, IMPORTED, LOCK, LOCK_AGAINST_DELETION, LOCK_MANY, START_SESSIONS } from './candidate.sql.js';
 
 @Injectable()
 export class TypeOrmCandidateRepository extends CandidateRepository implements CandidateStatusStore {
@@ -102,8 +102,12 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     if (!isId(jobPositionId)) throw new JobPositionNotFound();
     concerns(id);
     const derived = { emailKey: emailKeyOf(email), status: 'new', importedWithoutCv: cvText === null, updatedAt: createdAt };
+    const row: Record<string, unknown> = { upsides: [], shortcomings: [], ...candidate, companyId: company, ...derived };
     try {
-      const added = await this.database.execute(ADD, [JSON.stringify([{ ...candidate, companyId: company, ...derived }])]);
+      const added = await this.database.execute(
+        ADD,
+        IMPORTED.map((property) => row[property]),
+      );
       if (added === 0) throw new DuplicateCandidate(await this.findByEmail(company, jobPositionId, email));
     } catch (error) {
       // Whichever foreign key it is, of the candidate or of the count: the position does not exist.
