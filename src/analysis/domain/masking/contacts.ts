@@ -4,6 +4,7 @@ import type { TrackedText } from './tracked-text.js';
 const PRODUCTS = new Set(['asp.net', 'ado.net', 'vb.net', 'ml.net', 'socket.io', 'draw.io', 'booking.com', 'monday.com', 'make.com']);
 
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+'-]{1,64}\s?(?:@|\[at\]|\(at\))\s?[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/giu;
+const AT = /@|\[at\]|\(at\)/iu;
 const URL = /(?<![\p{L}\d])(?:(?:https?|ftp):\/\/|www\.)[^\s<>|]{1,2000}/giu;
 const DOMAIN =
   /(?<![\p{L}\d.-])[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,3}\.(?:com|org|lt|eu|lv|ee|pl|de|uk|me|dev|net|io|info|app|page|site|tech|link|blog|ly)(?![\p{L}\d-])(?:\/[^\s<>|]{0,500})?/giu;
@@ -44,8 +45,8 @@ function maskPhone(found: string): string {
 
 /** Replaces e-mail addresses, links, handles and phone numbers by `[email]`, `[link]` and `[phone]`; spans of years remain. */
 export function maskContacts(text: TrackedText): TrackedText {
-  return text
-    .replaceAll(EMAIL, '[email]')
+  // The search for addresses looks at each word: most CVs have no sign of one left.
+  return (AT.test(text.text) ? text.replaceAll(EMAIL, '[email]') : text)
     .replaceAll(URL, '[link]')
     .replaceAll(DOMAIN, (found) => (PRODUCTS.has(found.toLowerCase()) ? found : '[link]'))
     .replaceAll(MESSENGER, '[link]')

@@ -1,3 +1,4 @@
+import { memoize } from '../../../platform/domain/memoize.js';
 import { isNoPerson } from './lithuanian-things.js';
 import { neutralisePronouns } from './pronouns.js';
 import type { Replacement, TrackedText } from './tracked-text.js';
@@ -32,7 +33,7 @@ const WORD = /\p{L}{4,}/gu;
 /** Pronouns become `[they]`; gendered job titles and, in Lithuanian, gendered endings take one common form. */
 export function neutraliseGender(text: TrackedText): TrackedText {
   const plain = WORDS.reduce((rest, [pattern, token]) => rest.replaceAll(pattern, token), neutralisePronouns(text));
-  return plain.replaceAll(WORD, neutralLithuanianForm);
+  return plain.replaceAll(WORD, knownForm);
 }
 
 /** Stems of Lithuanian nouns for persons, by declension. */
@@ -82,3 +83,6 @@ export function neutralLithuanianForm(word: string): string {
   for (const [pattern, common] of FORMS) if (pattern.test(word)) return word.replace(pattern, common);
   return word;
 }
+
+/** CVs share most of their words. */
+const knownForm = memoize(10_000, neutralLithuanianForm);

@@ -1,7 +1,8 @@
 import type { TrackedText } from './tracked-text.js';
 
 const LINE_BREAK = /\r\n?|[\u2028\u2029\f\v]/gu;
-const BLANKS = /[^\S\n]+/gu;
+/** All but a single space, which stays as it is. */
+const BLANKS = /[^\S\n]{2,}|[^\S\n ]/gu;
 
 const STEPS: readonly (readonly [RegExp, string])[] = [
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, ''],
