@@ -1,6 +1,6 @@
 /**
  * npm run docs: writes docs/errors.md from the error classes and the OpenAPI document of the built tree, the picture of the folders in
- * docs/architecture.md from their imports, the tables of docs/seams.md, and the output of the example in docs/analysis.md. npm run docs:check: fails if a page is not
+ * docs/architecture.md from their imports, the tables of docs/seams.md, the output of the example in docs/analysis.md, and the price list in docs/benchmarks.md. npm run docs:check: fails if a page is not
  * what would be written.
  */
 import { execFile } from 'node:child_process';
@@ -17,6 +17,10 @@ const ERRORS = 'docs/errors.md';
 const ARCHITECTURE = 'docs/architecture.md';
 const ANALYSIS = 'docs/analysis.md';
 const SEAMS = 'docs/seams.md';
+const BENCHMARKS = 'docs/benchmarks.md';
+/** The costs that test/e2e/platform/price-list.e2e-spec.ts measures. */
+const PRICES = 'test/fixtures/platform/price-list.json';
+const PRICE_LIST = /(?<=<!-- prices: npm run docs -->\n)[\s\S]*(?=<!-- end of prices -->)/;
 /** What is written into docs/architecture.md. */
 const PICTURE = /(?<=<!-- picture: npm run docs -->\n)[\s\S]*(?=<!-- end of picture -->)/;
 const BUILT = join(root, 'dist/src');
@@ -39,6 +43,7 @@ async function main() {
     [ARCHITECTURE]: read(ARCHITECTURE).replace(PICTURE, await picture()),
     [ANALYSIS]: withExample(read(ANALYSIS), await product()),
     [SEAMS]: withSeams(read(SEAMS), readSeams(root)),
+    [BENCHMARKS]: read(BENCHMARKS).replace(PRICE_LIST, priceList(JSON.parse(read(PRICES)))),
   };
   for (const [page, text] of Object.entries(pages)) {
     const written = await formatted(page, text);
@@ -67,6 +72,15 @@ async function product() {
   const files = ['domain/mask.js', 'domain/passages.js', 'domain/render-cv.js', 'engines/rubric/index.js'];
   const modules = await Promise.all(files.map((file) => load(`analysis/${file}`)));
   return Object.assign({}, ...modules);
+}
+
+function priceList(prices) {
+  const lines = Object.entries(prices).map(([name, { statements, trips, rows }]) => {
+    const tables = Object.entries(rows).map(([table, count]) => (count === 1 ? table : `${count} ${table}`));
+    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+    return `| ${name} | ${statements} | ${trips} | ${total} | ${tables.join(', ')} |`;
+  });
+  return `\n| operation | statements | trips | rows | of the tables |\n| --- | ---: | ---: | ---: | --- |\n${lines.join('\n')}\n\n`;
 }
 
 /** The folders of `src` and which imports which, as dependency-cruiser prints them. */

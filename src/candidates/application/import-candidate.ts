@@ -3,14 +3,7 @@ import { Clock } from '../../platform/domain/clock.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import {
-  DuplicateCandidate,
-  presentCvText,
-  type Candidate,
-  type CandidateDraft,
-  type CandidateId,
-  type CvResults,
-} from '../domain/candidate.js';
+import { DuplicateCandidate, presentCvText, type Candidate, type CandidateDraft, type CandidateId } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
 import { CvAnalyser, type CvToAnalyse, type CvTreatment, type PreparedAnalysis } from '../domain/cv-analyser.js';
 
