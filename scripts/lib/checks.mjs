@@ -21,7 +21,7 @@ export const CHECKS = [
   {
     name: 'types',
     what: 'sources and tests have no type errors',
-    command: ['typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.test.json'],
+    command: ['typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.test.json'],
     toDo: 'Mend each error.',
   },
   {
