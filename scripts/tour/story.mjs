@@ -140,7 +140,14 @@ async function interview({ teller, service, api, receiver, jobPositionId }, { ca
   teller.say('Nobody is selected or rejected unread: a person must have looked at the analysis.');
   const decision = { path: { candidateId }, body: { jobPositionId } };
   await refusal('ANALYSIS_NOT_VIEWED', api.actions.select(decision));
-  await api.analysis.getInterviewAnalysis({ path: { candidateId }, query: { jobPositionId } });
+  const interviewOf = { path: { candidateId }, query: { jobPositionId } };
+  const { analysis } = await api.analysis.getInterviewAnalysis(interviewOf);
+  teller.say('Each quote names its place in the transcript, so that a person can check the judgement.');
+  const { turns } = await api.analysis.getInterviewTranscript(interviewOf);
+  const quotes = analysis.scorecard.flatMap((line) => line.quotes.map((quote) => ({ ...quote, title: line.title })));
+  const saidAt = ({ turn, startOffset, endOffset }) => turns[turn].text.slice(startOffset, endOffset);
+  expect(quotes.length > 0 && quotes.every((quote) => saidAt(quote) === quote.text), 'quotes that stand in the transcript');
+  await teller.table([['line', 'turn', 'quote'], ...quotes.map(({ title, turn, text }) => [title, turn, `“${text}”`])]);
   const { status } = await api.actions.select(decision);
   expect(status === 'selected', 'Ada is selected');
   await receiver.until('Ada was selected', (events) => events.some(({ data }) => data.status === 'selected'));
