@@ -38,6 +38,7 @@ const publicProviders = [
   ParkedTasks,
   LeaseStore,
   TaskNotifier,
+  PostgresNotificationTransport,
   Outbox,
   EventLog,
   Metrics,
@@ -61,7 +62,7 @@ const retentionJobs = [STORED_RESPONSE_RETENTION, EventRetention, FAILURE_RETENT
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [...publicProviders, PostgresNotificationTransport, EventHandlings, RETENTION_TABLE, ...mailProviders, ...retentionJobs],
+  providers: [...publicProviders, EventHandlings, RETENTION_TABLE, ...mailProviders, ...retentionJobs],
   exports: publicProviders,
 })
 export class TasksModule {}

@@ -3,6 +3,7 @@ import { SETTINGS, sessionUrlOf, type Settings } from '../config/settings.js';
 import { after, Clock } from '../domain/clock.js';
 import { safeError } from '../observability/log.js';
 import { OperationRunner } from '../persistence/operation-runner.js';
+import { PostgresNotificationTransport, TaskNotifier } from './task-notifier.js';
 import { TaskSignal } from './task-signal.js';
 import { TaskSchedule } from './task-schedule.js';
 import { TaskRunner } from './task-runner.js';
@@ -29,12 +30,15 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly runner: TaskRunner,
     private readonly operations: OperationRunner,
     private readonly clock: Clock,
+    private readonly notifier: TaskNotifier,
+    private readonly postgres: PostgresNotificationTransport,
   ) {
     this.signal = new TaskSignal(sessionUrlOf(settings), (tasks) => this.wake(tasks));
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.role === 'api') return;
+    this.notifier.wakeWorker = (tasks) => this.wake(tasks);
     await this.signal.open();
     this.look();
   }
@@ -47,6 +51,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private wake(tasks: readonly string[]): void {
+    // A signal of this process: its worker was woken when it was sent.
+    if (tasks[0] === this.postgres.sender) return;
     if (tasks.length === 0) this.look();
     for (const task of tasks) void this.runner.drain(task);
   }

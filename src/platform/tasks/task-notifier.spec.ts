@@ -41,6 +41,14 @@ describe('notifications', () => {
     expect(transport.sent).toEqual([['mail']]);
   });
 
+  it('wake the worker of their own process before they are sent', async () => {
+    const woken: [tasks: readonly string[], sentBefore: number][] = [];
+    notifier.wakeWorker = (tasks) => void woken.push([tasks, transport.sent.length]);
+    notify(newOperationContext(0), 'mail', 'deliver');
+    await notifier.beforeApplicationShutdown();
+    expect([woken, transport.sent]).toEqual([[[['mail', 'deliver'], 0]], [['mail', 'deliver']]]);
+  });
+
   it('that were lost do not stop later ones', async () => {
     transport.failures = 1;
     notify(newOperationContext(0), 'mail');

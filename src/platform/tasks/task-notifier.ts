@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, Logger, Optional } from '@nestjs/common';
 import { within } from '../domain/clock.js';
 import { safeError } from '../observability/log.js';
@@ -15,24 +16,32 @@ export abstract class NotificationTransport {
 /** By NOTIFY, for which all workers listen: the carrier without Redis, and that of the operator's command line. */
 @Injectable()
 export class PostgresNotificationTransport extends NotificationTransport {
+  /** Stands first in the signals of this process. No task has such a name. */
+  readonly sender = `#${randomUUID()}`;
+
   constructor(private readonly database: Database) {
     super();
   }
 
   async send(tasks: readonly string[]): Promise<void> {
-    await this.database.query(SEND_TASK_SIGNAL, [tasks.join(' ')]);
+    await this.database.query(SEND_TASK_SIGNAL, [[this.sender, ...tasks].join(' ')]);
   }
 }
 
 const SHUTDOWN_WAIT_MS = 1_000;
 
-/** Tells workers that rows of a task are due. The row is the truth: a lost notification costs a second. */
+/**
+ * Tells workers that rows of a task are due; its own process at once. The row is the truth: a lost notification costs a
+ * second.
+ */
 @Injectable()
 export class TaskNotifier implements BeforeApplicationShutdown {
   private readonly logger = new Logger('TaskNotifier');
   private readonly transport: NotificationTransport;
   private readonly pending = new Set<string>();
   private sending: Promise<void> | undefined;
+  /** The worker of this process, if it has one: the way over the database and back would cost milliseconds. */
+  wakeWorker: ((tasks: readonly string[]) => void) | undefined;
 
   constructor(postgres: PostgresNotificationTransport, @Optional() transport?: NotificationTransport) {
     this.transport = transport ?? postgres;
@@ -56,6 +65,7 @@ export class TaskNotifier implements BeforeApplicationShutdown {
       await new Promise(setImmediate);
       const tasks = [...this.pending];
       this.pending.clear();
+      this.wakeWorker?.(tasks);
       await this.transport.send(tasks).catch((error: unknown) => {
         this.logger.warn({ tasks, error: safeError(error) }, 'notifications were lost: the sweeper finds the rows');
       });
