@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { GLOBAL_LIMIT } from '../access/domain/access-policy.js';
-import { RenderedResponse, renderError, renderSuccess } from './envelope.js';
+import { RenderedResponse, renderError } from './envelope.js';
 import { MalformedRequest, MethodNotAllowed, RequestTimeout, RouteNotFound } from './errors.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
 import { SECURITY_HEADERS } from './security-headers.js';
@@ -42,11 +42,8 @@ export class ApiAdapter extends ExpressAdapter {
     this.setHttpServer(server);
   }
 
-  /** Renders the result of a handler, which comes without a status. A rendered response (a stored one, a page) is sent as it is. */
   override reply(response: ApiResponse, body: unknown, status?: number): unknown {
     if (body instanceof RenderedResponse) return sendResponse(response, body);
-    const { isEnveloped, requestId } = response.req.context;
-    if (status === undefined && isEnveloped) return sendResponse(response, renderSuccess(response.statusCode, body, requestId));
     return super.reply(response, body, status) as unknown;
   }
 

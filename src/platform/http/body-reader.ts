@@ -65,9 +65,6 @@ export class BodyReader {
   }
 }
 
-/** Of this process: all bodies share its memory. */
-export const bodies = new BodyReader();
-
 function isJsonType(type: string): boolean {
   return /^application\/(?:[\w.+-]+\+)?json$/.test(type);
 }

@@ -1,60 +1,87 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
-import { from, lastValueFrom, type Observable } from 'rxjs';
+import { from, lastValueFrom, map, type Observable } from 'rxjs';
+import { secondsUntil } from '../access/domain/access-policy.js';
+import { RateLimitExceeded } from '../access/errors.js';
+import { Clock } from '../domain/clock.js';
+import { ValidationFailed } from '../domain/domain-error.js';
 import { Idempotency } from '../idempotency/idempotency.js';
 import { fingerprintOf, idempotencyKeyOf } from '../idempotency/idempotency-key.js';
-import { bodies } from './body-reader.js';
+import { currentOperation } from '../operation/operation-context.js';
+import { BodyReader } from './body-reader.js';
 import { RenderedResponse, renderRefusal, renderSuccess } from './envelope.js';
-import { FieldsGuard } from './fields/validate-fields.js';
-import { refuseIllFormed } from './json-checks.js';
-import type { ApiRequest, ApiResponse } from './request-context.js';
+import { findIllFormed } from './json-checks.js';
+import { DEFAULT_BODY_LIMIT, isIdempotent, isPage, operationOf } from './operation.js';
+import { actingUserOf, type ApiRequest, type ApiResponse } from './request-context.js';
 
-/* `@Operation` puts these on the routes that need them: a route with an interceptor costs a quarter more CPU. */
+/** Refuses a request over a rate limit: 429 with `Retry-After`. */
+@Injectable()
+export class RateLimitInterceptor implements NestInterceptor {
+  constructor(private readonly clock: Clock) {}
 
-/** Reads the form of a page, after the page's own guards. */
-export class FormInterceptor implements NestInterceptor {
-  constructor(private readonly limit: number) {}
-
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<ApiRequest>();
-    request.body = await bodies.readForm(request, http.getResponse<ApiResponse>(), this.limit);
-    refuseIllFormed(request);
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { access } = context.switchToHttp().getRequest<ApiRequest>().context;
+    if (access && !access.withinRateLimit) {
+      throw new RateLimitExceeded(undefined, { retryAfter: secondsUntil(access.rate.resetAtMs, this.clock.now().getTime()) });
+    }
     return next.handle();
   }
 }
 
-/**
- * Hands requests with an `Idempotency-Key` to `Idempotency`: 409, or the stored response. Fields are validated after that.
- * docs/rules.md#idempotency
- */
+/** Methods whose bodies are read. */
+const WITH_BODY = new Set(['POST', 'PATCH', 'PUT']);
+
+/** Reads the body and checks it apart from the route's fields: 415, 413, 408, 503, 400 (syntax, NUL, headers). */
+@Injectable()
+export class BodyInterceptor implements NestInterceptor {
+  private readonly reader = new BodyReader();
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<ApiRequest>();
+    const operation = operationOf(context.getHandler());
+    if (WITH_BODY.has(request.method)) {
+      const limit = operation.bodyLimit ?? DEFAULT_BODY_LIMIT;
+      const response = http.getResponse<ApiResponse>();
+      if ('signed' in operation) request.rawBody = await this.reader.readBytes(request, response, limit);
+      else if (isPage(operation)) request.body = await this.reader.readForm(request, response, limit);
+      else request.body = await this.reader.read(request, response, limit);
+    }
+    const illFormed = findIllFormed(request.body, 'body') ?? findIllFormed(request.query, 'query');
+    if (illFormed) throw new ValidationFailed([illFormed]);
+    if (isIdempotent(operation)) idempotencyKeyOf(request);
+    if (request.context.access) currentOperation().actingUser = actingUserOf(request.headers['x-acting-user']);
+    return next.handle();
+  }
+}
+
+/** Renders the result of a handler. A rendered response (a stored one, a health report) passes through. */
+@Injectable()
+export class EnvelopeInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const { requestId } = http.getRequest<ApiRequest>().context;
+    if ('open' in operationOf(context.getHandler())) return next.handle();
+    const { statusCode } = http.getResponse<ApiResponse>();
+    return next.handle().pipe(map((result: unknown) => asResponse(result, statusCode, requestId)));
+  }
+}
+
+/** Hands requests with an `Idempotency-Key` to `Idempotency`. docs/rules.md#idempotency */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  private readonly fields: FieldsGuard;
-
-  constructor(
-    private readonly idempotency: Idempotency,
-    discovery: DiscoveryService,
-  ) {
-    this.fields = new FieldsGuard(discovery);
-  }
+  constructor(private readonly idempotency: Idempotency) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (!isIdempotent(operationOf(context.getHandler()))) return next.handle();
     const http = context.switchToHttp();
     const request = http.getRequest<ApiRequest>();
     const text = idempotencyKeyOf(request);
     const { access, requestId } = request.context;
-    if (text === null || !access) {
-      this.fields.canActivate(context);
-      return next.handle();
-    }
+    if (text === null || !access) return next.handle();
     const { statusCode } = http.getResponse<ApiResponse>();
     const key = { company: access.companyId, text, fingerprint: fingerprintOf(request.method, request.path, request.body) };
     const execution = {
-      execute: async () => {
-        this.fields.canActivate(context);
-        return asResponse(await lastValueFrom(next.handle()), statusCode, requestId);
-      },
+      execute: async () => asResponse(await lastValueFrom(next.handle()), statusCode, requestId),
       renderRefusal: (error: unknown) => renderRefusal(error, requestId),
     };
     return from(this.idempotency.once(key, access.storedResponse, execution));

@@ -1,4 +1,4 @@
-import { type FieldError, ValidationFailed } from '../domain/domain-error.js';
+import type { FieldError } from '../domain/domain-error.js';
 
 /** More than any body of ours needs; it bounds every later walk over a body. */
 const MAX_DEPTH = 32;
@@ -25,12 +25,6 @@ export function findIllFormed(root: unknown, name: 'body' | 'query'): FieldError
     }
   }
   return null;
-}
-
-/** Throws `ValidationFailed` for a body or query that `findIllFormed` finds at fault. */
-export function refuseIllFormed({ body, query }: { body?: unknown; query?: unknown }): void {
-  const illFormed = findIllFormed(body, 'body') ?? findIllFormed(query, 'query');
-  if (illFormed) throw new ValidationFailed([illFormed]);
 }
 
 function isIllFormed(text: string): boolean {

@@ -1,20 +1,8 @@
-import {
-  applyDecorators,
-  HttpCode,
-  Injectable,
-  type OnModuleInit,
-  SetMetadata,
-  type Type,
-  type ExecutionContext,
-  UseGuards,
-  UseInterceptors,
-} from '@nestjs/common';
+import { applyDecorators, HttpCode, Injectable, type OnModuleInit, SetMetadata, type Type, type ExecutionContext } from '@nestjs/common';
 import { ModulesContainer, Reflector } from '@nestjs/core';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { AccessPolicy, AccessPolicyError, type KeyRole } from '../access/domain/access-policy.js';
 import type { DomainErrorType } from '../domain/domain-error.js';
-import { FieldsGuard } from './fields/validate-fields.js';
-import { FormInterceptor, IdempotencyInterceptor } from './interceptors.js';
 
 const MIB = 1024 * 1024;
 /** Maximum size of a body where the route sets no other. docs/rules.md#request-bodies */
@@ -51,8 +39,8 @@ type SignedOperation = AnyOperation & { signed: true };
 type OpenOperation = AnyOperation & { open: true };
 
 /**
- * A page for a browser, or the target of its form, which has a `bodyLimit` (`@Body()` is a `FormFields`). Returns a
- * `RenderedResponse`, and has an `ErrorFilter` of its own. No rate limit; not in the document.
+ * A page for a browser, or the target of its form: takes a form (`@Body()` is a `FormFields`), returns a
+ * `RenderedResponse`, and has an `ErrorFilter` of its own. No limit; not in the document.
  */
 type PageOperation = AnyOperation & { page: true };
 
@@ -82,10 +70,8 @@ type Handler = ReturnType<ExecutionContext['getHandler']>;
 export function Operation(operation: DeclaredOperation): MethodDecorator {
   // Throws here, at start, if it cannot be announced.
   if (operation.deprecated) deprecationHeaders(operation.deprecated);
-  const further = isPage(operation) ? [ApiExcludeEndpoint()] : [];
-  if (isPage(operation) && operation.bodyLimit !== undefined) further.push(UseInterceptors(new FormInterceptor(operation.bodyLimit)));
-  further.push(isIdempotent(operation) ? UseInterceptors(IdempotencyInterceptor) : UseGuards(FieldsGuard));
-  return applyDecorators(SetMetadata(OPERATION, operation), HttpCode(operation.status ?? 200), ...further);
+  const excluded = isPage(operation) ? [ApiExcludeEndpoint()] : [];
+  return applyDecorators(SetMetadata(OPERATION, operation), HttpCode(operation.status ?? 200), ...excluded);
 }
 
 export function takesKey(operation: Operation): operation is KeyedOperation {
@@ -108,7 +94,7 @@ export function findOperation(handler: Handler): DeclaredOperation | undefined {
 }
 
 /** The route's declaration. Throws if it has none: a test walks all routes. */
-export function operationOf(handler: Handler): DeclaredOperation {
+export function operationOf(handler: Handler): Operation {
   const operation = findOperation(handler);
   if (!operation) throw new Error(`${handler.name} has no @Operation`);
   return operation;

@@ -14,8 +14,6 @@ export interface RequestContext {
   /** The client waits for `100 Continue` before it sends its body. */
   awaitsContinue: boolean;
   bodyRead: boolean;
-  /** Whether results are sent in the envelope: those of every route but public ones. */
-  isEnveloped: boolean;
   /** The rate-limit category of the operation, where it has one. */
   category?: string;
   /** Of a request that is traced. */

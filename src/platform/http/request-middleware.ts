@@ -19,8 +19,7 @@ const WITHOUT_CLOCK = new Set(['/health/ready', '/metrics']);
 export function openRequest(operations: OperationRunner, headers: typeof SECURITY_HEADERS) {
   return (request: ApiRequest, response: ApiResponse, next: NextFunction): void => {
     const requestId = randomUUID();
-    const awaitsContinue = request.awaitsContinue === true;
-    request.context = { requestId, startedAt: performance.now(), awaitsContinue, bodyRead: false, isEnveloped: false };
+    request.context = { requestId, startedAt: performance.now(), awaitsContinue: request.awaitsContinue === true, bodyRead: false };
     response.setHeader('X-Request-Id', requestId);
     for (const [name, value] of headers) response.setHeader(name, value);
     const enter = (clockOffsetMs: number): void => {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { JobPositionNotFound } from '../../../jobs/index.js';
 import type { CompanyId } from '../../../platform/domain/ids.js';
@@ -22,7 +22,7 @@ import {
 import { CandidateRepository } from '../../domain/candidate.repository.js';
 import { ActiveSessionExists } from '../../domain/erasure-handler.js';
 import { BulkAcceptedDto, BulkImportDto, BulkOutcomeDto } from './bulk-import.dto.js';
-import { BulkSizeGuard } from './bulk-size.guard.js';
+import { BulkSizeInterceptor } from './bulk-size.interceptor.js';
 import {
   CandidatesQuery,
   DeleteCandidateQuery,
@@ -96,6 +96,7 @@ export class CandidatesController {
    * address the position has already is skipped: it is safe to send a request again.
    */
   @Post('bulk')
+  @UseInterceptors(BulkSizeInterceptor)
   @Operation({
     scope: 'write:candidates',
     bucket: 'bulk_import',
@@ -108,8 +109,6 @@ export class CandidatesController {
     },
     errors: [JobPositionNotFound],
   })
-  // Below @Operation, so that it runs before the fields are validated.
-  @UseGuards(BulkSizeGuard)
   async importInBulk(
     @Company() company: CompanyId,
     @Req() request: ApiRequest,

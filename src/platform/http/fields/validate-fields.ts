@@ -1,8 +1,9 @@
-import { type CanActivate, type ExecutionContext, Injectable, type Type } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { type FieldError, ValidationFailed } from '../../domain/domain-error.js';
+import { currentOperation, type OperationContext } from '../../operation/operation-context.js';
 import { discoveredProviders } from '../../tasks/task-registry.js';
 
 /** Rules of fields that need providers, which decorators cannot have. A provider of any module is discovered. */
@@ -70,44 +71,26 @@ function messageOf(rule: string, message: string, path: string, property: string
     : message.replace(`each value in ${property} `, `each value in ${path} `);
 }
 
-/** The metadata in which `@Body()` and `@Query()` note the parameters of a handler, by `<kind>:<index>`. Nest exports no name for it. */
-const ROUTE_ARGUMENTS = '__routeArguments__';
-const SOURCES: Readonly<Record<string, 'body' | 'query'>> = { 3: 'body', 4: 'query' };
-
-interface TakenFields {
-  source: 'body' | 'query';
-  type: Type<object>;
-}
-
-/**
- * Validates body and query against the classes of the handler's parameters: a refusal names the failing fields of both.
- * Paths are not validated: 404. No pipe, because pipes run for every parameter, each with promises of its own.
- */
+/** Validates body and query: a refusal names the failing fields of both. Paths are not validated: 404. */
 @Injectable()
-export class FieldsGuard implements CanActivate {
-  private readonly taken = new WeakMap<object, readonly TakenFields[]>();
+export class FieldsPipe implements PipeTransform {
+  private readonly refused = new WeakMap<OperationContext, FieldError[]>();
   private rules: readonly FieldRules[] | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<Record<'body' | 'query', unknown>>();
-    const errors: FieldError[] = [];
-    for (const { source, type } of this.takenBy(context)) {
-      const { value, errors: broken } = validateFields(request[source], type, source);
-      errors.push(...this.errorsByRules(type, value, broken), ...broken);
-      // The query of Express is a getter, which parses the address each time.
-      Object.defineProperty(request, source, { value, configurable: true, enumerable: true, writable: true });
-    }
-    if (errors.length > 0) throw new ValidationFailed(errors);
-    return true;
-  }
-
-  private takenBy(context: ExecutionContext): readonly TakenFields[] {
-    const handler = context.getHandler();
-    const known = this.taken.get(handler) ?? fieldsTakenBy(context.getClass(), handler.name);
-    this.taken.set(handler, known);
-    return known;
+  async transform(plain: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
+    if ((type !== 'body' && type !== 'query') || !metatype || metatype === Object) return plain;
+    const { value, errors: broken } = validateFields(plain, metatype as new () => object, type);
+    const errors = [...this.errorsByRules(metatype, value, broken), ...broken];
+    if (errors.length === 0) return value;
+    const operation = currentOperation();
+    const all = this.refused.get(operation) ?? [];
+    this.refused.set(operation, all);
+    all.push(...errors);
+    await new Promise(setImmediate);
+    this.refused.delete(operation);
+    throw new ValidationFailed(all);
   }
 
   private errorsByRules(metatype: Type, value: unknown, broken: readonly FieldError[]): FieldError[] {
@@ -117,17 +100,4 @@ export class FieldsGuard implements CanActivate {
     const errors = rules.flatMap((rule) => rule.errors(value as Readonly<Record<string, unknown>>));
     return errors.filter(({ field }) => broken.every((known) => known.field !== field));
   }
-}
-
-/** In the order of the parameters, without those that take one property or have no class. */
-function fieldsTakenBy(controller: Type, method: string): TakenFields[] {
-  const parameters = (Reflect.getMetadata(ROUTE_ARGUMENTS, controller, method) ?? {}) as Record<string, { index: number; data?: unknown }>;
-  const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, method) as Type<object>[];
-  return Object.entries(parameters)
-    .sort(([, a], [, b]) => a.index - b.index)
-    .flatMap(([key, { index, data }]) => {
-      const source = SOURCES[key.split(':')[0] ?? ''];
-      const type = types[index];
-      return source && data === undefined && type && (type as unknown) !== Object ? [{ source, type }] : [];
-    });
 }
