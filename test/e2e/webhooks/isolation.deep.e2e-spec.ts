@@ -26,7 +26,7 @@ describe('a receiver', () => {
 
     const startMs = performance.now();
     await world.statusChanges(stranger, events);
-    await until('all deliveries to the hanging receiver exist', async () => (await deliveriesTo(id)) === COUNT);
+    await until('all deliveries to the hanging receiver exist', async () => (await deliveriesTo(id)) === COUNT, 240_000);
     await until('as many attempts as allowed are in progress', () => hanging.length >= MAX_PER_WEBHOOK);
     await world.statusChanges(own, events);
     // At 16 at a time, each until its timeout of 5 s, those to the hanging receiver take five minutes. A delivery that queued for them
@@ -37,7 +37,7 @@ describe('a receiver', () => {
 
     expectStatus(await world.app.http.delete(`/v1/webhooks/${id}`, { key: stranger.key }), 200);
     for (const response of hanging) response.destroy();
-  }, 300_000);
+  }, 480_000);
 
   async function deliveriesTo(webhookId: string): Promise<number> {
     const sql = 'SELECT count(*)::int AS made FROM webhook_deliveries WHERE webhook_id = $1';
