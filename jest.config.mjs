@@ -17,8 +17,9 @@ const shared = {
 
 export default {
   rootDir: import.meta.dirname,
-  // Test files mostly wait for PostgreSQL and processes: three share two cores well. The timeout is generous, because the machine may be busy.
-  maxWorkers: 3,
+  // On two cores five quick files beside each other take as long as three, and hold their own beside other programs. Deep ones start
+  // processes themselves. The timeout is generous, because the machine may be busy.
+  maxWorkers: process.env.TEST_TIER === 'quick' ? 5 : 3,
   testTimeout: 120_000,
   reporters: ['default', '<rootDir>/test/support/duration-reporter.mjs'],
   testSequencer: '<rootDir>/test/support/slow-files-first.mjs',
