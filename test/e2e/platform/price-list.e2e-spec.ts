@@ -113,7 +113,9 @@ describe('the price list', () => {
   it.each(Object.keys(OPERATIONS))('has the exact cost of: %s', async (name) => {
     const prepare = OPERATIONS[name]!;
     // The first one opens connections and reads what stays in memory.
-    await (await prepare())();
+    await (
+      await prepare()
+    )();
     const send = await prepare();
     let status: unknown;
     const cost = await costs.of(async () => {
