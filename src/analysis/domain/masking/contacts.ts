@@ -6,8 +6,9 @@ const PRODUCTS = new Set(['asp.net', 'ado.net', 'vb.net', 'ml.net', 'socket.io',
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+'-]{1,64}\s?(?:@|\[at\]|\(at\))\s?[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/giu;
 const AT = /@|\[at\]|\(at\)/iu;
 const URL = /(?<![\p{L}\d])(?:(?:https?|ftp):\/\/|www\.)[^\s<>|]{1,2000}/giu;
-const DOMAIN =
-  /(?<![\p{L}\d.-])[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,3}\.(?:com|org|lt|eu|lv|ee|pl|de|uk|me|dev|net|io|info|app|page|site|tech|link|blog|ly)(?![\p{L}\d-])(?:\/[^\s<>|]{0,500})?/giu;
+const TOP_LEVEL = String.raw`\.(?:com|org|lt|eu|lv|ee|pl|de|uk|me|dev|net|io|info|app|page|site|tech|link|blog|ly)(?![\p{L}\d-])`;
+const TOP_LEVEL_DOMAIN = new RegExp(TOP_LEVEL, 'iu');
+const DOMAIN = new RegExp(String.raw`(?<![\p{L}\d.-])[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,3}${TOP_LEVEL}(?:\/[^\s<>|]{0,500})?`, 'giu');
 const HANDLE = /(?<![\p{L}\d./])@[\p{L}\d][\p{L}\d._-]{1,63}(?![\p{L}\d/])/giu;
 const MESSENGER =
   /(?<![\p{L}])(skype|telegram|whatsapp|viber|signal|instagram|twitter|facebook|linkedin|github|gitlab|tiktok|discord)(?:\s+(?:id|profile))?\s*:[ \t]*(?!\[)[^\s,;|]{2,100}/giu;
@@ -45,10 +46,10 @@ function maskPhone(found: string): string {
 
 /** Replaces e-mail addresses, links, handles and phone numbers by `[email]`, `[link]` and `[phone]`; spans of years remain. */
 export function maskContacts(text: TrackedText): TrackedText {
-  // The search for addresses looks at each word: most CVs have no sign of one left.
-  return (AT.test(text.text) ? text.replaceAll(EMAIL, '[email]') : text)
+  return text
+    .replaceAll(EMAIL, '[email]', AT)
     .replaceAll(URL, '[link]')
-    .replaceAll(DOMAIN, (found) => (PRODUCTS.has(found.toLowerCase()) ? found : '[link]'))
+    .replaceAll(DOMAIN, (found) => (PRODUCTS.has(found.toLowerCase()) ? found : '[link]'), TOP_LEVEL_DOMAIN)
     .replaceAll(MESSENGER, '[link]')
     .replaceAll(MESSENGER_DASH, '[link]')
     .replaceAll(HANDLE, '[link]')

@@ -100,10 +100,12 @@ const STRANGER =
   /(?<![\p{L}\d])(?:Mrs?|Ms|Miss|[Pp]on(?:as|ia|o|ios|ui|iai|ą|ią))\.?[ \t]{1,3}(?!(?:Office|Excel|Word|SQL|Teams|Access|Project|PowerPoint|Outlook|Windows|Dynamics|Azure|Visio|SharePoint|Server)(?!\p{L}))\p{Lu}\p{L}{1,30}(?:[ \t-]\p{Lu}\p{Ll}{1,30}){0,2}/gu;
 const MIDDLE = /\[candidate\](?:[ \t](?:\p{Lu}\.|\p{Lu}\p{L}{1,20}(?![\p{L}]))){1,2}[ \t]\[candidate\]/gu;
 const INITIAL = /(?<![\p{L}\d])(?:\p{Lu}\.[ \t]?){1,3}\[candidate\]/gu;
+const INITIAL_SIGN = /\.[ \t]?\[candidate\]/u;
 const REPEATED = /\[candidate\](?:(?:[ \t]{1,2}|,[ \t]?|[.'’]|[ \t]?[–-][ \t]?)\[candidate\])+/gu;
 const POSSESSIVE = /\[candidate\]['’](?:s(?!\p{L}))?/gu;
 const BIRTH_NAME =
   /[(,]?[ \t]?(?<![\p{L}])(?:née|nee|maiden name:?|mergautinė pavardė:?|previously known as)[ \t]{1,3}(?:\p{L}{1,30}|\[candidate\])\)?/giu;
+const BIRTH_NAME_SIGN = /née|nee|maiden|mergautinė|previously/iu;
 const LABELLED =
   /(?<![\p{L}])(?:full name|first name|last name|surname|name|candidate|vardas,? (?:ir )?pavardė|vardas|pavardė|kandidat(?:as|ė))[ \t]{0,3}:[ \t]{0,3}(?:\[candidate\]|\p{Lu}\p{L}{1,30}|[ \t-]){1,6}(?=[ \t]*(?:[|;•·,\n]|$))/giu;
 const REFEREE =
@@ -128,11 +130,12 @@ export function maskNames(original: TrackedText, person: PersonNames): TrackedTe
   settle(spaced.text, words);
   const certain = words.filter(({ sure }) => sure);
   const masked = joined(spaced.edited(certain.map(({ start, end }) => ({ start, end, text: '[candidate]' }))));
-  return joined(masked.replaceAll(MIDDLE, '[candidate]').replaceAll(INITIAL, '[candidate]').replaceAll(POSSESSIVE, '[candidate]'))
+  const whole = masked.replaceAll(MIDDLE, '[candidate]').replaceAll(INITIAL, '[candidate]', INITIAL_SIGN);
+  return joined(whole.replaceAll(POSSESSIVE, '[candidate]'))
     .replaceAll(TITLED, '[candidate]')
     .replaceAll(TITLED_AFTER, '[candidate]')
     .replaceAll(STRANGER, '[person]')
-    .replaceAll(BIRTH_NAME, '')
+    .replaceAll(BIRTH_NAME, '', BIRTH_NAME_SIGN)
     .replaceAll(REFEREE, (_found, label) => `${label}: [person]`)
     .replaceAll(LABELLED, '')
     .replaceAll(BIRTH_AFTER_NAME, '[candidate]')

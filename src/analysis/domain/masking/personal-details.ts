@@ -36,7 +36,12 @@ const STATUS =
 const GENDER = '(?:fe)?male|(?:wo)?man|non-?binary|vyras|moteris';
 const PRONOUN_SET = '(?:she|he|they)\\s?/\\s?(?:her|him|them)(?:\\s?/\\s?(?:hers|his|theirs))?';
 
-const rule = (source: string): RegExp => new RegExp(source, 'giu');
+interface Rule {
+  pattern: RegExp;
+  sign?: RegExp;
+}
+
+const rule = (source: string, sign?: RegExp): Rule => ({ pattern: new RegExp(source, 'giu'), ...(sign && { sign }) });
 
 const SUBJECT = "(?:i\\sam|i['’]m|(?:he|she|\\[candidate\\])\\sis|they\\sare|(?:he|she)['’]s|esu|(?:jis|ji|\\[candidate\\])\\syra)";
 /** The person only: "they are 16" may be about pupils. */
@@ -45,7 +50,7 @@ const SUBJECT_ALONE = `${BEFORE}(?:i\\sam|i['’]m|\\[candidate\\]\\sis|esu)`;
 const ALONE_FROM = '(?<=^|[|;•·,.\\n(–—]\\s{0,3})';
 const ALONE_TO = '(?=\\s{0,3}(?:[|;•·,.)\\n]|$))';
 
-const REMOVED: readonly RegExp[] = [
+const REMOVED: readonly Rule[] = [
   rule(
     `${BEFORE}(?:asmens\\s+kodas|personal\\s+(?:identification\\s+)?code|national\\s+id(?:\\s+number)?)\\s?[:–—-]?\\s?(?:\\[phone\\]|[\\d-]{6,14})`,
   ),
@@ -69,7 +74,10 @@ const REMOVED: readonly RegExp[] = [
   ),
   rule(`${BEFORE}(?:children|vaikai)${COLON}(?:\\d{1,2}|${COUNT}|none|nėra)(?![\\p{L}\\d])`),
   rule(`${BEFORE}(?:gender|sex|lytis)${COLON}[\\p{L}-]{1,12}`),
-  rule(`${BEFORE}(?:title|salutation|kreipinys)${COLON}(?:mrs?|ms|miss|mx|dr|ponas|ponia|panelė)(?![\\p{L}])\\.?`),
+  rule(
+    `${BEFORE}(?:title|salutation|kreipinys)${COLON}(?:mrs?|ms|miss|mx|dr|ponas|ponia|panelė)(?![\\p{L}])\\.?`,
+    /title|salutation|kreipinys/iu,
+  ),
   rule(`${BEFORE}(?:my\\s)?(?:pronouns?|įvardžiai)(?:${COLON}|\\s(?:are\\s)?)(?:${PRONOUN_SET})`),
   rule(`[(\\[]\\s?${PRONOUN_SET}\\s?[)\\]]`),
   rule(`${BEFORE}${PRONOUN_SET}(?![\\p{L}])`),
@@ -81,8 +89,9 @@ const REMOVED: readonly RegExp[] = [
   rule(`${ALONE_FROM}(?:(?:an?\\s)?${STATUS}\\s(?:mother|father|parent)|${STATUS})(?:\\sof\\s${COUNT})?${CHILDREN}?${ALONE_TO}`),
   rule(
     `${BEFORE}(?:an?\\s)?(?:(?:${STATUS}|proud|loving|devoted)\\s)?(?:mother|father|mum|mom|dad|parent)\\sof\\s(?:${COUNT})(?:\\s(?:\\p{L}{1,10}\\s)?${OFFSPRING})?(?![\\p{L}])`,
+    /(?:mother|father|mum|mom|dad|parent)\sof\s/iu,
   ),
-  rule(`${BEFORE}${COUNT}\\svaikų\\s(?:mama|motina|tėvas|tėtis)`),
+  rule(`${BEFORE}${COUNT}\\svaikų\\s(?:mama|motina|tėvas|tėtis)`, /\svaikų\s/iu),
   rule(`${ALONE_FROM}(?:${GENDER})${ALONE_TO}`),
 ];
 
@@ -93,5 +102,5 @@ const AGED_WITH_ARTICLE = rule(`${BEFORE}an?\\s(?=${AGE}[\\s-]{0,2}years?[\\s-]o
  * of experience ("5 years of experience"), ages of pupils and patients as ranges or plurals, "aged care".
  */
 export function removePersonalDetails(text: TrackedText): TrackedText {
-  return REMOVED.reduce((rest, pattern) => rest.replaceAll(pattern, ''), text.replaceAll(AGED_WITH_ARTICLE, 'a '));
+  return REMOVED.reduce((rest, { pattern, sign }) => rest.replaceAll(pattern, '', sign), text.replaceAll(AGED_WITH_ARTICLE.pattern, 'a '));
 }

@@ -31,8 +31,22 @@ const NO_EXPERIENCE =
 const isTrade = (term: Term): boolean => term.kind === 'concept' && term.concept.kind === 'skill';
 const keyOf = (term: Term): string => (term.kind === 'concept' ? term.concept.key : term.name.en);
 
+/** Positions that are remembered at once: a position has many candidates. */
+const MAX_REMEMBERED = 100;
+const remembered = new Map<string, PositionCriteria>();
+
 /** Parses a position into its criteria. */
-export function readPosition({ title, description, experience, requirements, interviewLanguages }: PositionProfile): PositionCriteria {
+export function readPosition(position: PositionProfile): PositionCriteria {
+  const key = JSON.stringify(position);
+  const known = remembered.get(key);
+  if (known) return known;
+  const criteria = criteriaOf(position);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(key, criteria);
+  return criteria;
+}
+
+function criteriaOf({ title, description, experience, requirements, interviewLanguages }: PositionProfile): PositionCriteria {
   // "Bendrosios praktikos slaugytojas": the trade in the title is enough.
   const named = (readRequirement(title)?.groups ?? []).flat().flatMap((term) => (term.kind === 'compound' ? term.of : [term]));
   const concepts = named.filter((term) => term.kind === 'concept' && term.concept.kind !== 'soft');
