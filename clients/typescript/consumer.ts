@@ -81,6 +81,10 @@ function subjectOf(event: WebhookEvent): string {
       return `${event.data.candidateId} ${event.data.cvScore}`;
     case 'bulk_import_complete':
       return event.data.results.map(({ email }) => email).join();
+    case 'call_ended':
+      return `${event.data.reservationId} ${event.data.state} ${event.data.failureReason ?? event.data.nextAttemptAt ?? ''}`;
+    case 'call_opted_out':
+      return `${event.data.candidateId} ${event.data.by}`;
     case 'ping':
       return event.data.api_version;
   }

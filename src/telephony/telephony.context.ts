@@ -13,6 +13,7 @@ import { CallbacksController } from './adapters/http/callbacks.controller.js';
 import { CallBatchesController, ReservationsController } from './adapters/http/reservations.controller.js';
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
 import { CallsController } from './adapters/http/calls.controller.js';
+import { CallEndedDto, CallOptedOutDto } from './adapters/http/events.dto.js';
 import {
   CallBatchEntity,
   CallBatchItemEntity,
@@ -83,5 +84,18 @@ export const telephony = defineContext({
   fields: telephonyFields,
   tags: {
     Telephony: 'Phone interviews: calling hours, numbers, free slots, calls and batches.',
+  },
+  events: {
+    call_ended: {
+      summary: 'A phone call ended, answered or not',
+      description:
+        'Sent for each reservation that was dispatched, and for each call back. A reservation that ends before its dispatch sends none. The change of the candidate’s status that the end causes follows it.',
+      data: CallEndedDto,
+    },
+    call_opted_out: {
+      summary: 'A candidate asked during a call not to be called again',
+      description: 'Sent after the `call_ended` of that call. The number is on the do-not-call list then.',
+      data: CallOptedOutDto,
+    },
   },
 });

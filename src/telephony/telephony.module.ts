@@ -23,6 +23,7 @@ import { TypeOrmReservationStateStore } from './adapters/persistence/typeorm-res
 import { SqlDialRegister } from './adapters/persistence/sql-dial-register.js';
 import { simulatorProviders } from './adapters/simulator/simulator.js';
 import { CallMetrics } from './application/call-metrics.js';
+import { CallTrail } from './application/call-trail.js';
 import { CancelBatch, CancelReservation } from './application/cancel-calls.js';
 import { ChangeNumber, NumberAdministration, TelephonyAdministration } from './application/telephony-administration.js';
 import { CandidateCalls, CompanyMutex, ReservationLock } from './application/call-locks.js';
@@ -62,7 +63,7 @@ const publicProviders = [...settings, ...calls];
 
 const booking = [CompanyMutex, CandidateCalls, ReservationLock, BookCalls, SlotSearch, FindRetry, AdmitCallback];
 const dispatch = [StartCalls, JudgeDispatch, OpenPhoneSessions, FollowCall, HandleCallReport, WaitingCalls];
-const internalProviders = [...booking, ...dispatch, ReservationLifecycle, TearDownCalls, Breaker, CallMetrics, LiveCallsGauge];
+const internalProviders = [...booking, ...dispatch, ReservationLifecycle, CallTrail, TearDownCalls, Breaker, CallMetrics, LiveCallsGauge];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCallsTask, TEARDOWN_TABLE, ...simulatorProviders];
 const hooks = [PhoneSessionCalls, ReservationErasure, ReservationInvitationGuard, PhoneTimezones];

@@ -50,8 +50,9 @@ export class AcceptResult {
       const at = this.clock.now();
       const isFirst = await this.sessions.end(id, result.outcome === 'completed' ? 'complete' : 'fail', at);
       if (isFirst) {
-        await this.record(session, result, at);
+        // The end of the call comes before the change of the status that it causes.
         await this.hooks.ofPhone(session)?.resultAccepted(session, call, result.outcome);
+        await this.record(session, result, at);
       }
       return this.receipt(id);
     });

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Audit, type AuditEntry } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import {
   type FailureReason,
   isLive,
   isUnderWay,
-  type NewReservation,
   type Reservation,
   reservationMachine,
   type ReservationTrigger,
@@ -13,24 +11,15 @@ import {
 import { type Dispatch, ReservationStateStore } from '../domain/reservation-states.js';
 import { Breaker } from './breaker.js';
 import { CallMetrics } from './call-metrics.js';
+import { type Booking, CallTrail, type EndedCall, type EndedReservation } from './call-trail.js';
 import { FindRetry } from './find-retry.js';
 import { TearDownCalls } from './tear-down-calls.js';
 import { WaitingCalls } from './waiting-calls.js';
 
 /** Calls that end so may still be in the network and are hung up. A revocation has a teardown of its own. */
 const HUNG_UP: readonly (FailureReason | null)[] = ['VOICEMAIL', 'NO_RESULT', 'OUTCOME_UNKNOWN', 'BATCH_CANCELLED', 'SESSION_ENDED'];
-/** Ends that a person asked for. */
-const CANCELLED: readonly (FailureReason | null)[] = ['CANCELLED', 'BATCH_CANCELLED'];
 
-/** A reservation that is added, and the one that ends because it takes its place. */
-export interface Booking {
-  readonly reservation: NewReservation;
-  readonly replaced: Reservation | null;
-}
-
-/** A reservation that has ended, as it is now. */
-interface Ended extends Reservation {
-  readonly wasUnderWay: boolean;
+interface Ended extends EndedReservation {
   /** Whether its call may still be in the network, where it occupies its line. */
   readonly holdsLine: boolean;
 }
@@ -45,7 +34,7 @@ export class ReservationLifecycle {
     private readonly tearDownCalls: TearDownCalls,
     private readonly waitingCalls: WaitingCalls,
     private readonly metrics: CallMetrics,
-    private readonly audit: Audit,
+    private readonly trail: CallTrail,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +46,7 @@ export class ReservationLifecycle {
     const replaced = bookings.flatMap((booking) => booking.replaced ?? []);
     await this.move(replaced, 'replace', 'REPLACED');
     await this.states.add(bookings.map(({ reservation }) => reservation));
-    await this.audit.recordMany(bookings.map(entryOfBooking));
+    await this.trail.booked(bookings);
   }
 
   /** The caller holds the locks of the candidates, and alone dials the calls after the commit. In the same order. */
@@ -65,7 +54,7 @@ export class ReservationLifecycle {
     if (dispatches.length === 0) return [];
     if ((await this.states.start(dispatches, dialledAt)) !== dispatches.length)
       throw new Error('a reservation that is locked was not firm');
-    await this.onStart(dispatches.map(({ firm }) => firm));
+    await this.trail.dispatched(dispatches.map(({ firm }) => firm));
     return dispatches.map(({ firm, sessionId, calledE164 }) => {
       return { ...firm, sessionId, calledE164, dialledAt, state: 'dispatching', updatedAt: dialledAt };
     });
@@ -94,27 +83,21 @@ export class ReservationLifecycle {
     return moved;
   }
 
-  /** Calls are about to be dialled. */
-  private async onStart(firm: readonly Reservation[]): Promise<void> {
-    await this.audit.recordMany(
-      firm.map(({ id: reservationId, company, candidateId: subject, attempt }) => {
-        return { company, action: 'call.dispatched', subject, facts: { reservationId, attempt } };
-      }),
-    );
-  }
-
   /** Reservations have ended. Locks the settings of the company if a call was under way. */
   private async onEnd(ended: readonly Ended[], trigger: ReservationTrigger): Promise<void> {
-    await this.audit.recordMany(ended.map((each) => entryOf(each, trigger)));
+    await this.trail.reservationsEnded(ended, trigger);
     const calls = ended.filter(({ wasUnderWay }) => wasUnderWay);
     const [first] = calls;
     if (!first) return;
     for (const { state, failureReason } of calls) this.metrics.attemptEnded(state, failureReason);
     await this.breaker.attemptEnded(first.company);
+    const withRetries: EndedCall[] = [];
     for (const call of calls) {
       const retry = await this.findRetry.run(call);
       if (retry) await this.add([{ reservation: retry, replaced: null }]);
+      withRetries.push({ call, retry });
     }
+    await this.trail.callsEnded(withRetries);
     // A row for each, so that a call that cannot be ended delays no other.
     const inNetwork = calls.filter(({ failureReason }) => HUNG_UP.includes(failureReason));
     const teardowns = inNetwork.map(({ id }) => ({ sessionId: null, calls: [id] }));
@@ -122,25 +105,4 @@ export class ReservationLifecycle {
     const free = calls.filter(({ holdsLine }) => !holdsLine);
     await this.waitingCalls.wake(first.company, free);
   }
-}
-
-function entryOfBooking({ reservation, replaced }: Booking): AuditEntry {
-  const { id: reservationId, company, candidateId: subject, channel, batchId, previousReservationId, sessionId } = reservation;
-  if (channel === 'inbound') {
-    const facts = { reservationId, sessionId, replacedReservationId: replaced?.id ?? null };
-    return { company, action: 'call.back-allowed', subject, facts };
-  }
-  if (previousReservationId) return { company, action: 'call.retry-scheduled', subject, facts: { reservationId, previousReservationId } };
-  const facts = { reservationId, ...(batchId && { batchId }), ...(replaced && { replacedReservationId: replaced.id }) };
-  return { company, action: 'call.scheduled', subject, facts };
-}
-
-function entryOf(
-  { id, company, candidateId: subject, batchId, failureReason, wasUnderWay }: Ended,
-  trigger: ReservationTrigger,
-): AuditEntry {
-  if (CANCELLED.includes(failureReason))
-    return { company, action: 'reservation.cancelled', subject, facts: { reservationId: id, ...(batchId && { batchId }) } };
-  const facts = { reservationId: id, trigger, reason: failureReason };
-  return { company, action: wasUnderWay ? 'call.ended' : 'call.not_placed', subject, facts };
 }

@@ -54,10 +54,10 @@ export class RevokeCall {
   }
 
   private async revokeInvitation(ref: CandidateRef, live: Reservation | undefined): Promise<RevokedInvitation> {
+    if (live) await this.reservationLifecycle.move([live], 'revoke', 'REVOKED');
     const { status, at } = await this.lifecycle.move(ref, 'revokeCall');
     const sessionId = await this.sessions.cancelOpen(ref.candidateId, at);
     await this.candidates.record(ref, { sessionId: null }, at);
-    if (live) await this.reservationLifecycle.move([live], 'revoke', 'REVOKED');
     const calls = live && isUnderWay(live.state) ? [live.id] : [];
     const teardown = await this.tearDownCalls.prepare(ref.company, { sessionId, calls });
     await this.record(ref, { sessionId, reservationId: live?.id ?? null });

@@ -23,6 +23,8 @@ export const ATTEMPT_OUTCOMES = [
   'no_answer',
   'sip_failed',
 ] as const satisfies readonly (typeof FINAL_STATES)[number][];
+/** Ends of a call that was dialled: a reservation `expired` before its dial. */
+export const CALL_ENDS = [...ATTEMPT_OUTCOMES, 'cancelled'] as const satisfies readonly (typeof FINAL_STATES)[number][];
 export type FinalState = (typeof FINAL_STATES)[number];
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
 export const RESERVATION_STATES = [...LIVE_STATES, ...FINAL_STATES] as const;
@@ -69,7 +71,12 @@ export type RetryMode = (typeof RETRY_MODES)[number];
 /** The retry policy that a reservation was booked with; null: no retry. */
 export type RetryCallSnapshot = { readonly mode: Exclude<RetryMode, 'OFF'> } | null;
 
-export type Channel = 'outbound' | 'inbound';
+export const CHANNELS = ['outbound', 'inbound'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** How a candidate asks during a call not to be called again. */
+export const OPT_OUT_MEANS = ['voice', 'key'] as const;
+export type OptOutMeans = (typeof OPT_OUT_MEANS)[number];
 
 /** A call with its time, its line and its frozen terms. docs/rules.md#reservations */
 export interface Reservation {

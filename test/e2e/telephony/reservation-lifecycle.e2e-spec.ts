@@ -66,10 +66,12 @@ describe('the lifecycle of a reservation', () => {
   };
   const stored = async ({ id }: Pick<Reservation, 'id'>) =>
     (
-      await app.rows<{ state: string; reason: string | null; history: { state: string; reason: string | null }[]; free: Date | null }>(
-        'SELECT state, failure_reason AS reason, history, line_free_at AS free FROM reservations WHERE id = $1',
-        [id],
-      )
+      await app.rows<{
+        state: string;
+        reason: string | null;
+        history: { state: string; at: string; reason: string | null }[];
+        free: Date | null;
+      }>('SELECT state, failure_reason AS reason, history, line_free_at AS free FROM reservations WHERE id = $1', [id])
     )[0]!;
   const isWoken = async (): Promise<boolean> =>
     (await app.rows('SELECT FROM reservations WHERE id = $1 AND due_at = starts_at', [waiting.id])).length === 1;
@@ -81,6 +83,13 @@ describe('the lifecycle of a reservation', () => {
       )
     ).map(({ action }) => action);
   const teardownsOf = ({ id }: Reservation) => app.rows('SELECT FROM call_teardowns WHERE $1 = ANY (calls)', [id]);
+  const endsOf = async ({ id }: Reservation): Promise<Record<string, unknown>[]> =>
+    (
+      await app.rows<{ data: Record<string, unknown> }>(
+        `SELECT data FROM events WHERE type = 'call_ended' AND data ->> 'reservationId' = $1 ORDER BY sequence`,
+        [id],
+      )
+    ).map(({ data }) => data);
   /** Everything that a move can change beside its reservation. */
   const observe = async (reservation: Reservation, work: () => Promise<unknown>) => {
     await app.rows('UPDATE reservations SET due_at = $2 WHERE id = $1', [waiting.id, new Date(Date.now() + HOUR)]);
@@ -93,9 +102,18 @@ describe('the lifecycle of a reservation', () => {
       metrics: metrics.mock.calls,
       woken: await isWoken(),
       teardowns: (await teardownsOf(reservation)).length,
+      ends: await endsOf(reservation),
     };
   };
-  const NOTHING = { audit: [], breaker: 0, metrics: [], woken: false, teardowns: 0 };
+  /** The data of `call_ended`, in the order of its fields. */
+  const endOf = (
+    { id: reservationId, candidateId, jobPositionId, startsAt }: Reservation,
+    { state, reason: failureReason, history }: Awaited<ReturnType<typeof stored>>,
+  ) => ({
+    ...{ candidateId, jobPositionId, reservationId, batchId: null, state, failureReason, attempt: 1, channel: 'outbound' },
+    ...{ startsAt: startsAt.toISOString(), endedAt: history.at(-1)?.at, nextAttemptAt: null },
+  });
+  const NOTHING = { audit: [], breaker: 0, metrics: [], woken: false, teardowns: 0, ends: [] };
 
   it.each(ENDS)('by %s (%s) ends with everything that belongs to the end of its state', async (trigger, reason, leaving) => {
     const state = reservationMachine.target(trigger);
@@ -112,7 +130,8 @@ describe('the lifecycle of a reservation', () => {
       expect(after.history.slice(before.history.length)).toEqual([expect.objectContaining({ state, reason })]);
       const isCancelled = reason === 'CANCELLED' || reason === 'BATCH_CANCELLED';
       const audit = [isCancelled ? 'reservation.cancelled' : isUnderWay(from) ? 'call.ended' : 'call.not_placed'];
-      const call = { breaker: 1, metrics: [[state, reason]], woken: leaving === 'left', teardowns: leaving === 'torn down' ? 1 : 0 };
+      const teardowns = leaving === 'torn down' ? 1 : 0;
+      const call = { breaker: 1, metrics: [[state, reason]], woken: leaving === 'left', teardowns, ends: [endOf(reservation, after)] };
       expect([from, seen]).toEqual([from, { ...NOTHING, audit, ...(isUnderWay(from) && call) }]);
       if (!isUnderWay(from)) {
         expect(after.free).toBeNull();

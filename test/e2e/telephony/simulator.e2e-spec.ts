@@ -19,8 +19,7 @@ type Reading = ReservationBody & {
 };
 
 const REACHED = 'firm dispatching ringing active';
-const INTERVIEWED = ['invited_call', 'interviewed', 'analysis_ready'];
-const INVITED = ['invited_call'];
+const INTERVIEWED = ['invited_call', 'call_ended completed', 'interviewed', 'analysis_ready'];
 
 /** What every attempt does (its states and the reason of its end), the webhooks in their order, and how often the phone of each attempt rang. */
 interface Expected {
@@ -31,10 +30,12 @@ interface Expected {
   finally: string;
 }
 
+const isStatus = (webhook: string): boolean => !/^(analysis_ready|call_ended )/.test(webhook);
+
 const COMPLETED: Expected = { attempts: [[`${REACHED} completed`, null]], webhooks: INTERVIEWED, rang: [1], finally: 'interviewed' };
 
 function missed(states: string, reason: string, end: 'expired' | 'failed'): Expected {
-  return { attempts: [[states, reason]], webhooks: INVITED, rang: [1], finally: end };
+  return { attempts: [[states, reason]], webhooks: ['invited_call', `call_ended ${states.split(' ').at(-1)}`], rang: [1], finally: end };
 }
 
 const ROWS: readonly (readonly [ending: string, expected: Expected])[] = [
@@ -48,7 +49,7 @@ const ROWS: readonly (readonly [ending: string, expected: Expected])[] = [
   ['0106', missed('firm dispatching sip_failed', 'NUMBER_INVALID', 'failed')],
   ['0107', missed(`${REACHED} failed`, 'DROPPED', 'failed')],
   ['0108', missed(`${REACHED} failed`, 'NO_RESULT', 'failed')],
-  ['0109', { ...COMPLETED, webhooks: ['invited_call', 'unevaluable'], finally: 'unevaluable' }],
+  ['0109', { ...COMPLETED, webhooks: ['invited_call', 'call_ended completed', 'unevaluable'], finally: 'unevaluable' }],
   [
     '0110',
     {
@@ -57,6 +58,7 @@ const ROWS: readonly (readonly [ending: string, expected: Expected])[] = [
         ['firm dispatching ringing no_answer', 'NOT_ANSWERED'],
         [`${REACHED} completed`, null],
       ],
+      webhooks: ['invited_call', 'call_ended no_answer', ...INTERVIEWED.slice(1)],
       rang: [1, 1],
     },
   ],
@@ -68,6 +70,7 @@ const ROWS: readonly (readonly [ending: string, expected: Expected])[] = [
         ['firm dispatching sip_failed', 'TRUNK_UNAVAILABLE'],
         [`${REACHED} completed`, null],
       ],
+      webhooks: ['invited_call', 'call_ended sip_failed', ...INTERVIEWED.slice(1)],
       rang: [1, 1],
     },
   ],
@@ -94,7 +97,7 @@ describe('a number of the simulated network that ends in', () => {
     await new SandboxTime(app).passUntilMorning();
     tenant = await aTelephonyTenant(app, { globalCap: 50, numbers: [{ maxConcurrentCalls: 50 }] });
     receiver = await world.receiver();
-    await world.webhook(tenant, receiver.url, { events: ['candidate_status_changed', 'analysis_ready'] });
+    await world.webhook(tenant, receiver.url, { events: ['candidate_status_changed', 'call_ended', 'analysis_ready'] });
     for (const [ending] of ROWS) {
       const candidateId = await aCallableCandidate(app, tenant, { phone: phoneEnding(ending) });
       candidates.set(ending, candidateId);
@@ -117,7 +120,15 @@ describe('a number of the simulated network that ends in', () => {
     receiver.requests
       .map(payloadOf)
       .filter(({ data }) => data.candidateId === candidateId)
-      .map(({ event, data }) => (event === 'candidate_status_changed' ? String(data.status) : event));
+      .map(({ event, data }) => {
+        if (event === 'candidate_status_changed') return String(data.status);
+        return event === 'call_ended' ? `${event} ${String(data.state)}` : event;
+      });
+  const callEndsOf = (candidateId: string): Record<string, unknown>[] =>
+    receiver.requests
+      .map(payloadOf)
+      .filter(({ event, data }) => event === 'call_ended' && data.candidateId === candidateId)
+      .map(({ data }) => data);
 
   describe.each(ROWS)('%s', (ending, expected) => {
     const candidate = (): string => candidates.get(ending) ?? '';
@@ -134,8 +145,18 @@ describe('a number of the simulated network that ends in', () => {
     it(`sends ${expected.webhooks.join(', ')}`, async () => {
       await eventually('the webhooks have arrived', () => webhooksOf(candidate()).length >= expected.webhooks.length);
       expect(webhooksOf(candidate())).toEqual(expected.webhooks);
-      const status = expected.webhooks.findLast((name) => name !== 'analysis_ready');
+      const status = expected.webhooks.findLast((name) => isStatus(name));
       expect(await candidateOf(world.app, tenant, candidate())).toMatchObject({ status });
+    });
+
+    it('tells of each attempt by an event with its end and the start of the next one', async () => {
+      const attempts = await attemptsOf(candidate());
+      expect(callEndsOf(candidate())).toEqual(
+        attempts.map(({ id, state, failureReason, attempt, startsAt, history }, i) => ({
+          ...{ candidateId: candidate(), jobPositionId: tenant.position.id, reservationId: id, batchId: null, state, failureReason },
+          ...{ attempt, channel: 'outbound', startsAt, endedAt: history.at(-1)?.at, nextAttemptAt: attempts[i + 1]?.startsAt ?? null },
+        })),
+      );
     });
 
     it(`has let the phone ring ${expected.rang.join(' and ')} time(s)`, async () => {
@@ -170,6 +191,6 @@ describe('a number of the simulated network that ends in', () => {
     const moves = ['invited_call', expected.finally];
     expect((await movesOf(world.app, candidateId)).map((move) => move.split(' → ')[1])).toEqual(moves);
     // The clock waits for deliveries, too.
-    expect(webhooksOf(candidateId).filter((name) => name !== 'analysis_ready')).toEqual(moves);
+    expect(webhooksOf(candidateId).filter(isStatus)).toEqual(moves);
   });
 });

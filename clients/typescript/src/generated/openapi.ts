@@ -1142,6 +1142,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    call_ended: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A phone call ended, answered or not
+         * @description Sent for each reservation that was dispatched, and for each call back. A reservation that ends before its dispatch sends none. The change of the candidate’s status that the end causes follows it.
+         */
+        post: operations["receive.callEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    call_opted_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A candidate asked during a call not to be called again
+         * @description Sent after the `call_ended` of that call. The number is on the do-not-call list then.
+         */
+        post: operations["receive.callOptedOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     ping: {
         parameters: {
             query?: never;
@@ -1734,11 +1774,101 @@ export interface components {
          * @enum {string}
          */
         CallChannel: "outbound" | "inbound";
+        /** @enum {string} */
+        CallEnd: "completed" | "failed" | "no_answer" | "sip_failed" | "cancelled";
+        CallEnded: {
+            /**
+             * Format: uuid
+             * @description The candidate.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @description The job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * Format: uuid
+             * @description The reservation.
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
+             */
+            reservationId: string;
+            /**
+             * Format: uuid
+             * @description The batch that booked the call; null for a single booking, a retry and a call back.
+             * @example null
+             */
+            batchId: string | null;
+            /**
+             * @description State of the reservation.
+             * @example no_answer
+             */
+            state: components["schemas"]["CallEnd"];
+            /**
+             * @description Why it ended without a result; null if it is `completed`.
+             * @example NOT_ANSWERED
+             */
+            failureReason: components["schemas"]["CallFailureReason"] | null;
+            /**
+             * @description 1; 2 for the retry.
+             * @example 1
+             */
+            attempt: number;
+            /**
+             * @description `inbound`: the candidate called back.
+             * @example outbound
+             */
+            channel: components["schemas"]["CallChannel"];
+            /**
+             * Format: date-time
+             * @description The start of the reservation.
+             * @example 2026-03-03T07:00:00.000Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-03T07:00:47.000Z
+             */
+            endedAt: string;
+            /**
+             * Format: date-time
+             * @description The start of the retry that was booked with this end; null: no retry.
+             * @example 2026-03-03T08:05:00.000Z
+             */
+            nextAttemptAt: string | null;
+        };
         /**
          * @description Why it ended without a result; null while it is live, and if it is `completed`.
          * @enum {string}
          */
         CallFailureReason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED";
+        CallOptedOut: {
+            /**
+             * Format: uuid
+             * @description The candidate.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * Format: uuid
+             * @description The job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+            /**
+             * Format: uuid
+             * @description The reservation.
+             * @example 019cae19-013a-72a7-a5c2-e628972ec1b2
+             */
+            reservationId: string;
+            /**
+             * @description `key`: the candidate pressed the key that the policy names.
+             * @example voice
+             */
+            by: components["schemas"]["OptOutMeans"];
+        };
         /**
          * @description A window that begins now, instead of `windowStartMs` and `windowEndMs`.
          * @enum {string}
@@ -2271,7 +2401,7 @@ export interface components {
             deleted: true;
         };
         /** @enum {string} */
-        DeliveredEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete" | "ping";
+        DeliveredEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete" | "call_ended" | "call_opted_out" | "ping";
         Delivery: {
             /**
              * Format: uuid
@@ -2853,6 +2983,11 @@ export interface components {
              */
             maxConcurrentCalls: number;
         };
+        /**
+         * @description `key`: the candidate pressed the key that the policy names.
+         * @enum {string}
+         */
+        OptOutMeans: "voice" | "key";
         Pagination: {
             /**
              * @description Opaque; pass it as `cursor` on the next request. Null when `hasMore` is false.
@@ -3096,7 +3231,7 @@ export interface components {
              *       "previousStatus": "new"
              *     }
              */
-            data: components["schemas"]["CandidateStatusChanged"] | components["schemas"]["BulkImportComplete"] | components["schemas"]["AnalysisReady"] | components["schemas"]["CvAnalysisComplete"];
+            data: components["schemas"]["CandidateStatusChanged"] | components["schemas"]["BulkImportComplete"] | components["schemas"]["AnalysisReady"] | components["schemas"]["CvAnalysisComplete"] | components["schemas"]["CallEnded"] | components["schemas"]["CallOptedOut"];
         };
         RecoverEvents: {
             /**
@@ -3896,7 +4031,7 @@ export interface components {
          * @description The events to send.
          * @enum {string}
          */
-        WebhookEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete";
+        WebhookEvent: "candidate_status_changed" | "bulk_import_complete" | "analysis_ready" | "cv_analysis_complete" | "call_ended" | "call_opted_out";
         WebhookWithSecret: {
             /**
              * Format: uuid
@@ -4794,6 +4929,60 @@ export interface components {
             timestamp: string;
             /** @description About the event. */
             data: components["schemas"]["CvAnalysisComplete"];
+        };
+        CallEndedEvent: {
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            event: "call_ended";
+            /**
+             * Format: uuid
+             * @description The webhook that the event is sent to.
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @description The company in which it happened.
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; the same on every attempt.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            /** @description About the event. */
+            data: components["schemas"]["CallEnded"];
+        };
+        CallOptedOutEvent: {
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            event: "call_opted_out";
+            /**
+             * Format: uuid
+             * @description The webhook that the event is sent to.
+             * @example 019c657f-cbc0-7c92-a1b3-84f6e0d7c529
+             */
+            webhookId: string;
+            /**
+             * Format: uuid
+             * @description The company in which it happened.
+             * @example 019c6570-1c40-7d11-9f3a-2b4c6d8e0f12
+             */
+            companyId: string;
+            /**
+             * Format: date-time
+             * @description When the event happened; the same on every attempt.
+             * @example 2026-03-02T09:15:05.690Z
+             */
+            timestamp: string;
+            /** @description About the event. */
+            data: components["schemas"]["CallOptedOut"];
         };
         PingEvent: {
             /**
@@ -10103,6 +10292,181 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CvAnalysisCompleteEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Answer within 5 seconds, and work afterwards; the body of the answer is not read as data. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, also a redirect, is a failure: the delivery is tried again, five times in all. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "receive.callEnded": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+                 * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                /**
+                 * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+                 * @example 1772442905
+                 */
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                /**
+                 * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                /**
+                 * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+                 * @example 1772442905
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+                 * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The service.
+                 * @example InterviewPlatform-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgentHeader"];
+                /**
+                 * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+                 * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["TraceparentHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "call_ended",
+                 *       "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *       "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
+                 *       "timestamp": "2026-03-02T09:15:05.690Z",
+                 *       "data": {
+                 *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                 *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                 *         "batchId": null,
+                 *         "state": "no_answer",
+                 *         "failureReason": "NOT_ANSWERED",
+                 *         "attempt": 1,
+                 *         "channel": "outbound",
+                 *         "startsAt": "2026-03-03T07:00:00.000Z",
+                 *         "endedAt": "2026-03-03T07:00:47.000Z",
+                 *         "nextAttemptAt": "2026-03-03T08:05:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallEndedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Answer within 5 seconds, and work afterwards; the body of the answer is not read as data. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Any other answer, also a redirect, is a failure: the delivery is tried again, five times in all. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "receive.callOptedOut": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description `sha256=` and the hexadecimal HMAC-SHA256 over the timestamp, a period and the raw body, keyed with the secret as it was returned.
+                 * @example sha256=5f2b6c0a1d3e4f5061728394a5b6c7d8e9fa0b1c2d3e4f5061728394a5b6c7d8
+                 */
+                "X-Service-Signature": components["parameters"]["ServiceSignatureHeader"];
+                /**
+                 * @description The Unix second in which this attempt was signed. Refuse a difference of more than 300 s.
+                 * @example 1772442905
+                 */
+                "X-Service-Timestamp": components["parameters"]["ServiceTimestampHeader"];
+                /**
+                 * @description The id of the delivery, the same on every attempt: recognise duplicates by it.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "X-Service-Delivery": components["parameters"]["ServiceDeliveryHeader"];
+                /**
+                 * @description As `X-Service-Delivery`, for libraries of Standard Webhooks.
+                 * @example 019cadd4-6d10-7a44-8e21-9b0c1d2e3f4a
+                 */
+                "webhook-id": components["parameters"]["WebhookIdHeader"];
+                /**
+                 * @description As `X-Service-Timestamp`, for libraries of Standard Webhooks.
+                 * @example 1772442905
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestampHeader"];
+                /**
+                 * @description `v1,` and the base64 of the HMAC-SHA256 over id, timestamp and raw body, joined by periods, keyed with the decoded bytes of the secret.
+                 * @example v1,X2tsYW5rZXJzIGFyZSBub3Qgc2lnbmF0dXJlcywgb2s=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignatureHeader"];
+                /**
+                 * @description The service.
+                 * @example InterviewPlatform-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgentHeader"];
+                /**
+                 * @description The W3C trace context of the attempt, if the operator of the service wishes so; most do not.
+                 * @example 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01
+                 */
+                traceparent?: components["parameters"]["TraceparentHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "call_opted_out",
+                 *       "webhookId": "019c657f-cbc0-7c92-a1b3-84f6e0d7c529",
+                 *       "companyId": "019c6570-1c40-7d11-9f3a-2b4c6d8e0f12",
+                 *       "timestamp": "2026-03-02T09:15:05.690Z",
+                 *       "data": {
+                 *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                 *         "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
+                 *         "reservationId": "019cae19-013a-72a7-a5c2-e628972ec1b2",
+                 *         "by": "voice"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CallOptedOutEvent"];
             };
         };
         responses: {

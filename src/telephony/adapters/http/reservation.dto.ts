@@ -1,6 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { EmptyInExample, Enumeration, EpochMs, Id, MAX_TIME_MS, shownBy } from '../../../platform/http/fields/response-fields.js';
-import { FAILURE_REASONS, type Reservation, RESERVATION_STATES, type ReservationState, RETRY_MODES } from '../../domain/reservation.js';
+import {
+  CHANNELS,
+  FAILURE_REASONS,
+  type Reservation,
+  RESERVATION_STATES,
+  type ReservationState,
+  RETRY_MODES,
+} from '../../domain/reservation.js';
 import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
 import { HOURS_PATTERN, IdFilter, OneOf } from './fields.js';
 import { IsOptional } from 'class-validator';
@@ -52,7 +59,7 @@ export class ReservationDto {
   /** Days for which the candidate may be called and may call back. @example 7 */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 }) invitationExpirationDays: number;
   /** `inbound`: the candidate called back. @example "outbound" */
-  @ApiProperty({ enum: ['outbound', 'inbound'], enumName: 'CallChannel' }) channel: string;
+  @Enumeration('CallChannel', CHANNELS) channel: string;
   /** 1; 2 for the retry. @example 1 */
   @ApiProperty({ type: 'integer', minimum: 1 }) attempt: number;
   /** The attempt before this one. */

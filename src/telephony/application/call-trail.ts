@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Audit, type AuditEntry } from '../../platform/audit/audit.js';
+import type { NewEvent } from '../../platform/outbox/event.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import type { FailureReason, NewReservation, OptOutMeans, Reservation, ReservationTrigger } from '../domain/reservation.js';
+
+/** Ends that a person asked for. */
+const CANCELLED: readonly (FailureReason | null)[] = ['CANCELLED', 'BATCH_CANCELLED'];
+
+/** A reservation that is added, and the one that ends because it takes its place. */
+export interface Booking {
+  readonly reservation: NewReservation;
+  readonly replaced: Reservation | null;
+}
+
+/** A reservation that has ended, as it is now. */
+export interface EndedReservation extends Reservation {
+  readonly wasUnderWay: boolean;
+}
+
+/** A call that was dialled, or a call back, which has ended. */
+export interface EndedCall {
+  readonly call: Reservation;
+  readonly retry: Reservation | null;
+}
+
+/** The audit entries and the events of calls, in the unit of work of their change. docs/rules.md#events */
+@Injectable()
+export class CallTrail {
+  constructor(
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+  ) {}
+
+  booked(bookings: readonly Booking[]): Promise<void> {
+    return this.audit.recordMany(bookings.map(entryOfBooking));
+  }
+
+  /** Calls are about to be dialled. */
+  dispatched(firm: readonly Reservation[]): Promise<void> {
+    return this.audit.recordMany(
+      firm.map(({ id: reservationId, company, candidateId: subject, attempt }) => {
+        return { company, action: 'call.dispatched', subject, facts: { reservationId, attempt } };
+      }),
+    );
+  }
+
+  reservationsEnded(ended: readonly EndedReservation[], trigger: ReservationTrigger): Promise<void> {
+    return this.audit.recordMany(ended.map((each) => entryOf(each, trigger)));
+  }
+
+  /** The caller holds the locks of the candidates, whose status changes after this. */
+  async callsEnded(ended: readonly EndedCall[]): Promise<void> {
+    await this.outbox.addMany(ended.map(callEnded));
+  }
+
+  /** After the end of the call in which the candidate asked for it, and before the change of the candidate's status. */
+  async optedOut({ id: reservationId, ...call }: Reservation, by: OptOutMeans): Promise<void> {
+    const { candidateId, jobPositionId } = call;
+    await this.outbox.add(eventOf(call, 'call_opted_out', { candidateId, jobPositionId, reservationId, by }));
+  }
+}
+
+function entryOfBooking({ reservation, replaced }: Booking): AuditEntry {
+  const { id: reservationId, company, candidateId: subject, channel, batchId, previousReservationId, sessionId } = reservation;
+  if (channel === 'inbound') {
+    const facts = { reservationId, sessionId, replacedReservationId: replaced?.id ?? null };
+    return { company, action: 'call.back-allowed', subject, facts };
+  }
+  if (previousReservationId) return { company, action: 'call.retry-scheduled', subject, facts: { reservationId, previousReservationId } };
+  const facts = { reservationId, ...(batchId && { batchId }), ...(replaced && { replacedReservationId: replaced.id }) };
+  return { company, action: 'call.scheduled', subject, facts };
+}
+
+function entryOf(
+  { id, company, candidateId: subject, batchId, failureReason, wasUnderWay }: EndedReservation,
+  trigger: ReservationTrigger,
+): AuditEntry {
+  if (CANCELLED.includes(failureReason))
+    return { company, action: 'reservation.cancelled', subject, facts: { reservationId: id, ...(batchId && { batchId }) } };
+  const facts = { reservationId: id, trigger, reason: failureReason };
+  return { company, action: wasUnderWay ? 'call.ended' : 'call.not_placed', subject, facts };
+}
+
+function callEnded({ call, retry }: EndedCall): NewEvent {
+  const { candidateId, jobPositionId, id: reservationId, batchId, state, failureReason, attempt, channel, startsAt, endedAt } = call;
+  const times = { startsAt, endedAt, nextAttemptAt: retry?.startsAt ?? null };
+  return eventOf(call, 'call_ended', {
+    ...{ candidateId, jobPositionId, reservationId, batchId, state, failureReason, attempt, channel },
+    ...times,
+  });
+}
+
+type Person = Pick<Reservation, 'company' | 'candidateId'>;
+
+function eventOf({ company, candidateId }: Person, type: string, data: NewEvent['data']): NewEvent {
+  return { type, company, subject: candidateId, persons: [candidateId], data };
+}
