@@ -1,8 +1,12 @@
+import { UnitOfWork } from '../../../src/platform/persistence/unit-of-work.js';
+import { CallTrail } from '../../../src/telephony/application/call-trail.js';
+import { ReservationLifecycle } from '../../../src/telephony/application/reservation-lifecycle.js';
 import { anInterviewed } from '../../support/analysis.js';
 import { unique } from '../../support/builders.js';
 import { startBulkImport } from '../../support/bulk.js';
 import { ContractViolation, deliveryFindings, productDocument } from '../../support/contract/product-contract.js';
 import { until } from '../../support/eventually.js';
+import { aReservation, aTelephonyTenant } from '../../support/telephony.js';
 import { WebhookReceiver, type ReceivedPost } from '../../support/webhook-receiver.js';
 import { payloadOf, WebhookWorld } from '../../support/webhooks.js';
 
@@ -16,7 +20,7 @@ describe('the section `webhooks` of the OpenAPI document', () => {
   beforeAll(async () => {
     world = await WebhookWorld.start();
     const { app } = world;
-    const tenant = await world.tenant();
+    const tenant = await aTelephonyTenant(app);
     const receiver = await world.receiver();
     const { id } = await world.webhook(tenant, receiver.url, { events: EVENTS.filter((event) => event !== 'ping') });
     await app.http.post(`/v1/webhooks/${id}/test`, { key: tenant.key });
@@ -25,6 +29,13 @@ describe('the section `webhooks` of the OpenAPI document', () => {
     const candidates = ['twice@example.com', 'twice@example.com', `bulk.${unique()}@example.com`].map(person);
     await startBulkImport(app.http, key, { jobPositionId: position.id, candidates });
     await anInterviewed(app, tenant, { fields: { cvText: 'Nurse, 2015 – now. Medication rounds, wounds, records.' } });
+    const call = await aReservation(app, tenant, { state: 'active' });
+    await app.inOperation(() =>
+      app.get(UnitOfWork).run(async () => {
+        await app.get(ReservationLifecycle).move([call], 'drop', 'DROPPED');
+        await app.get(CallTrail).optedOut(call, 'voice');
+      }),
+    );
     const arrived = () => new Set(receiver.requests.map((post) => payloadOf(post).event));
     await until('every event is delivered', () => Promise.resolve(arrived().size === EVENTS.length));
     received = receiver.requests;
