@@ -1,4 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Dispatcher } from 'undici';
+
+/** Between two requests of a connection: a load without pauses would take the processors from all other tests. */
+const PAUSE_MS = 50;
 
 export type LoadRequest = Pick<Dispatcher.RequestOptions, 'method' | 'path' | 'headers' | 'body'>;
 
@@ -51,6 +55,7 @@ export class LoadBalancer {
         await connection.client.destroy();
         connection = null;
       }
+      await pause(PAUSE_MS);
     }
     await connection?.client.destroy();
   }
