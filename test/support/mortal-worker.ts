@@ -5,8 +5,16 @@ import { SpareProcess } from './spare-process.js';
 import { type SurvivingWorker, workerEnv } from './surviving-worker.js';
 import type { TestApp } from './test-app.js';
 
-/** Tests that kill often would wait for one. */
+/** Loaded beside the running one, because tests that kill often would wait. */
 const SPARES = 2;
+
+interface Options {
+  /** How often it is replaced: none is loaded in vain. */
+  kills: number;
+  env?: Record<string, string>;
+  /** Works on the same database and is not killed. */
+  survivor?: SurvivingWorker;
+}
 
 /** A process, and the name of its sessions in the database. */
 interface Generation {
@@ -24,16 +32,14 @@ export class MortalWorker {
 
   private constructor(
     private readonly app: TestApp,
-    private readonly env: Record<string, string>,
-    private readonly survivor: SurvivingWorker | undefined,
+    private readonly options: Options,
   ) {
     this.running = this.load();
-    this.spares = Array.from({ length: SPARES }, () => this.load());
+    this.spares = Array.from({ length: Math.min(SPARES, options.kills) }, () => this.load());
   }
 
-  /** `survivor` works on the same database and is not killed. */
-  static async start(app: TestApp, env: Record<string, string> = {}, survivor?: SurvivingWorker): Promise<MortalWorker> {
-    const worker = new MortalWorker(app, env, survivor);
+  static async start(app: TestApp, options: Options): Promise<MortalWorker> {
+    const worker = new MortalWorker(app, options);
     await worker.running.process.begin();
     return worker;
   }
@@ -42,7 +48,7 @@ export class MortalWorker {
   async replace(): Promise<void> {
     await this.running.process.kill();
     await this.leasesRunOut(this.running);
-    this.spares.push(this.load());
+    if (this.generations <= this.options.kills) this.spares.push(this.load());
     this.running = this.spares.shift()!;
     await this.running.process.begin();
   }
@@ -57,7 +63,7 @@ export class MortalWorker {
     url.searchParams.set('application_name', session);
     // The session that listens for signals keeps the name by which the clock finds workers.
     const urls = { DATABASE_URL: url.href, DATABASE_SESSION_URL: this.app.databaseUrl };
-    const process = SpareProcess.load({ ...workerEnv(this.app), ...this.env, ...urls });
+    const process = SpareProcess.load({ ...workerEnv(this.app), ...this.options.env, ...urls });
     return { process, session };
   }
 
@@ -68,7 +74,7 @@ export class MortalWorker {
     await until('its sessions have ended', async () => (await this.app.rows(sessions, [session])).length === 0);
     const held = await this.heldLeases();
     if (held.length === 0) return;
-    await this.survivor?.finishWhatIsInHand();
+    await this.options.survivor?.finishWhatIsInHand();
     for (const { table, token } of held) {
       const freed = await this.app.rows(`UPDATE ${table} SET lease_until = now() WHERE lease_token = $1 RETURNING 1`, [token]);
       this.leasesLeft += freed.length;

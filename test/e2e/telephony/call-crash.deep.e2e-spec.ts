@@ -72,7 +72,7 @@ describe(`150 calls under way, whose process is killed twenty times (seed ${SEED
 
   it('all end, none is dialled twice, and no cap is passed at any instant', async () => {
     await book();
-    worker = await MortalWorker.start(app);
+    worker = await MortalWorker.start(app, { kills: KILLS });
     const [first] = await callRecords(app);
     await time.pass(first!.startMs - time.now());
     const moments = fc.sample(fc.record({ changes: fc.nat(MAX_CHANGES), waitMs: fc.nat(MAX_WAIT_MS) }), { seed: SEED, numRuns: KILLS });

@@ -49,7 +49,7 @@ describe(`two weeks of calls, whose workers are killed every twelve hours (seed 
     const events = ['candidate_status_changed', 'analysis_ready'];
     for (const tenant of tenants) await world.webhook(tenant, receiver.url, { events });
     survivor = await SurvivingWorker.start(app, world.env);
-    worker = await MortalWorker.start(app, world.env, survivor);
+    worker = await MortalWorker.start(app, { kills: WEEKS_MS / KILL_EVERY_MS, env: world.env, survivor });
     const simulation = { seed: SEED, lengthMs: WEEKS_MS, candidates: CANDIDATES, killEveryMs: KILL_EVERY_MS };
     weeks = new SimulatedWeeks(app, tenants, worker, simulation);
     await weeks.run();

@@ -41,7 +41,7 @@ describe('deliveries whose worker is killed ten times, to a receiver that fails 
       response.writeHead(200).end();
     });
     const { id } = await world.webhook(tenant, receiver.url);
-    const running = (worker = await MortalWorker.start(world.app, { ...world.env, REDIS_URL: TEST_REDIS_URL }));
+    const running = (worker = await MortalWorker.start(world.app, { kills: KILLS, env: { ...world.env, REDIS_URL: TEST_REDIS_URL } }));
     const killer = async (): Promise<void> => {
       for (let kill = 1; kill <= KILLS; kill++) {
         const enough = (kill * EVENTS) / (KILLS + 2);
