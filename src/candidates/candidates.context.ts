@@ -1,4 +1,5 @@
 import { Candidates1700000000300 } from '../../migrations/1700000000300-candidates.js';
+import { CandidatesPhoneIndex1700000001062 } from '../../migrations/1700000001062-candidates-phone-index.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { candidatesFields } from './adapters/http/field-descriptions.js';
 import { BulkImportsController } from './adapters/http/bulk-imports.controller.js';
@@ -16,7 +17,7 @@ export const candidates = defineContext({
   // `/v1/candidates/bulk` stands before `/v1/candidates/{candidateId}`.
   controllers: [BulkImportsController, CandidatesController],
   entities: [CandidateEntity, BulkImportEntity, BulkImportItemEntity],
-  migrations: [Candidates1700000000300],
+  migrations: [Candidates1700000000300, CandidatesPhoneIndex1700000001062],
   scopes: ['read:candidates', 'write:candidates'],
   rateLimits: { writes: 20, bulk_import: 3 },
   commands: [

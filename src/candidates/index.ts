@@ -7,6 +7,19 @@ export { CandidateNotFound, DuplicateCandidate } from './domain/candidate.js';
 export type { Candidate, CandidateDraft, CandidateFindings, CandidateId, CandidateOrigin, CandidateRef } from './domain/candidate.js';
 export { CANDIDATE_STATUSES, InvalidStatusTransition, type CandidateStatus } from './domain/candidate-status.js';
 export { CandidateRepository, type CandidatesPosition, type LockedCandidate } from './domain/candidate.repository.js';
+export {
+  CONSENT_BASES,
+  CONSENT_KINDS,
+  CONSENT_STATES,
+  type ConsentBasis,
+  type ConsentDraft,
+  type ConsentKind,
+  type ConsentId,
+  ConsentRepository,
+  newConsent,
+  type Consent,
+  type ConsentState,
+} from './domain/consent.js';
 export { CvAnalyser, type CvToAnalyse, type PreparedAnalysis } from './domain/cv-analyser.js';
 export { type InterviewProgress, InterviewProgressSource } from './domain/interview-progress.js';
 export { ErasureHandler } from './domain/erasure-handler.js';

@@ -1,4 +1,5 @@
 export { ChangeNumber } from './application/telephony-administration.js';
+export { AddDoNotCall, type DoNotCallResult, type DoNotCallSource, type NumberNotToCall } from './application/do-not-call.js';
 export { ManageCallingHours } from './application/manage-calling-hours.js';
 export { type AssignedNumber, NumberAdministration, type NumberToAssign } from './application/telephony-administration.js';
 export { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';

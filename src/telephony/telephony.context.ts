@@ -5,6 +5,8 @@ import { TelephonyLiveKit1700000000820 } from '../../migrations/1700000000820-te
 import { TelephonyLineFree1700000001030 } from '../../migrations/1700000001030-telephony-line-free.js';
 import { TelephonyGatewayRef1700000001050 } from '../../migrations/1700000001050-telephony-gateway-ref.js';
 import { TelephonyDials1700000001051 } from '../../migrations/1700000001051-telephony-dials.js';
+import { TelephonyClearance1700000001060 } from '../../migrations/1700000001060-telephony-clearance.js';
+import { TelephonyAttemptsIndex1700000001061 } from '../../migrations/1700000001061-telephony-attempts-index.js';
 import { defineContext } from '../platform/context/define-context.js';
 import { telephonyFields } from './adapters/http/field-descriptions.js';
 import { AvailabilityController } from './adapters/http/availability.controller.js';
@@ -14,6 +16,7 @@ import { CallBatchesController, ReservationsController } from './adapters/http/r
 import { CallingHoursController } from './adapters/http/calling-hours.controller.js';
 import { CallsController } from './adapters/http/calls.controller.js';
 import { CallEndedDto, CallOptedOutDto } from './adapters/http/events.dto.js';
+import { ClearancePolicyEntity, ConsentEntity, DoNotCallEntryEntity } from './adapters/persistence/clearance.entity.js';
 import {
   CallBatchEntity,
   CallBatchItemEntity,
@@ -55,6 +58,9 @@ export const telephony = defineContext({
     CallBatchItemEntity,
     CallTeardownEntity,
     DialEntity,
+    DoNotCallEntryEntity,
+    ConsentEntity,
+    ClearancePolicyEntity,
   ],
   migrations: [
     Telephony1700000000700,
@@ -64,6 +70,8 @@ export const telephony = defineContext({
     TelephonyLineFree1700000001030,
     TelephonyGatewayRef1700000001050,
     TelephonyDials1700000001051,
+    TelephonyClearance1700000001060,
+    TelephonyAttemptsIndex1700000001061,
   ],
   settings: telephonySettings,
   ports: { gateway: CallGateway },

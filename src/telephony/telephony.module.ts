@@ -1,7 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { ConsentRepository } from '../candidates/index.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
 import { GATEWAYS } from './adapters/gateways.js';
@@ -18,6 +19,12 @@ import {
   TypeOrmPhoneNumberRepository,
   TypeOrmTelephonySettingsRepository,
 } from './adapters/persistence/typeorm-telephony-settings.repository.js';
+import {
+  PhoneHashes,
+  TypeOrmClearanceRepository,
+  TypeOrmConsentRepository,
+  TypeOrmDoNotCallRepository,
+} from './adapters/persistence/typeorm-clearance.repositories.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { TypeOrmReservationStateStore } from './adapters/persistence/typeorm-reservation-states.js';
 import { SqlDialRegister } from './adapters/persistence/sql-dial-register.js';
@@ -26,6 +33,8 @@ import { CallMetrics } from './application/call-metrics.js';
 import { CallTrail } from './application/call-trail.js';
 import { CancelBatch, CancelReservation } from './application/cancel-calls.js';
 import { ChangeNumber, NumberAdministration, TelephonyAdministration } from './application/telephony-administration.js';
+import { AddDoNotCall, RemoveDoNotCall } from './application/do-not-call.js';
+import { EndCalls } from './application/end-calls.js';
 import { CandidateCalls, CompanyMutex, ReservationLock } from './application/call-locks.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
@@ -50,6 +59,8 @@ import { FindRetry } from './application/find-retry.js';
 import { DialRegister } from './dialling/dialling-gateway.js';
 import { CallBatchRepository } from './domain/call-batch.js';
 import { CallGateway, CallReports, TeardownRepository } from './domain/call-gateway.js';
+import { ClearanceRepository } from './domain/clearance.js';
+import { DoNotCallRepository } from './domain/do-not-call.js';
 import { DispatchRepository } from './domain/dispatch.repository.js';
 import { PhoneNumberRepository } from './domain/phone-number.js';
 import { ReservationStateStore } from './domain/reservation-states.js';
@@ -59,11 +70,14 @@ import { telephonySettings, type TelephonySettingsSection } from './telephony.se
 
 const settings = [ManageCallingHours, ChangeNumber, TelephonyAdministration, NumberAdministration, ReadCallingHealth];
 const calls = [ScheduleCall, ScheduleBatch, FindAvailability, CancelReservation, CancelBatch, RevokeCall, TakeCallback];
-const publicProviders = [...settings, ...calls];
+const clearance = [AddDoNotCall, RemoveDoNotCall];
+const publicProviders = [...settings, ...calls, ...clearance];
 
 const booking = [CompanyMutex, CandidateCalls, ReservationLock, BookCalls, SlotSearch, FindRetry, AdmitCallback];
 const dispatch = [StartCalls, JudgeDispatch, OpenPhoneSessions, FollowCall, HandleCallReport, WaitingCalls];
-const internalProviders = [...booking, ...dispatch, ReservationLifecycle, CallTrail, TearDownCalls, Breaker, CallMetrics, LiveCallsGauge];
+const clearing = [EndCalls, PhoneHashes];
+const watching = [CallTrail, Breaker, CallMetrics, LiveCallsGauge];
+const internalProviders = [...booking, ...dispatch, ...clearing, ...watching, ReservationLifecycle, TearDownCalls];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCallsTask, TEARDOWN_TABLE, ...simulatorProviders];
 const hooks = [PhoneSessionCalls, ReservationErasure, ReservationInvitationGuard, PhoneTimezones];
@@ -75,6 +89,8 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
   return module.create(await load());
 }
 
+/** Global, because candidates stores consents through its port `ConsentRepository` and does not know it. */
+@Global()
 @Module({
   imports: [JobsModule, CandidatesModule, ActionsModule],
   providers: [
@@ -86,6 +102,9 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
     { provide: ReservationStateStore, useClass: TypeOrmReservationStateStore },
     { provide: CallBatchRepository, useClass: TypeOrmCallBatchRepository },
     { provide: DispatchRepository, useClass: TypeOrmDispatchRepository },
+    { provide: DoNotCallRepository, useClass: TypeOrmDoNotCallRepository },
+    { provide: ClearanceRepository, useClass: TypeOrmClearanceRepository },
+    { provide: ConsentRepository, useClass: TypeOrmConsentRepository },
     { provide: CallReports, useExisting: HandleCallReport },
     { provide: TeardownRepository, useClass: TypeOrmTeardownRepository },
     ...publicProviders,
@@ -94,6 +113,9 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
   ],
   exports: [
     CallReports,
+    ConsentRepository,
+    DoNotCallRepository,
+    ClearanceRepository,
     TelephonySettingsRepository,
     PhoneNumberRepository,
     CallBatchRepository,

@@ -150,7 +150,7 @@ export async function aReservation(app: TestApp, tenant: TelephonyTenant, fields
     ...{ windowStart: startsAt, windowEnd: endsAt, timezone: 'Europe/Vilnius', timezoneSource: 'phone' },
     ...{ callingHours: '00:00-23:59', callingDays: null, retryCallSnapshot: null, invitationExpirationDays: 7, channel: 'outbound' },
     ...{ attempt: 1, previousReservationId: null, failureReason: null, endedAt: null, createdAt: now, updatedAt: now },
-    ...{ sessionId: null, calledE164: null, dialledAt: null },
+    ...{ sessionId: null, calledE164: null, dialledAt: null, clearance: null, clearancePolicySnapshot: null },
     ...fields,
   };
   const repository = app.get(ReservationRepository);

@@ -43,6 +43,8 @@ export abstract class CandidateRepository {
   abstract findByEmail(company: CompanyId, jobPositionId: JobPositionId, email: string): Promise<CandidateId | null>;
   /** The origin of a candidate of any company, for the operator. Null if there is no such candidate. */
   abstract originOf(id: CandidateId): Promise<CandidateOrigin | null>;
+  /** The candidates of a company whose phone, as it was typed, ends in one of these six digits. */
+  abstract withPhoneEnding(company: CompanyId, endings: readonly string[]): Promise<Pick<LockedCandidate, 'id' | 'phone'>[]>;
   /** Stores and counts the candidate. Throws `DuplicateCandidate` and `JobPositionNotFound`. */
   abstract add(candidate: NewCandidate): Promise<void>;
   /** Throws `CandidateNotFound` and `DuplicateCandidate`. */

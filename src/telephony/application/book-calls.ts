@@ -123,7 +123,8 @@ export class BookCalls {
     const slot = { phoneNumberId, startsAt: new Date(startMs), endsAt: new Date(endMs), durationMs };
     const asked = { batchId, windowStart: new Date(window.startMs), windowEnd: new Date(window.endMs), createdAt: now, updatedAt: now };
     const first = { state: 'firm', channel: 'outbound', attempt: 1, previousReservationId: null, ...NOT_DISPATCHED } as const;
-    return { id: this.ids.next(), company, candidateId, jobPositionId, ...slot, ...policy, ...asked, ...first };
+    const cleared = { clearance: null, clearancePolicySnapshot: null };
+    return { id: this.ids.next(), company, candidateId, jobPositionId, ...slot, ...policy, ...cleared, ...asked, ...first };
   }
 }
 

@@ -46,5 +46,5 @@ export function callbackReservation(
 ): Reservation {
   const times = { startsAt: now, endsAt: after(now, last.durationMs), windowStart: now, windowEnd: end };
   const attempt = attemptAfter(last, { id, state: 'active', phoneNumberId: line, ...times }, now);
-  return { ...attempt, retryCallSnapshot: null, channel: 'inbound', sessionId: last.sessionId };
+  return { ...attempt, retryCallSnapshot: null, clearance: null, channel: 'inbound', sessionId: last.sessionId };
 }

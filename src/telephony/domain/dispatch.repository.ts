@@ -1,7 +1,7 @@
 import type { CompanyId } from '../../platform/domain/ids.js';
 import type { Interval } from './wall-time.js';
 import type { PhoneNumberId } from './phone-number.js';
-import type { Reservation, ReservationId, SessionId } from './reservation.js';
+import type { CandidateId, Reservation, ReservationId, SessionId } from './reservation.js';
 
 /** The side of the stored reservations that calls need. Reads by id alone serve the gateway, which knows no company. */
 export abstract class DispatchRepository {
@@ -24,6 +24,8 @@ export abstract class DispatchRepository {
   abstract wakeWaiting(company: CompanyId, lines: readonly PhoneNumberId[], now: Date): Promise<void>;
   /** The phone sessions of which a number was called on a line, by companies that still have the line. */
   abstract sessionsOfCallee(calledE164: string, line: PhoneNumberId): Promise<SessionId[]>;
+  /** The candidates whom a call of the company to one of these numbers is under way to. */
+  abstract calleesUnderWay(company: CompanyId, phones: readonly string[]): Promise<CandidateId[]>;
   /** Makes due the calls that wait for telephony. Outside of a unit of work: it locks reservations. */
   abstract wakeCompany(company: CompanyId, now: Date): Promise<void>;
   /** All reservations of a phone session, oldest first. */

@@ -35,3 +35,8 @@ const generalPlan = memoize(300, (country) => {
   const { numberingPlan } = plan as unknown as { numberingPlan: { nationalNumberPattern(): string } }; // absent from its types
   return new RegExp(`^(?:${numberingPlan.nationalNumberPattern()})$`);
 });
+
+/** The last six digits of a number: the same however it was typed. The candidates with a number are found by them. */
+export function phoneEnding(e164: string): string {
+  return e164.slice(-6);
+}

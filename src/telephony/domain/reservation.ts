@@ -1,6 +1,7 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { CompanyId, Id } from '../../platform/domain/ids.js';
 import { machine, type Transitions } from '../../platform/domain/state-machine.js';
+import type { Clearance, ClearancePolicy } from './clearance.js';
 import type { PhoneNumberId } from './phone-number.js';
 import type { TimezoneSource } from './time-zones.js';
 import type { Interval } from './wall-time.js';
@@ -63,6 +64,7 @@ export const FAILURE_REASONS = [
   ...(['NOT_ANSWERED', 'BUSY', 'DECLINED', 'VOICEMAIL'] as const),
   ...(['NUMBER_INVALID', 'TRUNK_UNAVAILABLE', 'GATEWAY_UNAVAILABLE', 'OUTCOME_UNKNOWN'] as const),
   ...(['CANCELLED', 'BATCH_CANCELLED', 'REPLACED', 'REVOKED', 'SESSION_ENDED', 'WINDOW_ENDED', 'TELEPHONY_DISABLED'] as const),
+  ...(['DO_NOT_CALL', 'OPTED_OUT', 'CONSENT_WITHDRAWN', 'ATTEMPTS_EXHAUSTED'] as const),
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
@@ -109,6 +111,10 @@ export interface Reservation {
   sessionId: SessionId | null;
   calledE164: string | null;
   dialledAt: Date | null;
+  /** The decision that cleared the call; null for a call back. */
+  clearance: Clearance | null;
+  /** The company's policy when it was booked; null on reservations of before. */
+  clearancePolicySnapshot: ClearancePolicy | null;
   /** When it became final. */
   endedAt: Date | null;
   createdAt: Date;

@@ -12,10 +12,11 @@ export abstract class ImportedColumns {
 @Entity('candidates')
 @ForeignKey('job_positions', ['companyId', 'jobPositionId'], ['companyId', 'id'], { name: 'candidates_job_position' })
 @Unique('candidates_email', ['companyId', 'jobPositionId', 'emailKey'])
-// Descending columns, which TypeORM cannot express.
+// Descending columns and expressions, which TypeORM cannot express.
 @Index('candidates_list', { synchronize: false })
 @Index('candidates_list_status', { synchronize: false })
 @Index('candidates_list_source', { synchronize: false })
+@Index('candidates_phone_ending', { synchronize: false })
 export class CandidateEntity extends ImportedColumns {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'candidates_pkey' }) id: CandidateId;
   @Column('uuid', { name: 'company_id' }) companyId: CompanyId;

@@ -33,6 +33,13 @@ export const FIND_BY_EMAIL = shortRead(
   'SELECT id FROM candidates WHERE company_id = $1 AND job_position_id = $2 AND email_key = $3',
 );
 
+/* By hand: an index of an expression. Index candidates_phone_ending. */
+export const WITH_PHONE_ENDING = statement(
+  'candidates.with-phone-ending',
+  `SELECT id, phone FROM candidates
+    WHERE company_id = $1 AND phone IS NOT NULL AND right(regexp_replace(phone, '[^0-9]', '', 'g'), 6) = ANY ($2)`,
+);
+
 /** The columns of an import. The results of an interview are not part of it. */
 export const IMPORTED = propertiesBut(
   CandidateEntity,

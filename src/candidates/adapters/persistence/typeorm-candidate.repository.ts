@@ -31,7 +31,17 @@ import {
   type SessionStart,
 } from '../../domain/candidate.repository.js';
 import { CandidateEntity } from './candidate.entity.js';
-import { ADD, GET, FIND_BY_EMAIL, IMPORTED, LOCK, LOCK_AGAINST_DELETION, LOCK_MANY, START_SESSIONS } from './candidate.sql.js';
+import {
+  ADD,
+  GET,
+  FIND_BY_EMAIL,
+  IMPORTED,
+  LOCK,
+  LOCK_AGAINST_DELETION,
+  LOCK_MANY,
+  START_SESSIONS,
+  WITH_PHONE_ENDING,
+} from './candidate.sql.js';
 
 @Injectable()
 export class TypeOrmCandidateRepository extends CandidateRepository implements CandidateStatusStore {
@@ -95,6 +105,10 @@ export class TypeOrmCandidateRepository extends CandidateRepository implements C
     if (!row) return null;
     const { companyId: company, jobPositionId, importSource, importedBy, createdAt } = row;
     return { candidateId: id, company, jobPositionId, importSource, importedBy, createdAt };
+  }
+
+  withPhoneEnding(company: CompanyId, endings: readonly string[]): Promise<Pick<LockedCandidate, 'id' | 'phone'>[]> {
+    return this.database.query<Pick<LockedCandidate, 'id' | 'phone'>>(WITH_PHONE_ENDING, [company, endings]);
   }
 
   async add({ company, ...candidate }: NewCandidate): Promise<void> {

@@ -2,6 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, type QueryDeep
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
 import type { BatchOutcome } from '../../domain/call-batch.js';
+import type { Clearance, ClearancePolicy } from '../../domain/clearance.js';
 import type { PhoneNumberId } from '../../domain/phone-number.js';
 import type {
   CallBatchId,
@@ -48,6 +49,7 @@ export interface HistoryEntry {
 @Index('reservations_claims', { synchronize: false })
 @Index('reservations_session', { synchronize: false })
 @Index('reservations_callee', { synchronize: false })
+@Index('reservations_attempts', { synchronize: false })
 @TaskIndexes('reservations')
 @Index('reservations_list', ['company', 'startsAt', 'id'])
 @Index('reservations_list_state', ['company', 'state', 'startsAt', 'id'])
@@ -84,6 +86,8 @@ export class ReservationEntity extends TaskEntity {
   @Column('timestamptz', { name: 'dialled_at', nullable: true }) dialledAt: Date | null;
   /** When the call leaves its line: reported, or at the latest so long after its end. Null while that is not known. */
   @Column('timestamptz', { name: 'line_free_at', nullable: true }) lineFreeAt: Date | null;
+  @Column('jsonb', { nullable: true }) clearance: Clearance | null;
+  @Column('jsonb', { name: 'clearance_policy_snapshot', nullable: true }) clearancePolicySnapshot: ClearancePolicy | null;
   @Column('jsonb') history: HistoryEntry[];
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

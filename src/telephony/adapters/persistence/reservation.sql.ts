@@ -201,6 +201,12 @@ export const WAKE_COMPANY = statement(
                   WHERE company_id = $1 AND state = 'firm' AND starts_at <= $2 AND due_at > $2 ORDER BY id FOR UPDATE)`,
 );
 
+/* By hand: the states are those of a partial index. Index reservations_under_way. */
+export const CALLEES_UNDER_WAY = statement(
+  'telephony.callees-under-way',
+  `SELECT candidate_id AS id FROM reservations WHERE company_id = $1 AND called_e164 = ANY ($2) AND ${UNDER_WAY}`,
+);
+
 /* By hand: the items of a batch with the present states of their reservations, in one read. */
 export const BATCH_ITEMS = statement(
   'telephony.batch-items',

@@ -15,7 +15,16 @@ import {
 } from '../../domain/reservation.js';
 import { PhoneNumberAssignmentEntity } from './telephony-settings.entity.js';
 import { CallBatchEntity, CallBatchItemEntity, CallTeardownEntity, ReservationEntity, toReservation } from './reservation.entity.js';
-import { BATCH_ITEMS, CONFIRM_DIALS, FREE_LINES, LIST_DUE, PUT_OFF, WAKE_COMPANY, WAKE_WAITING } from './reservation.sql.js';
+import {
+  BATCH_ITEMS,
+  CALLEES_UNDER_WAY,
+  CONFIRM_DIALS,
+  FREE_LINES,
+  LIST_DUE,
+  PUT_OFF,
+  WAKE_COMPANY,
+  WAKE_WAITING,
+} from './reservation.sql.js';
 import { ADVANCE_RESERVATIONS } from '../../application/advance-reservations.js';
 import { DISPATCH_CALLS } from '../../application/waiting-calls.js';
 import { TEAR_DOWN_CALLS } from '../../application/tear-down-calls.js';
@@ -104,6 +113,11 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
         phoneNumberId,
       })
       .getRawMany<{ id: SessionId }>();
+    return rows.map(({ id }) => id);
+  }
+
+  async calleesUnderWay(company: CompanyId, phones: readonly string[]): Promise<CandidateId[]> {
+    const rows = await this.database.query<{ id: CandidateId }>(CALLEES_UNDER_WAY, [company, phones]);
     return rows.map(({ id }) => id);
   }
 

@@ -1,0 +1,64 @@
+import type { Id } from '../../platform/domain/ids.js';
+import type { Page } from '../../platform/domain/page.js';
+import type { CandidateId } from './candidate.js';
+
+export type ConsentId = Id<'Consent'>;
+
+export const CONSENT_KINDS = ['ai_call', 'recording'] as const;
+/** What a candidate is asked for: a call by a machine, or its recording. */
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+export const CONSENT_STATES = ['given', 'refused', 'withdrawn'] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
+
+export const CONSENT_BASES = ['form', 'ats', 'written', 'verbal', 'room'] as const;
+/** Where the candidate said so. */
+export type ConsentBasis = (typeof CONSENT_BASES)[number];
+
+/** Consents that an import brings. */
+export const MAX_IMPORTED_CONSENTS = 5;
+
+/** A consent as a caller reports it. docs/rules.md#consent */
+export interface ConsentDraft {
+  readonly kind: ConsentKind;
+  readonly state: ConsentState;
+  readonly basis: ConsentBasis;
+  /** When the candidate said so, ISO 8601; absent: now. */
+  readonly at?: string | null;
+  /** A form, a page, a document. */
+  readonly source?: string | null;
+  /** The words of the candidate. */
+  readonly quote?: string | null;
+}
+
+/** A record of a candidate's word. Records are added, never changed. docs/rules.md#consent */
+export interface Consent {
+  readonly id: ConsentId;
+  readonly candidateId: CandidateId;
+  readonly kind: ConsentKind;
+  readonly state: ConsentState;
+  readonly basis: ConsentBasis;
+  readonly at: Date;
+  readonly source: string | null;
+  readonly quote: string | null;
+  readonly recordedAt: Date;
+}
+
+/** A new record. `id` is made when it is recorded: ids tell the order of records of one instant. */
+export function newConsent(id: ConsentId, candidateId: CandidateId, draft: ConsentDraft, now: Date): Consent {
+  const { kind, state, basis, at, source = null, quote = null } = draft;
+  return { id, candidateId, kind, state, basis, at: at ? new Date(at) : now, source, quote, recordedAt: now };
+}
+
+/**
+ * The stored consents; provided by the telephony context, which decides by them. Newest by `at`, then `recordedAt`,
+ * then id: of a kind, the newest one counts.
+ */
+export abstract class ConsentRepository {
+  /** In a unit of work that holds the lock of the candidates, or adds them. */
+  abstract add(consents: readonly Consent[]): Promise<void>;
+  /** Newest first. Throws `ValidationFailed` for a cursor of another list. */
+  abstract list(candidateId: CandidateId, page: { limit: number; cursor?: string }): Promise<Page<Consent>>;
+  /** The record of this kind that counts; null without one. */
+  abstract newest(candidateId: CandidateId, kind: ConsentKind): Promise<Consent | null>;
+}

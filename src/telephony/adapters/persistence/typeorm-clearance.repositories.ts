@@ -1,0 +1,240 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { type Consent, type ConsentKind, ConsentRepository } from '../../../candidates/index.js';
+import { type CompanyId, isId, type PersonId } from '../../../platform/domain/ids.js';
+import type { Page } from '../../../platform/domain/page.js';
+import { StoredResponseStore } from '../../../platform/idempotency/stored-response-store.js';
+import { currentOperation } from '../../../platform/operation/operation-context.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { Cursors } from '../../../platform/persistence/keyset.js';
+import { Secrets } from '../../../platform/secrets/secrets.js';
+import {
+  type Callee,
+  type ClearanceFacts,
+  type ClearancePolicy,
+  ClearanceRepository,
+  type CompanyFacts,
+  DEFAULT_POLICY,
+} from '../../domain/clearance.js';
+import {
+  type DoNotCallEntry,
+  type DoNotCallEntryId,
+  type DoNotCallFilter,
+  DoNotCallRepository,
+  type NewDoNotCallEntry,
+} from '../../domain/do-not-call.js';
+import type { CandidateId } from '../../domain/reservation.js';
+import { ClearancePolicyEntity, ConsentEntity, DoNotCallEntryEntity } from './clearance.entity.js';
+import { ADD_ENTRIES, CLEARANCE_FACTS, ERASE_ENTRIES, FIND_ENTRY, LOCK_ENTRIES, READ_POLICY } from './clearance.sql.js';
+
+/** Keyed hashes of numbers: of each company its own, so that two lists cannot be compared. */
+@Injectable()
+export class PhoneHashes {
+  constructor(private readonly secrets: Secrets) {}
+
+  /** With every key, the current one first. */
+  all(company: CompanyId, phone: string): Buffer[] {
+    return this.secrets.macs('do-not-call', `${company} ${phone}`);
+  }
+
+  current(company: CompanyId, phone: string): Buffer {
+    return this.secrets.mac('do-not-call', `${company} ${phone}`);
+  }
+
+  /** Stands for the number among the persons that a stored response names. */
+  personOf(company: CompanyId, phone: string): PersonId {
+    return this.current(company, phone).toString('hex', 0, 16) as PersonId;
+  }
+}
+
+type LockedEntry = Pick<DoNotCallEntryEntity, 'id' | 'phone' | 'phoneHash' | 'expiresAt'>;
+
+@Injectable()
+export class TypeOrmDoNotCallRepository extends DoNotCallRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: Cursors,
+    private readonly hashes: PhoneHashes,
+    private readonly responses: StoredResponseStore,
+  ) {
+    super();
+  }
+
+  async add(
+    company: CompanyId,
+    entries: readonly NewDoNotCallEntry[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, { id: DoNotCallEntryId; isNew: boolean }>> {
+    const [first] = entries;
+    if (!first) return new Map();
+    const known = await this.lockEntries(
+      company,
+      entries.map(({ phone }) => phone),
+    );
+    const expired = known.filter(({ expiresAt }) => expiresAt && expiresAt <= now).map(({ id }) => id);
+    if (expired.length > 0) await (await this.database.manager()).delete(DoNotCallEntryEntity, { id: In(expired) });
+    // One that was hashed with a former key keeps its hash.
+    const hashOf = (phone: string): Buffer => {
+      const keys = this.hashes.all(company, phone);
+      const entry = known.find(
+        (one) => !expired.includes(one.id) && (one.phone === phone || keys.some((key) => key.equals(one.phoneHash))),
+      );
+      return entry?.phoneHash ?? keys[0]!;
+    };
+    const hashed = entries.map((entry) => ({ ...entry, hash: hashOf(entry.phone) }));
+    const columns = [
+      hashed.map(({ id }) => id),
+      hashed.map(({ phone }) => phone),
+      hashed.map(({ hash }) => hash),
+      hashed.map(({ note }) => note),
+    ];
+    const { reason, reservationId } = first;
+    const values = [company, ...columns, reason, reservationId, now, hashed.map(({ expiresAt }) => expiresAt)];
+    const rows = await this.database.query<Pick<DoNotCallEntryEntity, 'id' | 'phoneHash'>>(ADD_ENTRIES, values);
+    const ids = new Map(rows.map(({ id, phoneHash }) => [phoneHash.toString('hex'), id]));
+    for (const { phone } of entries) currentOperation().persons.add(this.hashes.personOf(company, phone));
+    return new Map(
+      hashed.map(({ id: own, phone, hash }) => {
+        const id = ids.get(hash.toString('hex'))!;
+        return [phone, { id, isNew: id === own }];
+      }),
+    );
+  }
+
+  async list(company: CompanyId, { phone, limit, cursor }: DoNotCallFilter): Promise<Page<DoNotCallEntry>> {
+    const query = (await this.database.manager())
+      .createQueryBuilder(DoNotCallEntryEntity, 'e')
+      .where('e.company_id = :company', { company });
+    if (phone) query.andWhere('(e.phone_hash IN (:...hashes) OR e.phone = :phone)', { hashes: this.hashes.all(company, phone), phone });
+    return this.cursors.newestFirst(query, { limit, cursor }, [company, 'do-not-call', phone ?? null]);
+  }
+
+  async find(company: CompanyId, phone: string): Promise<DoNotCallEntry | null> {
+    return (await this.database.find<DoNotCallEntryEntity & Record<string, unknown>>(FIND_ENTRY, this.valuesOf(company, [phone]))) ?? null;
+  }
+
+  async remove(company: CompanyId, id: DoNotCallEntryId): Promise<boolean> {
+    if (!isId(id)) return false;
+    return (await (await this.database.manager()).delete(DoNotCallEntryEntity, { id, company })).affected === 1;
+  }
+
+  async lock(company: CompanyId, phones: readonly string[]): Promise<void> {
+    if (phones.length > 0) await this.lockEntries(company, phones);
+  }
+
+  async erase(company: CompanyId, phones: readonly string[], candidateId: CandidateId): Promise<void> {
+    await this.database.execute(ERASE_ENTRIES, [...this.valuesOf(company, phones), candidateId]);
+    if (phones.length > 0)
+      await this.responses.erase(
+        company,
+        phones.map((phone) => this.hashes.personOf(company, phone)),
+      );
+  }
+
+  private lockEntries(company: CompanyId, phones: readonly string[]): Promise<LockedEntry[]> {
+    return this.database.query<LockedEntry>(LOCK_ENTRIES, this.valuesOf(company, phones));
+  }
+
+  private valuesOf(company: CompanyId, phones: readonly string[]): unknown[] {
+    return [company, phones, phones.flatMap((phone) => this.hashes.all(company, phone))];
+  }
+}
+
+@Injectable()
+export class TypeOrmConsentRepository extends ConsentRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly cursors: Cursors,
+  ) {
+    super();
+  }
+
+  async add(consents: readonly Consent[]): Promise<void> {
+    if (consents.length > 0) await (await this.database.manager()).insert(ConsentEntity, [...consents]);
+  }
+
+  async list(candidateId: CandidateId, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<Consent>> {
+    const list = ['consents', candidateId];
+    const start = this.cursors.read(cursor, list);
+    const query = (await this.newestFirst(candidateId)).limit(limit + 1);
+    // The row of the cursor: rows are never changed.
+    if (start) query.andWhere('(c.at, c.recorded_at, c.id) < (SELECT at, recorded_at, id FROM consents WHERE id = :id)', { id: start.id });
+    return this.cursors.page(await query.getMany(), limit, list, ({ at, id }) => ({ createdAt: at, id }));
+  }
+
+  async newest(candidateId: CandidateId, kind: ConsentKind): Promise<Consent | null> {
+    return (await this.newestFirst(candidateId)).andWhere('c.kind = :kind', { kind }).limit(1).getOne();
+  }
+
+  private async newestFirst(candidateId: CandidateId) {
+    return (await this.database.manager())
+      .createQueryBuilder(ConsentEntity, 'c')
+      .where('c.candidate_id = :candidateId', { candidateId })
+      .orderBy('c.at', 'DESC')
+      .addOrderBy('c.recordedAt', 'DESC')
+      .addOrderBy('c.id', 'DESC');
+  }
+}
+
+interface FactsRow {
+  policy: ClearancePolicy | null;
+  listed: [phone: string | null, hash: string][] | null;
+  consents: Record<CandidateId, ClearanceFacts['consent']> | null;
+  /** By number and days. */
+  dials: Record<string, number> | null;
+}
+
+@Injectable()
+export class TypeOrmClearanceRepository extends ClearanceRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly hashes: PhoneHashes,
+  ) {
+    super();
+  }
+
+  async facts(company: CompanyId, callees: readonly Callee[], now: Date): Promise<CompanyFacts> {
+    const phones = [...new Set(callees.map(({ phone }) => phone))];
+    const hashes = new Map(phones.map((phone) => [phone, this.hashes.all(company, phone)]));
+    const limits = new Map(callees.flatMap((callee) => (daysOf(callee) === null ? [] : [[limitOf(callee), callee]])));
+    const asked = [...limits.values()];
+    const values = [company, phones, [...hashes.values()].flat(), callees.map(({ candidateId }) => candidateId), now];
+    const row = await this.database.find<FactsRow & Record<string, unknown>>(CLEARANCE_FACTS, [
+      ...values,
+      asked.map(({ phone }) => phone),
+      asked.map(daysOf),
+    ]);
+    const { policy, listed, consents, dials } = row!;
+    const listedPhones = new Set((listed ?? []).map(([phone]) => phone));
+    const listedHashes = new Set((listed ?? []).map(([, hash]) => hash));
+    return {
+      policy: policy ?? DEFAULT_POLICY,
+      of: (callee) => ({
+        isListed: listedPhones.has(callee.phone) || hashes.get(callee.phone)!.some((hash) => listedHashes.has(hash.toString('hex'))),
+        consent: consents?.[callee.candidateId] ?? null,
+        dials: dials?.[limitOf(callee)] ?? 0,
+        isTest: callee.isTest,
+      }),
+    };
+  }
+
+  async policy(company: CompanyId): Promise<ClearancePolicy> {
+    const row = await this.database.find<ClearancePolicyEntity & Record<string, unknown>>(READ_POLICY, [company]);
+    if (!row) return DEFAULT_POLICY;
+    const { consent, maxAttempts, disclosure, optOutKey, recording } = row;
+    return { consent, maxAttempts, disclosure, optOutKey, recording };
+  }
+
+  async savePolicy(company: CompanyId, policy: ClearancePolicy): Promise<void> {
+    await (await this.database.manager()).upsert(ClearancePolicyEntity, { company, ...policy }, ['company']);
+  }
+}
+
+/** The days of the frozen limit; 0 for that of the company's policy; null without one. */
+function daysOf({ policy }: Callee): number | null {
+  return policy ? (policy.maxAttempts?.days ?? null) : 0;
+}
+
+function limitOf(callee: Callee): string {
+  return `${callee.phone} ${daysOf(callee)}`;
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InterviewSessionRepository } from '../../actions/index.js';
+import { CandidateLifecycle, CandidateRepository } from '../../candidates/index.js';
+import { Clock } from '../../platform/domain/clock.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { parsePhone, phoneEnding } from '../domain/phone.js';
+import { type CandidateId, type FailureReason, isUnderWay, type Reservation } from '../domain/reservation.js';
+import { CandidateCalls, type LockedCall } from './call-locks.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
+import { TearDownCalls } from './tear-down-calls.js';
+
+/** A live call, under the lock of its candidate. */
+type LiveCall = LockedCall & { readonly live: Reservation };
+
+/** Ends the calls of people who are not to be called. docs/rules.md#clearance */
+@Injectable()
+export class EndCalls {
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly dispatches: DispatchRepository,
+    private readonly candidateCalls: CandidateCalls,
+    private readonly reservationLifecycle: ReservationLifecycle,
+    private readonly candidateLifecycle: CandidateLifecycle,
+    private readonly sessions: InterviewSessionRepository,
+    private readonly tearDownCalls: TearDownCalls,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Locks the candidates with these numbers, and `others`: bookings under way end before, and later ones see the
+   * change. The caller holds no lock of a candidate. Returns the live calls to the numbers.
+   */
+  async lockCallsTo(company: CompanyId, phones: readonly string[], others: readonly CandidateId[] = []): Promise<LiveCall[]> {
+    const numbers = new Set(phones);
+    const isOneOf = (phone: string | null): boolean => numbers.has(parsePhone(phone)?.e164 ?? '');
+    const candidates = await this.candidates.withPhoneEnding(company, [...new Set(phones.map(phoneEnding))]);
+    const withNumber = candidates.filter(({ phone }) => isOneOf(phone)).map(({ id }) => id);
+    // The number may have changed since the dial.
+    const onThePhone = await this.dispatches.calleesUnderWay(company, phones);
+    const locked = await this.candidateCalls.lock({ company }, [...new Set([...withNumber, ...onThePhone, ...others])]);
+    return [...locked.values()].filter((call): call is LiveCall => {
+      const { candidate, live } = call;
+      if (!live) return false;
+      // A call back is the person's own.
+      return live.state === 'firm' ? isOneOf(candidate.phone) : live.channel === 'outbound' && numbers.has(live.calledE164 ?? '');
+    });
+  }
+
+  /** Firm reservations are cancelled. Calls under way are hung up after the commit; their invitations end. */
+  async end(calls: readonly LiveCall[], reason: FailureReason): Promise<void> {
+    const firm = calls.filter(({ live }) => live.state === 'firm');
+    await this.reservationLifecycle.move(
+      firm.map(({ live }) => live),
+      'cancel',
+      reason,
+    );
+    for (const { candidate, live } of calls.filter((call) => isUnderWay(call.live.state))) {
+      await this.reservationLifecycle.move([live], 'revoke', reason);
+      const ref = { company: live.company, jobPositionId: live.jobPositionId, candidateId: candidate.id };
+      if (candidate.status === 'invited_call') await this.candidateLifecycle.move(ref, 'revokeCall');
+      const at = this.clock.now();
+      const sessionId = await this.sessions.cancelOpen(candidate.id, at);
+      await this.candidates.record(ref, { sessionId: null }, at);
+      await this.tearDownCalls.schedule(live.company, [{ sessionId, calls: [live.id] }]);
+    }
+  }
+}

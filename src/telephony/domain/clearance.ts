@@ -1,0 +1,146 @@
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { CompanyId, Id } from '../../platform/domain/ids.js';
+
+export const CONSENT_RULES = ['off', 'require'] as const;
+export const RECORDING_RULES = ['off', 'announce', 'ask'] as const;
+export const OPT_OUT_KEYS = [...'0123456789*#'] as const;
+
+/** At most `count` dials to a number in any `days` times 24 hours. */
+export interface AttemptLimit {
+  readonly count: number;
+  readonly days: number;
+}
+
+/** A company's policy, frozen on each reservation. docs/rules.md#clearance */
+export interface ClearancePolicy {
+  /** Whether a candidate must have agreed to calls by a machine. */
+  readonly consent: (typeof CONSENT_RULES)[number];
+  readonly maxAttempts: AttemptLimit | null;
+  /** The words that open a call, by language; null: the interviewer's own. */
+  readonly disclosure: { readonly en?: string; readonly lt?: string } | null;
+  /** The key by which a person asks not to be called again. */
+  readonly optOutKey: string | null;
+  readonly recording: (typeof RECORDING_RULES)[number];
+}
+
+export type ClearancePolicyChanges = Partial<ClearancePolicy>;
+
+/** The policy of a company that has set none, and of reservations of before. */
+export const DEFAULT_POLICY: ClearancePolicy = { consent: 'off', maxAttempts: null, disclosure: null, optOutKey: '9', recording: 'off' };
+
+/** The facts about one callee. */
+export interface ClearanceFacts {
+  /** Whether the number stands in the company's list, and has not expired there. */
+  readonly isListed: boolean;
+  /** The newest record about calls by a machine. */
+  readonly consent: { readonly id: Id<'Consent'>; readonly state: 'given' | 'refused' | 'withdrawn' } | null;
+  /** Dials of the company to the number within the policy's days; 0 without a limit. */
+  readonly dials: number;
+  readonly isTest: boolean;
+}
+
+/** The record of a decision that cleared a call. docs/rules.md#clearance */
+export interface Clearance {
+  /** ISO 8601. */
+  readonly decidedAt: string;
+  readonly at: 'booking' | 'dispatch';
+  readonly doNotCall: 'clear';
+  readonly consent: 'given' | 'not_required';
+  readonly consentId: Id<'Consent'> | null;
+  readonly attempts: { readonly counted: number; readonly limit: number | null };
+}
+
+export type ClearanceRefusal = 'DO_NOT_CALL' | 'CONSENT_REFUSED' | 'CONSENT_REQUIRED' | 'ATTEMPTS_EXHAUSTED';
+export type ClearanceDecision =
+  { readonly kind: 'clear'; readonly clearance: Clearance } | { readonly kind: 'refused'; readonly refusal: ClearanceRefusal };
+
+/** Whether a person may be called: the list, the consent, the attempts, in this order. docs/rules.md#clearance */
+export function decideClearance(policy: ClearancePolicy, facts: ClearanceFacts, at: Clearance['at'], now: Date): ClearanceDecision {
+  const { isListed, consent, dials, isTest } = facts;
+  const refused = (refusal: ClearanceRefusal): ClearanceDecision => ({ kind: 'refused', refusal });
+  if (isListed) return refused('DO_NOT_CALL');
+  if (consent && consent.state !== 'given') return refused('CONSENT_REFUSED');
+  if (!consent && policy.consent === 'require' && !isTest) return refused('CONSENT_REQUIRED');
+  const limit = policy.maxAttempts?.count ?? null;
+  const counted = limit === null ? 0 : dials;
+  if (limit !== null && counted >= limit && !isTest) return refused('ATTEMPTS_EXHAUSTED');
+  const decided = { decidedAt: now.toISOString(), at, doNotCall: 'clear' } as const;
+  const agreed = { consent: consent ? 'given' : 'not_required', consentId: consent?.id ?? null } as const;
+  return { kind: 'clear', clearance: { ...decided, ...agreed, attempts: { counted, limit } } };
+}
+
+/** A callee to decide about. */
+export interface Callee {
+  readonly candidateId: Id<'Candidate'>;
+  /** E.164. */
+  readonly phone: string;
+  readonly isTest: boolean;
+  /** The frozen policy of a reservation; null: the company's present one. */
+  readonly policy: ClearancePolicy | null;
+}
+
+/** The facts about many callees, in one statement. */
+export interface CompanyFacts {
+  /** The company's present policy. */
+  readonly policy: ClearancePolicy;
+  readonly of: (callee: Callee) => ClearanceFacts;
+}
+
+/** The stored policies, and the facts of decisions. */
+export abstract class ClearanceRepository {
+  abstract facts(company: CompanyId, callees: readonly Callee[], now: Date): Promise<CompanyFacts>;
+  abstract policy(company: CompanyId): Promise<ClearancePolicy>;
+  /** Changes the values that are present. The caller holds a lock of the company's policy. */
+  abstract savePolicy(company: CompanyId, policy: ClearancePolicy): Promise<void>;
+}
+
+export class DoNotCall extends DomainError {
+  static override readonly code = 'DO_NOT_CALL';
+  static override readonly kind = 'conflict';
+  static override readonly description = "the candidate's number is in the company's do-not-call list";
+  static override readonly remedy =
+    'Do not call this person: invite them to the room. An entry that is wrong can be deleted (`DELETE /v1/telephony/do-not-call/{id}`).';
+}
+
+export class ConsentRequired extends DomainError {
+  static override readonly code = 'CONSENT_REQUIRED';
+  static override readonly kind = 'precondition';
+  static override readonly description =
+    "the company's policy requires a consent of the candidate to calls by a machine, and there is none";
+  static override readonly remedy =
+    'Record the consent (`POST /v1/candidates/{candidateId}/consents`, kind `ai_call`) once the candidate has given it.';
+}
+
+export class ConsentRefused extends DomainError {
+  static override readonly code = 'CONSENT_REFUSED';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the candidate has refused calls by a machine, or has withdrawn the consent';
+  static override readonly remedy =
+    'Invite the candidate to the room, or ask again: a later consent (`POST /v1/candidates/{candidateId}/consents`) counts.';
+}
+
+export class AttemptsExhausted extends DomainError {
+  static override readonly code = 'ATTEMPTS_EXHAUSTED';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the number was dialled as often as the policy allows in so many days';
+  static override readonly remedy = 'Schedule the call later, or change `maxAttempts` (`PATCH /v1/telephony/clearance-policy`).';
+}
+
+const ERRORS = {
+  DO_NOT_CALL: DoNotCall,
+  CONSENT_REQUIRED: ConsentRequired,
+  CONSENT_REFUSED: ConsentRefused,
+  ATTEMPTS_EXHAUSTED: AttemptsExhausted,
+} as const satisfies Record<ClearanceRefusal, new () => DomainError>;
+
+/** The refusals of a booking. */
+export const CLEARANCE_ERRORS = Object.values(ERRORS);
+
+export function clearanceError(refusal: ClearanceRefusal): DomainError {
+  return new ERRORS[refusal]();
+}
+
+/** Why a reservation ends whose call is refused at its dispatch. */
+export function endOf(refusal: ClearanceRefusal): 'DO_NOT_CALL' | 'CONSENT_WITHDRAWN' | 'ATTEMPTS_EXHAUSTED' {
+  return refusal === 'CONSENT_REFUSED' || refusal === 'CONSENT_REQUIRED' ? 'CONSENT_WITHDRAWN' : refusal;
+}

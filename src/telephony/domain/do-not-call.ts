@@ -1,0 +1,69 @@
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { CompanyId, Id } from '../../platform/domain/ids.js';
+import type { Page } from '../../platform/domain/page.js';
+import type { CandidateId, ReservationId } from './reservation.js';
+
+export type DoNotCallEntryId = Id<'DoNotCallEntry'>;
+
+export const DO_NOT_CALL_REASONS = ['asked_by_voice', 'pressed_key', 'asked_in_room', 'api'] as const;
+export type DoNotCallReason = (typeof DO_NOT_CALL_REASONS)[number];
+
+/** A number that the company does not call. docs/rules.md#do-not-call */
+export interface DoNotCallEntry {
+  readonly id: DoNotCallEntryId;
+  /** E.164; null once the last candidate with the number was erased: a keyed hash is left. */
+  readonly phone: string | null;
+  readonly reason: DoNotCallReason;
+  readonly note: string | null;
+  /** The call in which the person asked. */
+  readonly reservationId: ReservationId | null;
+  readonly createdAt: Date;
+  /** From then on the entry does not count. Null: for ever. */
+  readonly expiresAt: Date | null;
+}
+
+export type NewDoNotCallEntry = DoNotCallEntry & { readonly phone: string };
+
+export const DO_NOT_CALL_OUTCOMES = ['added', 'existing', 'invalid'] as const;
+export type DoNotCallOutcome = (typeof DO_NOT_CALL_OUTCOMES)[number];
+
+/** The later end of two; null, for ever, is the latest. */
+export function laterEnd(a: Date | null, b: Date | null): Date | null {
+  return a === null || b === null ? null : a > b ? a : b;
+}
+
+export interface DoNotCallFilter {
+  /** E.164. */
+  phone?: string;
+  limit: number;
+  cursor?: string;
+}
+
+/** The lists of all companies. One of another company, and a malformed id, count as absent. */
+export abstract class DoNotCallRepository {
+  /**
+   * Adds each number once. A known one keeps its entry, with the later end; an expired one is replaced. Returns the ids
+   * by number, and whether they are new.
+   */
+  abstract add(
+    company: CompanyId,
+    entries: readonly NewDoNotCallEntry[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, { id: DoNotCallEntryId; isNew: boolean }>>;
+  /** Newest first, expired ones too. Throws `ValidationFailed` for a cursor of another list. */
+  abstract list(company: CompanyId, filter: DoNotCallFilter): Promise<Page<DoNotCallEntry>>;
+  abstract find(company: CompanyId, phone: string): Promise<DoNotCallEntry | null>;
+  /** False if there is no such entry. */
+  abstract remove(company: CompanyId, id: DoNotCallEntryId): Promise<boolean>;
+  /** Locks the entries of these numbers until the unit ends. */
+  abstract lock(company: CompanyId, phones: readonly string[]): Promise<void>;
+  /** Keeps the hashes of these numbers only, and no words of the candidate. Stored responses with the numbers go. */
+  abstract erase(company: CompanyId, phones: readonly string[], candidateId: CandidateId): Promise<void>;
+}
+
+export class DoNotCallEntryNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no such entry in the do-not-call list';
+  static override readonly remedy = 'List the entries (`GET /v1/telephony/do-not-call`) and use an id of the list.';
+}
