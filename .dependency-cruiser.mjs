@@ -19,6 +19,7 @@ const KNOWS = {
   analysis: ['jobs', 'candidates', 'actions'],
   telephony: ['jobs', 'candidates', 'actions', 'interview-room'],
   webhooks: [],
+  sandbox: ['webhooks'],
   'interview-room': ['jobs', 'candidates', 'actions'],
 };
 

@@ -4,8 +4,9 @@ import { candidates } from './candidates/candidates.context.js';
 import { interviewRoom } from './interview-room/interview-room.context.js';
 import { jobs } from './jobs/jobs.context.js';
 import { platform } from './platform/platform.context.js';
+import { sandbox } from './sandbox/sandbox.context.js';
 import { telephony } from './telephony/telephony.context.js';
 import { webhooks } from './webhooks/webhooks.context.js';
 
 /** Everything that a process is made of. A new context is one line here. docs/architecture.md#add-a-context */
-export const CONTEXTS = [platform, jobs, candidates, actions, analysis, telephony, interviewRoom, webhooks];
+export const CONTEXTS = [platform, jobs, candidates, actions, analysis, telephony, interviewRoom, webhooks, sandbox];

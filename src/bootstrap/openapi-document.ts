@@ -41,7 +41,12 @@ const OUTLINE = {
 export async function openApiDocument(contexts: readonly Context[]): Promise<OpenAPIObject> {
   const unused = { SECRETS_KEY: randomBytes(32).toString('hex'), RUNTIME_TOKEN: randomBytes(32).toString('hex') };
   const settings = { ...loadSettings(settingsSections(contexts), unused), databaseUrl: 'postgres://unused' };
-  const app = await NestFactory.create(AppModule.register({ settings, contexts }), new ApiAdapter(), { preview: true, logger: ['error'] });
+  // Routes that some settings switch off stand in it, too.
+  const all = contexts.map((context): Context => ({ ...context, isServed: () => true }));
+  const app = await NestFactory.create(AppModule.register({ settings, contexts: all }), new ApiAdapter(), {
+    preview: true,
+    logger: ['error'],
+  });
   const declarations = declarationsOf(contexts);
   const document = SwaggerModule.createDocument(app, OUTLINE as unknown as Omit<OpenAPIObject, 'paths'>, {
     operationIdFactory: operationIdOf,

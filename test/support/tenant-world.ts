@@ -141,6 +141,8 @@ export const REQUESTS: Record<string, MakeParts> = {
     query: { start: '1900000000000', end: '1900003600000', durationMs: '600000', phoneNumberId: numbers[0]?.phoneNumberId ?? '' },
   }),
   'GET /v1/telephony/clock': () => ({}),
+  'GET /v1/sandbox/clock': () => ({}),
+  'POST /v1/sandbox/clock/advance': () => ({ json: { by: '1s' } }),
   'GET /v1/webhooks': () => ({}),
   'POST /v1/webhooks': () => ({ json: { url: 'https://hooks.example.com/x', events: ['analysis_ready'] } }),
   'GET /v1/webhooks/{webhookId}': ofWebhook,

@@ -4,6 +4,7 @@ import type { Abstract, Type } from '@nestjs/common';
 import type { AccessPolicy } from '../access/domain/access-policy.js';
 import { SettingsError } from '../config/define-settings.js';
 import type { OpenSettings } from '../config/settings.js';
+import { parseDuration } from '../domain/duration.js';
 import { DomainError, ValidationFailed } from '../domain/domain-error.js';
 
 /** The product for a command: the use cases, without HTTP and workers. */
@@ -88,16 +89,11 @@ export function wholeNumber(value: string): number {
   return Number(value);
 }
 
-const MILLISECONDS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-
-const DURATION = /^(?:(\d{1,6})d)?(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/;
-
-/** `90s`, `23h59m`, `1d12h` or `7d`, in milliseconds: each unit once at most, the largest first. */
+/** In milliseconds. */
 export function duration(value: string): number {
-  const [, ...parts] = (value !== '' && DURATION.exec(value)) || [];
-  if (parts.length === 0) throw new InvalidArgumentError('must be numbers with d, h, m or s, for example 90s, 23h59m, 1d12h or 7d');
-  const units = ['d', 'h', 'm', 's'] as const;
-  return units.reduce((sum, unit, index) => sum + Number(parts[index] ?? 0) * MILLISECONDS[unit], 0);
+  const milliseconds = parseDuration(value);
+  if (milliseconds === null) throw new InvalidArgumentError('must be numbers with d, h, m or s, for example 90s, 23h59m, 1d12h or 7d');
+  return milliseconds;
 }
 
 /** The content of a JSON file that an operator names with `--file`. Throws `ValidationFailed`. */

@@ -41,6 +41,21 @@ describe('the settings', () => {
     expect(loadSettings({ DATA_DIR, ...TEST_SECRETS, ...env }).demo).toBe(demo);
   });
 
+  it.each<[boolean, NodeJS.ProcessEnv]>([
+    [false, {}],
+    [true, { CLOCK: 'sandbox' }],
+    [false, { CLOCK: 'sandbox', SANDBOX_API: 'false' }],
+    [false, { CLOCK: 'sandbox', DATABASE_URL: 'postgres://localhost/x' }],
+    [true, { CLOCK: 'sandbox', DATABASE_URL: 'postgres://localhost/x', SANDBOX_API: 'true' }],
+    [false, { SANDBOX_API: 'false' }],
+  ])('have sandboxApi=%p with %j', (sandboxApi, env) => {
+    expect(loadSettings({ DATA_DIR, ...TEST_SECRETS, ...env }).sandboxApi).toBe(sandboxApi);
+  });
+
+  it('allow keys to move a sandbox clock only', () => {
+    expect(() => loadSettings({ DATA_DIR, SANDBOX_API: 'true' })).toThrow('SANDBOX_API=true needs CLOCK=sandbox');
+  });
+
   it('take an empty variable for an absent one', () => {
     expect(loadSettings({ DATA_DIR, SECRETS_KEY, PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
   });

@@ -36,6 +36,7 @@ const processSettings = defineSettings({
     POOL_SIZE: variable.integer(10, 2, 200),
     PREPARED_STATEMENTS: variable.onOff('on'),
     CLOCK: variable.oneOf(['system', 'sandbox']),
+    SANDBOX_API: variable.trueFalse(),
     SECRETS_KEY: variable.hexKey(32),
     SECRETS_KEY_PREVIOUS: variable.hexKeys(32),
     RUNTIME_TOKEN: variable.runtimeToken(),
@@ -48,8 +49,10 @@ const processSettings = defineSettings({
     SHUTDOWN_DELAY_MS: variable.optionalInteger(0, 120_000),
     SWEEP_EVERY_MS: variable.integer(1_000, 50, 60_000),
   },
-  check: ({ PORT, METRICS_PORT }) =>
-    METRICS_PORT === PORT && PORT !== 0 ? ['METRICS_PORT must differ from PORT: it is for metrics only'] : [],
+  check: ({ PORT, METRICS_PORT, CLOCK, SANDBOX_API }) => [
+    ...(METRICS_PORT === PORT && PORT !== 0 ? ['METRICS_PORT must differ from PORT: it is for metrics only'] : []),
+    ...(SANDBOX_API && CLOCK !== 'sandbox' ? ['SANDBOX_API=true needs CLOCK=sandbox'] : []),
+  ],
   build: (env, base) => ({
     role: env.ROLE,
     host: env.HOST,
@@ -70,6 +73,8 @@ const processSettings = defineSettings({
     /** Named statements, parsed once per connection; off behind a PgBouncer that cannot carry them (before 1.21). */
     preparedStatements: env.PREPARED_STATEMENTS,
     clock: env.CLOCK,
+    /** Whether keys may advance the sandbox clock, which is that of all companies: by default on one's own machine only. */
+    sandboxApi: env.CLOCK === 'sandbox' && (env.SANDBOX_API ?? env.DATABASE_URL === null),
     /** 32 bytes from which every secret of the product is derived. */
     secretsKey: env.SECRETS_KEY ?? Buffer.from(base.secretFromFile('SECRETS_KEY', 'secrets.key'), 'hex'),
     /** Keys before it, which still open their own values. */

@@ -4,7 +4,7 @@ import { type OverdueRow, TaskSchedule } from '../tasks/task-schedule.js';
 import { Database } from '../persistence/database.js';
 import { withSession } from '../persistence/session.js';
 import { ClockError, type ClockReading, ClockState } from './clock-state.js';
-import { LOCK_ADVANCE, MOVE, WORKERS } from './sandbox.sql.js';
+import { IS_ADVANCING, LOCK_ADVANCE, MOVE, WORKERS } from './sandbox.sql.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WORKER_NAME } from '../tasks/task-signal.js';
 import { SEND_TASK_SIGNAL } from '../tasks/task.sql.js';
@@ -15,6 +15,9 @@ const POLL_MS = { first: 5, factor: 1.5, most: 25 };
 const NOTIFY_AGAIN_MS = 250;
 const WORKER_CHECK_MS = 5_000;
 const MAX_STUCK_MS = 30_000;
+
+/** Another advance is under way. */
+export class ClockIsAdvancing extends ClockError {}
 
 /** Called at each stop, with the due time that the clock has reached. */
 export type OnProgress = (progress: { now: Date; stops: number }) => void;
@@ -31,12 +34,17 @@ export class ClockAdvance {
 
   /**
    * Stops at each due time until its tasks are done, and returns at the target. Throws `ClockError` outside of sandbox
-   * mode, during another advance, without workers, and when nothing changes for 30 s.
+   * mode, `ClockIsAdvancing` during another advance, `ClockError` without workers, and when nothing changes for 30 s.
    */
   async advance(byMs: number, onProgress: OnProgress = () => undefined): Promise<ClockReading> {
     if (this.settings.clock !== 'sandbox')
       throw new ClockError('The clock can be advanced only where the service runs with CLOCK=sandbox.');
     return underLock(sessionUrlOf(this.settings), () => this.walk(byMs, onProgress));
+  }
+
+  /** Whether an advance is under way, in whichever process. */
+  async isUnderWay(): Promise<boolean> {
+    return (await this.database.find<{ locked: boolean }>(IS_ADVANCING))!.locked;
   }
 
   private async walk(byMs: number, onProgress: OnProgress): Promise<ClockReading> {
@@ -105,7 +113,7 @@ export class ClockAdvance {
 function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   return withSession(url, async (session) => {
     const { rows } = await session.query<{ locked: boolean }>(LOCK_ADVANCE);
-    if (!rows[0]?.locked) throw new ClockError('The clock is being advanced already: wait until that is done.');
+    if (!rows[0]?.locked) throw new ClockIsAdvancing('The clock is being advanced already: wait until that is done.');
     return work();
   });
 }

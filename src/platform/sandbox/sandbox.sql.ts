@@ -6,6 +6,14 @@ import { SIGNAL_ALL } from '../tasks/task.sql.js';
 /** An arbitrary constant, the same in every process. The lock ends with the session, also if the process is killed. */
 export const LOCK_ADVANCE = 'SELECT pg_try_advisory_lock(7203002) AS locked';
 
+/* The two halves of the lock's number; objsubid 1 is a lock by one number. */
+export const IS_ADVANCING = statement(
+  'clock.is-advancing',
+  `SELECT EXISTS (
+     SELECT FROM pg_locks AS held JOIN pg_database AS own ON own.oid = held.database AND own.datname = current_database()
+      WHERE held.locktype = 'advisory' AND held.classid = 0 AND held.objid = 7203002 AND held.objsubid = 1) AS locked`,
+);
+
 /* Never backwards, because a process may have read the later time; workers are notified with the commit. */
 export const MOVE = statement(
   'clock.move',

@@ -39,6 +39,8 @@ export abstract class DeliveryRepository {
   abstract list(company: CompanyId, webhookId: WebhookId, filter: DeliveryFilter): Promise<Page<Delivery>>;
   /** Throws `DeliveryNotFound`. */
   abstract get(webhookId: WebhookId, id: string): Promise<Delivery>;
+  /** Deliveries of the company whose last attempt was made at `since` or later, and failed. */
+  abstract countFailed(company: CompanyId, since: Date): Promise<number>;
   abstract attemptsOf(id: DeliveryId): Promise<Attempt[]>;
   /** Throws `DeliveryNotFound`. */
   abstract attempted(webhookId: WebhookId, id: string): Promise<AttemptedDelivery>;

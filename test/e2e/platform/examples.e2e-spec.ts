@@ -75,7 +75,8 @@ describe('the examples of the OpenAPI document, with known ids', () => {
   let receiver: WebhookReceiver;
 
   beforeAll(async () => {
-    world = await WebhookWorld.start();
+    // With every route of the document.
+    world = await WebhookWorld.start({ env: { CLOCK: 'sandbox', SANDBOX_API: 'true' } });
     party = await aParty(world, 'own');
     receiver = await world.receiver();
   });

@@ -93,7 +93,8 @@ describe('a key of one company', () => {
   let other: Party & { name: string };
 
   beforeAll(async () => {
-    world = await WebhookWorld.start();
+    // With every route of the document.
+    world = await WebhookWorld.start({ env: { CLOCK: 'sandbox', SANDBOX_API: 'true' } });
     [own, other] = [await aParty(world, 'own'), await aParty(world, 'other')];
   });
   afterAll(() => world.close());

@@ -8,6 +8,7 @@ const RULES: readonly [message: RegExp, reason: string, operationId?: string][] 
   [/^to must be greater than from$/, 'compares two fields', 'reservations.list'],
   [/^windowEndMs must be (greater than|at most 31 days after) windowStartMs$/, 'compares two fields'],
   [/^since must not be after until$/, 'compares two fields', 'webhooks.recover'],
+  [/^by must be a time such as .* at most 366d$/, 'adds days, hours, minutes and seconds', 'sandboxClock.advance'],
   [/^windowEndMs must be in the future$/, 'depends on the time'],
   [/^jobPositionId is required$/, 'stands in the body or in the query', 'calls.revoke'],
   [/must have at most \d+ bytes in UTF-8$/, 'schemas count characters, this limit counts bytes'],

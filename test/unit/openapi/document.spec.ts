@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('says of a recorded event that its data is what a webhook delivers', () => {
-    const events = ['CandidateStatusChanged', 'BulkImportComplete', 'AnalysisReady', 'CvAnalysisComplete'];
+    const events = ['CandidateStatusChanged', 'BulkImportComplete', 'AnalysisReady', 'CvAnalysisComplete', 'CallEnded', 'CallOptedOut'];
     expect(schemas.RecordedEvent?.properties?.data?.anyOf?.map(nameOf)).toEqual(events);
     expect(schemas.WebhookEvent?.enum).toHaveLength(events.length);
   });

@@ -1060,6 +1060,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the time of the sandbox
+         * @description An unknown route (404) unless the operator allows the sandbox (`SANDBOX_API`).
+         *
+         *     Needs the scope `sandbox:clock`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        get: operations["sandboxClock.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sandbox/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Advance the clock of the sandbox
+         * @description The clock stops at each due time until everything that is due has happened: calls, retries, expiries, mails and
+         *     deliveries, each at its own time. It is the clock of all companies, and never goes back. After 30 s the response is
+         *     202 and the advance goes on. An unknown route (404) unless the operator allows the sandbox (`SANDBOX_API`).
+         *
+         *     Needs the scope `sandbox:clock` and the role `owner`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        post: operations["sandboxClock.advance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     candidate_status_changed: {
@@ -1205,6 +1251,13 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AdvanceSandboxClock: {
+            /**
+             * @description How far, at most 366 days: numbers with `d`, `h`, `m` or `s`, such as `90s`, `23h59m`, `1d12h`, `7d`.
+             * @example 2h
+             */
+            by: string;
+        };
         AllowedCallback: {
             /**
              * @description True: the call is taken.
@@ -1829,6 +1882,7 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
+             * @description When the service knew of its end.
              * @example 2026-03-03T07:00:47.000Z
              */
             endedAt: string;
@@ -1843,7 +1897,7 @@ export interface components {
          * @description Why it ended without a result; null while it is live, and if it is `completed`.
          * @enum {string}
          */
-        CallFailureReason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED";
+        CallFailureReason: "DROPPED" | "NO_RESULT" | "NOT_ANSWERED" | "BUSY" | "DECLINED" | "VOICEMAIL" | "NUMBER_INVALID" | "TRUNK_UNAVAILABLE" | "GATEWAY_UNAVAILABLE" | "OUTCOME_UNKNOWN" | "CANCELLED" | "BATCH_CANCELLED" | "REPLACED" | "REVOKED" | "SESSION_ENDED" | "WINDOW_ENDED" | "TELEPHONY_DISABLED" | "DO_NOT_CALL" | "OPTED_OUT" | "CONSENT_WITHDRAWN" | "ATTEMPTS_EXHAUSTED";
         CallOptedOut: {
             /**
              * Format: uuid
@@ -3622,6 +3676,32 @@ export interface components {
              */
             priorState: "firm";
         };
+        SandboxAdvance: {
+            /**
+             * Format: date-time
+             * @description The time of the product.
+             * @example 2026-03-02T11:15:04.120Z
+             */
+            now: string;
+            /**
+             * @description Webhook deliveries of the company that were attempted during the advance, and failed.
+             * @example 0
+             */
+            failedDeliveries: number;
+        };
+        SandboxClock: {
+            /**
+             * Format: date-time
+             * @description The time of the product.
+             * @example 2026-03-02T09:15:04.120Z
+             */
+            now: string;
+            /**
+             * @description Whether an advance is under way, of whichever company.
+             * @example false
+             */
+            isAdvancing: boolean;
+        };
         SaveCallingHours: {
             /**
              * @description First local time at which a call may start.
@@ -4744,6 +4824,36 @@ export interface components {
             /** @description Where the next page begins. */
             pagination: components["schemas"]["Pagination"];
         };
+        SandboxClockResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["SandboxClock"];
+        };
+        SandboxAdvanceResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["SandboxAdvance"];
+        };
         /**
          * @description The cause of the error. Stable: a program decides by it. A newer service can send further codes.
          *
@@ -4751,6 +4861,7 @@ export interface components {
          *     - `ADMIN_ONLY_PARAMETER`: `force` is for sessions of administrators; an API key may not send it
          *     - `ANALYSIS_NOT_VIEWED`: the candidate's interview analysis must be read before a decision (GET …/interview-analysis)
          *     - `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation
+         *     - `CLOCK_ADVANCE_IN_PROGRESS`: the sandbox clock is being advanced already
          *     - `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address
          *     - `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
          *     - `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
@@ -4788,6 +4899,7 @@ export interface components {
          *     - `SERVICE_UNAVAILABLE`:
          *       - the service cannot answer now; try again shortly
          *       - the analysis cannot be translated now; try again shortly
+         *       - the clock stands still, because the tasks that are due are not done
          *     - `TELEPHONY_DISABLED`: phone interviews are not enabled for the company
          *     - `TIMEZONE_SELECTION_REQUIRED`: the phone’s country has several time zones, or nothing gives one; `details` lists the zones of the country
          *     - `UNAUTHORIZED`:
@@ -4803,7 +4915,7 @@ export interface components {
          *     - `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours
          * @enum {string}
          */
-        ErrorCode: "ACTIVE_SESSION_EXISTS" | "ADMIN_ONLY_PARAMETER" | "ANALYSIS_NOT_VIEWED" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "DUPLICATE_CANDIDATE" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INTERNAL_ERROR" | "INVALID_STATUS_TRANSITION" | "IP_NOT_ALLOWED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_CAPACITY" | "NO_OUTBOUND_NUMBER" | "OUTSIDE_CALLING_HOURS" | "PAYLOAD_TOO_LARGE" | "PHONE_INVALID" | "PHONE_NUMBER_NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "REQUEST_TIMEOUT" | "ROLE_INSUFFICIENT" | "SCOPE_INSUFFICIENT" | "SERVICE_UNAVAILABLE" | "TELEPHONY_DISABLED" | "TIMEZONE_SELECTION_REQUIRED" | "UNAUTHORIZED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "WEBHOOK_INACTIVE" | "WEBHOOK_LIMIT_EXCEEDED" | "WORKING_HOURS_NOT_CONFIGURED";
+        ErrorCode: "ACTIVE_SESSION_EXISTS" | "ADMIN_ONLY_PARAMETER" | "ANALYSIS_NOT_VIEWED" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "CLOCK_ADVANCE_IN_PROGRESS" | "DUPLICATE_CANDIDATE" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INTERNAL_ERROR" | "INVALID_STATUS_TRANSITION" | "IP_NOT_ALLOWED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_CAPACITY" | "NO_OUTBOUND_NUMBER" | "OUTSIDE_CALLING_HOURS" | "PAYLOAD_TOO_LARGE" | "PHONE_INVALID" | "PHONE_NUMBER_NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "REQUEST_TIMEOUT" | "ROLE_INSUFFICIENT" | "SCOPE_INSUFFICIENT" | "SERVICE_UNAVAILABLE" | "TELEPHONY_DISABLED" | "TIMEZONE_SELECTION_REQUIRED" | "UNAUTHORIZED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "WEBHOOK_INACTIVE" | "WEBHOOK_LIMIT_EXCEEDED" | "WORKING_HOURS_NOT_CONFIGURED";
         /** @description Every error. The response of an operation says which codes it has, and whether it has details. */
         ErrorResponse: {
             /**
@@ -9962,6 +10074,186 @@ export interface operations {
             429: components["responses"]["RateLimitExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "sandboxClock.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "now": "2026-03-02T09:15:04.120Z",
+                     *         "isAdvancing": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SandboxClockResponse"];
+                };
+            };
+            400: components["responses"]["InvalidActingUser"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "sandboxClock.advance": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "by": "2h"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdvanceSandboxClock"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "now": "2026-03-02T11:15:04.120Z",
+                     *         "failedDeliveries": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SandboxAdvanceResponse"];
+                };
+            };
+            /** @description The advance takes more than 30 s, and goes on */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "now": "2026-03-02T11:15:04.120Z",
+                     *         "failedDeliveries": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SandboxAdvanceResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrRoleInsufficient"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `CLOCK_ADVANCE_IN_PROGRESS`: the sandbox clock is being advanced already. Wait until `GET /v1/sandbox/clock` answers `isAdvancing: false`, and send the request again. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "CLOCK_ADVANCE_IN_PROGRESS";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            /**
+             * @description `SERVICE_UNAVAILABLE`: the clock stands still, because the tasks that are due are not done. The operator checks that a worker is running, and that nothing it needs is out of reach.
+             *
+             *     `SERVICE_UNAVAILABLE`: the service cannot answer now; try again shortly. Send the request again after the seconds in `Retry-After`.
+             */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "SERVICE_UNAVAILABLE";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
         };
     };
     "receive.candidateStatusChanged": {

@@ -62,6 +62,8 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'deliveries.get': { method: 'get', path: '/v1/webhooks/{webhookId}/deliveries/{deliveryId}', credential: 'apiKey', idempotent: false },
   'deliveries.retry': { method: 'post', path: '/v1/webhooks/{webhookId}/deliveries/{deliveryId}/retry', credential: 'apiKey', idempotent: false },
   'events.list': { method: 'get', path: '/v1/events', credential: 'apiKey', idempotent: false },
+  'sandboxClock.get': { method: 'get', path: '/v1/sandbox/clock', credential: 'apiKey', idempotent: false },
+  'sandboxClock.advance': { method: 'post', path: '/v1/sandbox/clock/advance', credential: 'apiKey', idempotent: false },
   'candidates.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite', credential: 'apiKey', idempotent: true },
   'candidates.select': { method: 'post', path: '/v1/candidates/{candidateId}/select', credential: 'apiKey', idempotent: true },
   'candidates.reject': { method: 'post', path: '/v1/candidates/{candidateId}/reject', credential: 'apiKey', idempotent: true },
@@ -464,6 +466,17 @@ export interface EventsListArguments extends CallOptions {
     /** Only events that happened at or after this moment. */
     since?: string;
   };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface SandboxClockGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface SandboxClockAdvanceArguments extends CallOptions {
+  body: Schemas['AdvanceSandboxClock'];
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
@@ -1660,6 +1673,30 @@ export interface Resources {
      * `GET /v1/events`
      */
     list(args?: EventsListArguments): PagePromise<Schemas['RecordedEvent']>;
+  };
+  readonly sandboxClock: {
+    /**
+     * Get the time of the sandbox
+     *
+     * An unknown route (404) unless the operator allows the sandbox (`SANDBOX_API`).
+     *
+     * Needs the scope `sandbox:clock`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `GET /v1/sandbox/clock`
+     */
+    get(args?: SandboxClockGetArguments): ApiPromise<Schemas['SandboxClock']>;
+    /**
+     * Advance the clock of the sandbox
+     *
+     * The clock stops at each due time until everything that is due has happened: calls, retries, expiries, mails and
+     * deliveries, each at its own time. It is the clock of all companies, and never goes back. After 30 s the response is
+     * 202 and the advance goes on. An unknown route (404) unless the operator allows the sandbox (`SANDBOX_API`).
+     *
+     * Needs the scope `sandbox:clock` and the role `owner`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/sandbox/clock/advance`
+     */
+    advance(args: SandboxClockAdvanceArguments): ApiPromise<Schemas['SandboxAdvance']>;
   };
 }
 

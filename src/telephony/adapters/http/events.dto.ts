@@ -25,7 +25,7 @@ export class CallEndedDto extends CallOfCandidateDto {
   @Enumeration('CallChannel', CHANNELS) channel: string;
   /** The start of the reservation. @example "2026-03-03T07:00:00.000Z" */
   @ApiProperty() startsAt: Date;
-  /** @example "2026-03-03T07:00:47.000Z" */
+  /** When the service knew of its end. @example "2026-03-03T07:00:47.000Z" */
   @ApiProperty() endedAt: Date;
   /** The start of the retry that was booked with this end; null: no retry. @example "2026-03-03T08:05:00.000Z" */
   @ApiProperty() nextAttemptAt: Date | null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual } from 'typeorm';
 import { isId, type CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
 import { currentTraceparent } from '../../../platform/observability/tracing.js';
@@ -23,6 +23,7 @@ import {
   type SentAttempt,
 } from '../../domain/delivery.js';
 import { type DeliveryStatus, type WebhookId } from '../../domain/webhook.js';
+import { WebhookEntity } from './webhook.entity.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import * as sql from './delivery.sql.js';
 
@@ -47,6 +48,18 @@ export class TypeOrmDeliveryRepository extends DeliveryRepository {
     const row = isId(id) ? await (await this.database.manager()).findOneBy(DeliveryEntity, { id: id as DeliveryId, webhookId }) : null;
     if (!row) throw new DeliveryNotFound();
     return toDelivery(row);
+  }
+
+  async countFailed(companyId: CompanyId, since: Date): Promise<number> {
+    const manager = await this.database.manager();
+    // By webhook, at most five: index webhook_deliveries_failed.
+    const webhooks = await manager.find(WebhookEntity, { where: { companyId, deletedAt: IsNull() }, select: { id: true } });
+    const where = {
+      webhookId: In(webhooks.map(({ id }) => id)),
+      status: In(['failed', 'exhausted']),
+      lastAttemptAt: MoreThanOrEqual(since),
+    };
+    return manager.countBy(DeliveryEntity, where);
   }
 
   async attemptsOf(id: DeliveryId): Promise<Attempt[]> {

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, SECOND } from '../../platform/domain/clock.js';
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { safeError } from '../../platform/observability/log.js';
+import { OperationRunner } from '../../platform/persistence/operation-runner.js';
+import { ClockAdvance, ClockIsAdvancing } from '../../platform/sandbox/clock-advance.js';
+import { ClockError, ClockState } from '../../platform/sandbox/clock-state.js';
+import { DeliveryRepository } from '../../webhooks/index.js';
+
+export class ClockAdvanceInProgress extends DomainError {
+  static override readonly code = 'CLOCK_ADVANCE_IN_PROGRESS';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the sandbox clock is being advanced already';
+  static override readonly remedy = 'Wait until `GET /v1/sandbox/clock` answers `isAdvancing: false`, and send the request again.';
+}
+
+export class ClockNotAdvanced extends DomainError {
+  static override readonly code = 'SERVICE_UNAVAILABLE';
+  static override readonly kind = 'unavailable';
+  static override readonly isTemporary = true;
+  static override readonly description = 'the clock stands still, because the tasks that are due are not done';
+  static override readonly remedy = 'The operator checks that a worker is running, and that nothing it needs is out of reach.';
+
+  constructor() {
+    super(undefined, { retryAfter: 5 });
+  }
+}
+
+export interface SandboxAdvance {
+  readonly now: Date;
+  /** Of the company, with a last attempt since the begin of the advance that failed. */
+  readonly failedDeliveries: number;
+  /** False: it goes on. */
+  readonly isDone: boolean;
+}
+
+/** Moves the clock of the sandbox for the holder of a key. docs/rules.md#time */
+@Injectable()
+export class AdvanceSandboxClock {
+  private readonly logger = new Logger('SandboxClock');
+  /** Wall time that a request waits. */
+  maxWaitMs = 30 * SECOND;
+
+  constructor(
+    private readonly advance: ClockAdvance,
+    private readonly state: ClockState,
+    private readonly deliveries: DeliveryRepository,
+    private readonly operations: OperationRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The advance goes on after 30 s without the request. Throws `ClockAdvanceInProgress`, `ClockNotAdvanced`. */
+  async run(company: CompanyId, byMs: number): Promise<SandboxAdvance> {
+    const since = this.clock.now();
+    const timer = new AbortController();
+    // An operation of its own: it may outlive that of the request.
+    const walk = this.operations.run(() => this.advance.advance(byMs)).then(() => true);
+    const timeout = pause(this.maxWaitMs, false, { signal: timer.signal }).catch(() => false);
+    const isDone = await Promise.race([walk, timeout])
+      .catch((error: unknown) => this.refuse(error))
+      .finally(() => timer.abort());
+    if (!isDone) walk.catch((error: unknown) => this.logger.error({ error: safeError(error) }, 'an advance of the sandbox clock failed'));
+    const { now } = await this.state.show();
+    return { now, failedDeliveries: await this.deliveries.countFailed(company, since), isDone };
+  }
+
+  private refuse(error: unknown): never {
+    if (error instanceof ClockIsAdvancing) throw new ClockAdvanceInProgress();
+    if (!(error instanceof ClockError)) throw error;
+    this.logger.warn({ error: safeError(error) }, 'the sandbox clock could not be advanced');
+    throw new ClockNotAdvanced();
+  }
+}

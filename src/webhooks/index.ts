@@ -1,0 +1,1 @@
+export { DeliveryRepository } from './domain/delivery.repository.js';
