@@ -1,13 +1,12 @@
 import type { InterviewEngineInput } from '../../domain/analysis-engine.js';
 import {
   addressesEvaluation, asksYesOrNo, credentialWordIn, isAccount, isCourse, isDuration, isPraise, isRefusal, opensLimited, refersBack, replyOf,
-  tellsOfOwnWork,
+  speaksOfOneself, tellsOfOwnWork,
 } from './answers.js'; // prettier-ignore
 import { copiedStatements } from './copies.js';
 import { type Evidence, EvidenceIndex, type Setting } from './evidence.js';
 import { type Exchange, type Interview, readInterview, type Side } from './exchanges.js';
 import { fold } from './fold.js';
-import { FIRST_PERSON, isFirstPersonLt } from './grammar.js';
 import { pushTo } from './name-index.js';
 import { hasCue } from './polarity.js';
 import { Questions } from './questions.js';
@@ -111,7 +110,7 @@ export class AnswerNaming {
           isAddressed = true;
           return true;
         }
-        return isAddressed && !read.words.some(({ text }) => FIRST_PERSON.has(text) || isFirstPersonLt(text));
+        return isAddressed && !speaksOfOneself(read);
       });
     });
   }
@@ -191,6 +190,9 @@ export class AnswerNaming {
   private ofBelonging(term: Term, matches: readonly Belonging[], isAsked: boolean, isNamed: boolean): Evidence[] {
     const isHeld = isCredential(term);
     const isSeveral = isNamed || this.isSeveral(matches);
+    // "Payroll is outsourced, I only send them the timesheets."
+    const isOfOthers = matches.some(({ statement }) => this.mentioning(term).has(statement) && this.index.direct(term).every((each) => each.statement !== statement)); // prettier-ignore
+    if (!isNamed && isOfOthers) return [];
     if (!isAsked && (isHeld || term.kind === 'compound')) return [];
     if (!isSeveral && (!isAsked || this.criteria.role.includes(term))) return [];
     return matches

@@ -1,3 +1,4 @@
+import { FIRST_PERSON, isFirstPersonLt } from './grammar.js';
 import { anyOf, entriesOf, sectionsOf, WordList } from './lists.js';
 import { stancesIn } from './polarity.js';
 import type { Statement } from './statements.js';
@@ -141,21 +142,35 @@ export function isDuration({ folded, words }: Statement): boolean {
 
 const REFERENCE = phrases('references');
 
+/** "I just read it." */
+const MERELY = /(?<!\p{L})(?:only|just|merely|tik)(?!\p{L})/u;
+
 /** A pronoun after more words with a meaning stands for one of them: "I own an app, and I look at it". */
 const MAX_BEFORE_REFERENCE = 2;
 /** Whether a statement says that the candidate did or does the thing that the question names: "I use it every day." */
 export function refersBack({ folded, words, start }: Statement): boolean {
-  const at = DENIAL.test(folded) ? -1 : folded.search(REFERENCE);
+  const at = DENIAL.test(folded) || MERELY.test(folded) ? -1 : folded.search(REFERENCE);
   return at >= 0 && words.filter((word) => word.at < start + at && isInformative(word.text)).length <= MAX_BEFORE_REFERENCE;
 }
 
 const REFUSAL = phrases('refusals');
-/** Whether a statement declines to answer. */
-export const isRefusal = ({ folded }: Statement): boolean => REFUSAL.test(folded);
+const YET_TELLS = /, (?:but|though|bet|taciau) (?:i|we|as|mes|\p{L}+iau|\p{L}+au)(?!\p{L})/u;
+/** Whether a statement declines to answer: "I cannot share the names, but I led the move" answers. */
+export const isRefusal = ({ folded }: Statement): boolean => REFUSAL.test(folded) && !YET_TELLS.test(folded);
 
 const ADDRESS = phrases('addresses the evaluation');
+const ADDRESS_UNLESS_OWN = phrases('addresses the evaluation unless told of oneself');
+/** "I grade all tests from 1 to 10", "drivers who ignore the rules" tell of somebody's work. */
+const TOLD_OF =
+  /(?<!\p{L})(?:i|we|they|he|she|who|that|never|not|nobody|everybody|people)(?: (?!you |please |and |so |but )\p{L}+){0,3}\s+$/u;
+export const speaksOfOneself = ({ words }: Statement): boolean => words.some(({ text }) => FIRST_PERSON.has(text) || isFirstPersonLt(text));
+
 /** Whether a statement addresses the evaluation, in place of an answer. */
-export const addressesEvaluation = ({ folded }: Pick<Statement, 'folded'>): boolean => ADDRESS.test(folded);
+export const addressesEvaluation = (statement: Statement): boolean => {
+  const at = statement.folded.search(ADDRESS);
+  if (at >= 0) return !TOLD_OF.test(statement.folded.slice(0, at));
+  return ADDRESS_UNLESS_OWN.test(statement.folded) && !speaksOfOneself(statement);
+};
 
 const BLANKET = phrases('blanket denials');
 const OF_ALL = phrases('denials of all');

@@ -3,6 +3,9 @@ import { withoutFillers } from './answers.js';
 import { pushTo } from './name-index.js';
 import { readStatements, type Statement } from './statements.js';
 
+/** An empty line: no sentence goes on behind it, so that none stands in two turns. */
+const BETWEEN_TURNS = '\n\n';
+
 /** A question and its answer, as indexes of statements. */
 export interface Exchange {
   questions: readonly number[];
@@ -53,10 +56,10 @@ function sideOf(transcript: readonly TranscriptTurn[], side: TranscriptTurn['spe
   let length = 0;
   const starts = turns.map(({ turn, text }) => {
     const start = length;
-    length += text.length + 1;
+    length += text.length + BETWEEN_TURNS.length;
     return { turn, start };
   });
-  const text = turns.map((turn) => turn.text).join('\n');
+  const text = turns.map((turn) => turn.text).join(BETWEEN_TURNS);
   const statements = readStatements(withoutFillers(text));
   let at = 0;
   const places = statements.map(({ start }) => {

@@ -59,7 +59,7 @@ function breakBefore(gap: string, word: string, hasCapital: boolean): Break {
 
 const AFTER_PRONOUN = wordLists('grammar')('after a pronoun');
 
-/** Folded, the Lithuanian preposition „į“ looks like the English pronoun. */
+/** Folded, the Lithuanian prepositions „į“ and „iš“ look like the English pronoun and verb. */
 function isPronoun(text: string, { at }: Word, next: Word | undefined): boolean {
   const letter = text.charAt(at);
   return letter === 'I' || (letter === 'i' && next !== undefined && AFTER_PRONOUN.has(next.text));
@@ -100,9 +100,10 @@ export function readStatements(text: string): Statement[] {
     let lineSection = section;
     let opensLine = true;
     for (const [from, to] of sentencesOf(line, folded, lineStart)) {
-      const words = wordsIn(folded, lineStart + from, lineStart + to).map((word, index, all) =>
-        word.text === 'i' && !isPronoun(text, word, all[index + 1]) ? { ...word, text: 'į' } : word,
-      );
+      const words = wordsIn(folded, lineStart + from, lineStart + to).map((word, index, all) => {
+        if (word.text === 'i' && !isPronoun(text, word, all[index + 1])) return { ...word, text: 'į' };
+        return word.text === 'is' && text.charAt(word.end - 1) === 'š' ? { ...word, text: 'iš' } : word;
+      });
       if (opensLine && words.length > 0) {
         const heading = headingOf(words, folded.slice(lineStart + from, lineStart + to));
         lineSection = heading?.section ?? section;
