@@ -1,11 +1,11 @@
-import { type Assertion, assertionsOf } from './assertions.js';
+import { type Assertion, assertionsOf, type HedgedAs } from './assertions.js';
 import type { CvCriterion, Language } from './findings.js';
 import { capitalised, filled, languageName, namedTerms, numeral, quotation, quoted, years } from './wording.js';
 
 type Years = NonNullable<CvCriterion['years']>;
 
 /** What shows a thing only within limits; for interviews too. */
-export const HEDGES = {
+export const HEDGES: Readonly<Record<Language, Readonly<Record<HedgedAs, string>>>> = {
   en: {
     level: 'a lower level of the language',
     basics: 'basics, a course, studies, assistance or the like',
@@ -18,7 +18,7 @@ export const HEDGES = {
     reserved: 'teiginiai su išlygomis',
     wish: 'noras, planas ar susidomėjimas',
   },
-} as const;
+};
 
 /** `{name}` is the name of a criterion, `{it}` the criterion within a sentence. */
 const EN = {

@@ -49,7 +49,7 @@ const ROWS: [what: string, given: Given, en: string, lt: string][] = [
   ['held in the language, met', { ...english, ...met, writtenIn: 'en' }, 'The interview was held in English.', 'Pokalbis vyko anglų kalba.'],
   ['held in the language', { ...english, writtenIn: 'en' }, 'The interview was held in English, which alone does not show an advanced level.', 'Pokalbis vyko anglų kalba, bet vien tai aukšto lygio nerodo.'],
   ['basics', { ...partly, quotes: [quote('hedged', 'basics')] }, 'Only basics, a course, studies, assistance or the like: wound care; not shown: triage.', 'Tik pagrindai, kursai, studijos, pagalbinis darbas ar panašiai: žaizdų priežiūra; nerasta: triažas.'],
-  ['a wish', { ...none, missing: [CARE], quotes: [quote('hedged', 'wish')] }, 'Only a wish, a plan or an interest.', 'Tik noras, planas ar susidomėjimas.'],
+  ['a wish', { ...none, missing: [CARE], quotes: [quote('hedged', 'wish')] }, 'Only a wish, a plan, an interest or general words.', 'Tik noras, planas, susidomėjimas ar bendri žodžiai.'],
   ['denied', { ...none, missing: [CARE], quotes: [quote('denied')] }, 'The candidate says otherwise.', 'Atsakymuose teigiama kitaip.'],
   ['lapsed', { ...none, quotes: [quote('denied', 'lapsed')] }, 'The candidate says otherwise (expired, withdrawn or no longer so).', 'Atsakymuose teigiama kitaip (nebegalioja, panaikinta arba taip jau nebėra).'],
   ['affirmed and denied', { ...partly, missing: [], quotes: [quote('affirmed'), quote('denied')] }, 'Found in the answers: wound care. The candidate says otherwise.', 'Atsakymuose rasta duomenų: žaizdų priežiūra. Atsakymuose teigiama kitaip.'],

@@ -1,6 +1,6 @@
 import { assertionsOf, type Facts } from './assertions.js';
 import { HEDGES } from './cv-wording.js';
-import type { InterviewCriterion, InterviewFindings, InterviewTexts, Language } from './findings.js';
+import type { InterviewCriterion, InterviewFindings, InterviewTexts, Language, Quote } from './findings.js';
 import { overview } from './overview.js';
 import { TextsNotTranslated } from './render-cv.js';
 import { filled, languageName, lithuanianForm, namedTerms, quotation, quoted } from './wording.js';
@@ -25,6 +25,7 @@ const EN = {
   otherTrade: 'The candidate names another occupation: {names}.',
   note: 'An answer addresses the evaluation: {quote}',
   toRead: { one: '1 line is to be read by a person.', other: '{count} lines are to be read by a person.' },
+  hedges: { ...HEDGES.en, wish: 'a wish, a plan, an interest or general words' },
   only: 'Only {hedge}',
   also: 'Also {hedge}',
   denied: { otherwise: 'The candidate says otherwise.', lapsed: 'The candidate says otherwise (expired, withdrawn or no longer so).' },
@@ -61,6 +62,7 @@ const LT: typeof EN = {
   otherTrade: 'Įvardijamas kitas darbas: {names}.',
   note: 'Atsakyme kreipiamasi į vertintoją: {quote}',
   toRead: { one: 'Vieną eilutę turi perskaityti žmogus.', other: 'Eilučių, kurias turi perskaityti žmogus: {count}.' },
+  hedges: { ...HEDGES.lt, wish: 'noras, planas, susidomėjimas ar bendri žodžiai' },
   only: 'Tik {hedge}',
   also: 'Taip pat {hedge}',
   denied: {
@@ -105,7 +107,7 @@ function reasonOf(criterion: InterviewCriterion, language: Language): string {
   const [names, notShown] = [found, missing].map((terms) => namedTerms(terms, subject, language));
   const withTerms = (statement: string): string =>
     `${statement}${names ? `: ${names}` : ''}${notShown && found.length > 0 ? `; ${filled(phrases.missing, { names: notShown })}` : ''}.`;
-  const hedge = hedged ? filled(shown ? phrases.also : phrases.only, { hedge: HEDGES[language][hedged.as] }) : '';
+  const hedge = hedged ? filled(shown ? phrases.also : phrases.only, { hedge: phrases.hedges[hedged.as] }) : '';
   const isByLanguage = writtenIn !== undefined && missing.length === 0 && shown?.evidence.length === 0;
   const isReply = shown?.evidence.length !== 0 && shown?.evidence.every(({ manner }) => manner === 'replied');
   const held = phrases.heldIn[fulfilment === 'met' ? 'met' : 'other'];
@@ -183,9 +185,13 @@ function entry(criterion: InterviewCriterion, language: Language, texts: Intervi
     weight,
     reason: texts?.reasons[key] ?? reasonOf(criterion, language),
     needsReading: criterion.needsReading ?? false,
-    quotes: quotes.map(({ turn, text, start }) => ({ turn, text, ...offsetsOf(start, text) })),
+    quotes: quotes.filter(isFirstOf).map(({ turn, text, start }) => ({ turn, text, ...offsetsOf(start, text) })),
   };
 }
+
+/** A sentence that affirms and denies is one quote. */
+const isFirstOf = ({ turn, start, text }: Quote, at: number, all: readonly Quote[]): boolean =>
+  all.findIndex((each) => each.turn === turn && each.start === start && each.text === text) === at;
 
 /** In analyses made before passages had offsets, `start` is absent. */
 const offsetsOf = (start: number | undefined, { length }: string): Pick<ScorecardQuote, 'startOffset' | 'endOffset'> =>

@@ -8,9 +8,10 @@ import { type Evidence, EvidenceIndex, type Setting } from './evidence.js';
 import { type Exchange, type Interview, readInterview, type Side } from './exchanges.js';
 import { fold } from './fold.js';
 import { pushTo } from './name-index.js';
-import { hasCue } from './polarity.js';
+import { hasCue, hasDenial } from './polarity.js';
 import { Questions } from './questions.js';
 import { rememberedOf } from './remembered.js';
+import { ASSISTANT } from './roles.js';
 import type { PositionCriteria } from './rubric-position.js';
 import { Spelling } from './spelling.js';
 import type { Statement } from './statements.js';
@@ -21,6 +22,8 @@ import { isForeign, isInformative, stemKeys, type Word, wordsIn } from './words.
 const MINE = /(?<!\p{L})(?:my|mine|mano)(?!\p{L})/u;
 /** Letters by which two terms that belong to a concept are told apart. */
 const DIFFERENT = 5;
+/** Letters by which the forms of a word differ in length. */
+const MAX_ENDING = 4;
 /** Different words of a phrase of the position, with those of its description, that name the phrase in an answer about it. */
 const MIN_SHARED_WORDS = 2;
 
@@ -47,6 +50,8 @@ export class AnswerNaming {
   /** By the key of the concept that they belong to. */
   private readonly belonging = new Map<string, Belonging[]>();
   private readonly exchangeOf = new Map<number, Exchange>();
+  /** Who applies as a legal assistant, and is one, works in the field, and does not only assist in it. */
+  private readonly titleOfAssistant: readonly (readonly string[])[];
   private readonly termsIn = new Map<number, Term[]>();
 
   /** `contextual` is the evidence that the exchanges add to that of single statements. */
@@ -60,19 +65,24 @@ export class AnswerNaming {
     this.terms = criteria.requirements.flatMap(({ groups }) => groups.flat());
     const keys = new Set([...this.terms, ...criteria.role].flatMap(keysOf));
     const spelling = new Spelling([...words, ...[...keys].flatMap((key) => longWordsOf(key))]);
+    const title = wordsIn(fold(position.title)).filter(({ text }) => isInformative(text) || ASSISTANT.has(text));
+    this.titleOfAssistant = title.some(({ text }) => ASSISTANT.has(text))
+      ? title.map(({ at, end }) => stemKeys(position.title.slice(at, end)))
+      : [];
     const read = readInterview(transcript);
     const statements = read.answered.statements.map((each) => spelling.corrected(each));
     const interview = { ...read, answered: { ...read.answered, statements } };
     this.answered = interview.answered;
     this.exchanges = read.exchanges;
     for (const exchange of read.exchanges) for (const answer of exchange.answers) this.exchangeOf.set(answer, exchange);
-    const given = new Set(wordsIn(fold([position.title, ...position.requirements].join('\n'))).map(labelOf));
+    const given = wordsIn(fold([position.title, ...position.requirements].join('\n')));
+    const isGiven = (word: Word): boolean => given.some((each) => isFormOf(word, each));
     const belonging = statements.map((each, statement) =>
       belongingIn(each.words)
         .map((match) => ({ ...match, statement }))
         .filter((match) => [...match.keys].some((key) => keys.has(key)))
         // Words of the requirement itself belong to it only in an account.
-        .filter((match) => !this.wordsAt(match).every((word) => given.has(labelOf(word))) || tellsOfOwnWork(each)),
+        .filter((match) => !this.wordsAt(match).every(isGiven) || tellsOfOwnWork(each)),
     );
     for (const match of belonging.flat()) for (const key of match.keys) pushTo(this.belonging, key, match);
     this.refused = new Set(statements.flatMap((each, at) => (isRefusal(each) ? [at] : [])));
@@ -181,6 +191,9 @@ export class AnswerNaming {
       ...[...belonging].flatMap(([exchange, matches]) =>
         exchange ? this.ofBelonging(term, matches, asked.has(exchange), isNamed(exchange)) : [],
       ),
+      ...(this.criteria.role.includes(term) ? this.index.names.ofPhrase(this.titleOfAssistant) : []).flatMap((posting) =>
+        this.index.evidenceAt(posting, false),
+      ),
       ...[...asked]
         .filter((exchange) => !isNamed(exchange))
         .flatMap(({ answers }) => [...this.ofCredential(term, answers), ...this.ofPhrase(term, answers), ...this.ofMention(term, answers)]),
@@ -191,14 +204,21 @@ export class AnswerNaming {
     const isHeld = isCredential(term);
     const isSeveral = isNamed || this.isSeveral(matches);
     // "Payroll is outsourced, I only send them the timesheets."
-    const isOfOthers = matches.some(({ statement }) => this.mentioning(term).has(statement) && this.index.direct(term).every((each) => each.statement !== statement)); // prettier-ignore
+    const isOfOthers = matches.some(({ statement }) => this.index.namesForOthers(statement, term));
     if (!isNamed && isOfOthers) return [];
     if (!isAsked && (isHeld || term.kind === 'compound')) return [];
     if (!isSeveral && (!isAsked || this.criteria.role.includes(term))) return [];
     return matches
-      .filter(({ isShared }) => isSeveral || !isShared)
+      .filter(({ isShared, statement }) => (isSeveral || !isShared) && (!isHeld || this.isSaidToBeHeld(statement)))
       .flatMap(({ statement, from, count }) => this.index.evidenceAt({ statement, from, count, naming: 'narrower' }, isHeld))
       .filter(({ polarity }) => polarity === 'affirmed');
+  }
+
+  /** Who drives a forklift need not have the licence: "Yes. I drive a reach truck", "Counterbalance, renewed in January". */
+  private isSaidToBeHeld(statement: number): boolean {
+    const [opening = statement] = this.exchangeOf.get(statement)?.answers ?? [];
+    const read = this.statement(statement);
+    return replyOf(this.statement(opening)) === 'yes' || (credentialWordIn(read, false) >= 0 && !hasDenial(read));
   }
 
   /** "It is valid until 2030": the credential that the question names. */
@@ -246,12 +266,17 @@ export class AnswerNaming {
     return stemKeys(meant ?? this.answered.text.slice(at, end));
   }
 
-  /** "Fault finding is half of my week": named as a part of the own work. */
+  /** "Fault finding is half of my week": named as a part of the own work. "Nights are fine": the words of the position and no more. */
   private ofMention(term: Term, answers: readonly number[]): Evidence[] {
+    const named = term.kind === 'concept' && term.concept.kind === 'skill' ? this.index.names.ofPhrase(term.stems) : [];
     return answers.flatMap((statement): Evidence[] => {
       const read = this.statement(statement);
       const isOwn = this.settings[statement] === 'prose' && this.mentioning(term).has(statement) && MINE.test(read.folded);
-      return isOwn && !hasCue(read) ? [{ statement, at: read.start, polarity: 'affirmed', manner: 'describes' }] : [];
+      if (isOwn && !hasCue(read)) return [{ statement, at: read.start, polarity: 'affirmed', manner: 'describes' }];
+      return named
+        .filter((posting) => posting.statement === statement)
+        .flatMap((posting) => this.index.evidenceAt(posting, false))
+        .flatMap((each) => (each.polarity === 'affirmed' ? [{ ...each, manner: 'mentions' as const }] : []));
     });
   }
 
@@ -267,6 +292,9 @@ export class AnswerNaming {
   }
 }
 
+/** "Counting" is a form of "count", and "counterbalance" is none. */
+const isFormOf = (one: Word, other: Word): boolean =>
+  labelOf(one) === labelOf(other) && Math.abs(one.text.length - other.text.length) <= MAX_ENDING;
 const labelOf = ({ text }: Word): string => text.slice(0, DIFFERENT);
 const overlap = (one: Belonging, other: Belonging): boolean =>
   one.statement === other.statement && one.from < other.from + other.count && other.from < one.from + one.count;

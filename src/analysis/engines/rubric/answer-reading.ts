@@ -2,12 +2,14 @@ import type { InterviewEngineInput } from '../../domain/analysis-engine.js';
 import type { Term as Name } from '../../domain/findings.js';
 import { AnswerNaming } from './answer-naming.js';
 import {
-  asksForMore, asksYesOrNo, blanketDenial, isBare, isDuration, isLimited, isPraise, refersBack, replyOf, tellsOfOwnWork,
+  asksForMore, asksYesOrNo, blanketDenial, credentialWordIn, isBare, isDuration, isLimited, isPraise, refersBack, replyOf, tellsOfOwnWork,
 } from './answers.js'; // prettier-ignore
 import { type Evidence, levelEvidence } from './evidence.js';
 import type { Exchange } from './exchanges.js';
-import { levelIn } from './languages.js';
+import { languagesInStatement, levelIn } from './languages.js';
+import { hasDenial, type Stance, stancesIn } from './polarity.js';
 import type { PositionCriteria } from './rubric-position.js';
+import type { Statement } from './statements.js';
 import { isCredential, isSkill, partsOf, type Term } from './terms.js';
 
 /** Sentences of an answer in which an account of own work is looked for. */
@@ -43,6 +45,8 @@ export class AnswerReading extends AnswerNaming {
       // An answer that names the thing itself speaks for itself, after a "no" as well.
       const spoken = this.naming(term);
       const isSpoken = exchange.answers.some((answer) => spoken.has(answer));
+      // "I speak English at home, so I would say C1": the level stands in another clause than the language.
+      if ((reply.level ?? null) !== null && this.index.direct(term).every(({ level }) => (level ?? null) === null)) return [reply];
       if (isSpoken ? polarity !== 'denied' || spoken.has(statement) : polarity === 'affirmed' && this.questions.isEitherOr(exchange, term))
         return [];
       return [reply];
@@ -60,7 +64,7 @@ export class AnswerReading extends AnswerNaming {
     const replied = (polarity: Evidence['polarity'], manner?: Evidence['manner'], statement = first): Evidence => {
       return { statement, at: this.statement(statement).start, isReply: true, polarity, manner };
     };
-    const stated = term.kind === 'language' ? answers.find((at) => levelIn(this.statement(at)) !== null) : undefined;
+    const stated = term.kind === 'language' ? answers.find((at) => statesLevel(this.statement(at))) : undefined;
     if (stated !== undefined && term.kind === 'language') {
       const read = this.statement(stated);
       return levelEvidence({ statement: stated, at: read.start }, levelIn(read), term.level);
@@ -70,7 +74,10 @@ export class AnswerReading extends AnswerNaming {
     const limited = answers.find((at) => isLimited(this.statement(at)));
     if (limited !== undefined) return replied('hedged', 'basics', limited);
     if (reply === 'wish' || reply === 'basics') return replied('hedged', reply);
-    const isAffirmed = reply === 'yes' || isDuration(opening) || (isSkill(term) && refersBack(opening));
+    // "It expired last month", "I drove it without a licence."
+    const held = isSkill(term) ? null : stanceOfHeld(opening);
+    if (held?.polarity === 'denied') return replied('denied', held.manner);
+    const isAffirmed = reply === 'yes' || (isDuration(opening) && !hasDenial(opening)) || (isSkill(term) && refersBack(opening));
     return isAffirmed && !isPraise(opening) ? replied('affirmed', 'replied') : null;
   }
 
@@ -122,4 +129,13 @@ export class AnswerReading extends AnswerNaming {
     const asking = new Set(terms.flatMap((term) => this.questions.about(term)));
     return this.exchanges.filter((exchange) => asking.has(exchange));
   }
+}
+
+const statesLevel = (statement: Statement): boolean => levelIn(statement) !== null && languagesInStatement(statement).length < 2;
+
+/** The stance on a credential that a reply does not name, or names as "licence" only. */
+function stanceOfHeld(statement: Statement): Stance {
+  const word = credentialWordIn(statement, false);
+  const stance = stancesIn(statement, [])(Math.max(0, word), 1);
+  return word >= 0 || stance?.manner === 'lapsed' ? stance : null;
 }

@@ -99,8 +99,15 @@ const PRAISE = phrases('praise');
 /** Whether a statement praises the candidate or the matter in general words. */
 export const isPraise = ({ folded }: Statement): boolean => PRAISE.test(folded);
 
+const BARE_CLAIM = phrases('bare claims');
+const MAX_BARE_CLAIM_WORDS = 5;
+/** Whether a statement says that a thing was done, and nothing else of it: "I did recruitment." */
+const isBareClaim = ({ folded, words }: Statement): boolean =>
+  words.length <= MAX_BARE_CLAIM_WORDS && BARE_CLAIM.test(folded) && !FIGURE.test(folded) && !DURATION.test(folded) && !RESULT.test(folded);
+
 /** Whether a statement tells of an action, a figure or a result. */
-export const isAccount = ({ folded }: Statement): boolean => !HYPOTHETICAL.test(folded) && hasFacts(folded);
+export const isAccount = (statement: Statement): boolean =>
+  !HYPOTHETICAL.test(statement.folded) && hasFacts(statement.folded) && !isBareClaim(statement);
 
 const MIN_ACCOUNT_WORDS = 5;
 

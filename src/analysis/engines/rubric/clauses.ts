@@ -106,10 +106,11 @@ export class Clauses {
     // "… and was responsible for payroll": the subject is that of the clause before.
     const joined = grammar.COORDINATION.has(this.word(start)) ? this.word(start + 1) : '';
     if (start > 0 && (grammar.AUXILIARY.has(joined) || grammar.isMainVerb(joined))) return this.isOwn(start - 1);
+    // "I gave them a day" is the candidate's.
+    const own = clause.findIndex((word) => grammar.FIRST_PERSON.has(word));
+    const others = clause.slice(0, own >= 0 ? Math.min(own, 3) : 3);
     if (
-      clause
-        .slice(0, 3)
-        .some((word) => grammar.THIRD_PERSON.has(word) || word === '[person]' || (word === '[they]' && this.speaker === 'first person'))
+      others.some((word) => grammar.THIRD_PERSON.has(word) || word === '[person]' || (word === '[they]' && this.speaker === 'first person'))
     )
       return false;
     const verbLt = clause.findIndex(grammar.isThirdPersonLt);
@@ -121,15 +122,14 @@ export class Clauses {
         !grammar.DETERMINER.has(this.word(start)) &&
         !clause.slice(verbLt + 1).some((word) => grammar.AGENT_LT.has(word))
       );
-    const speaker = clause.findIndex((word) => grammar.FIRST_PERSON.has(word));
-    if (speaker >= 0) return speaker + start <= at || grammar.FRONTED.has(this.word(start));
+    if (own >= 0) return own + start <= at || grammar.FRONTED.has(this.word(start));
     const verb = clause.findIndex((word) => grammar.AUXILIARY.has(word));
     // "My nursing licence is valid", also after "and".
-    const own = grammar.COORDINATION.has(clause[0] ?? '') ? 1 : 0;
-    const subject = clause.slice(own + 1, verb > own ? Math.min(verb, own + 4) : own + 2);
-    if (clause[own] === 'my' && subject.some((word) => grammar.OWN_NOUN.has(word))) return true;
-    // "PostgreSQL is our only database"
-    if (verb > 0 && /^(?:our|my|mine)$/u.test(clause[verb + 1] ?? '')) return true;
+    const first = grammar.COORDINATION.has(clause[0] ?? '') ? 1 : 0;
+    const subject = clause.slice(first + 1, verb > first ? Math.min(verb, first + 4) : first + 2);
+    if (clause[first] === 'my' && subject.some((word) => grammar.OWN_NOUN.has(word))) return true;
+    // "PostgreSQL is our only database", but not "payroll was my wife's job"
+    if (verb > 0 && /^(?:our|my|mine)$/u.test(clause[verb + 1] ?? '') && clause[verb + 3] !== 's') return true;
     // "It is all TypeScript, and I wrote most of it"
     if (verb === 1 && grammar.DUMMY_SUBJECT.has(clause[0] ?? '') && this.tellsNext(end)) return true;
     if (verb > 0) return verb + start < at && clause.slice(0, verb).some((word) => grammar.OWN_NOUN.has(word));

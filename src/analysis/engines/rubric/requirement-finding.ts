@@ -41,6 +41,8 @@ export function assess(
   if (assessable.length === 0 && groups.length > 0)
     return { shown: 0, listed: 0, fulfilment: 'notJudged', found: [], missing: [], evidence: [] };
   let writtenIn: string | undefined;
+  const isFound = ({ shown, listed }: TermFinding): boolean => shown > 0 || listed > 0;
+  const alternatives: TermFinding[][] = [];
   const best = assessable.map((group) => {
     const findings = group.filter(isAssessable).map((term) => {
       const finding = index.findingOf(term);
@@ -48,22 +50,28 @@ export function assess(
       if (language && term.kind === 'language') writtenIn = term.code;
       return language ?? finding;
     });
-    return findings.reduce((one, other) =>
+    const first = findings.reduce((one, other) =>
       other.shown > one.shown || (other.shown === one.shown && other.listed > one.listed) ? other : one,
     );
+    // "Rivilė every day, Finvalda I have only seen": basics of one are not all that is said of the two.
+    const isLimited = first.evidence.every(({ polarity }) => polarity !== 'affirmed');
+    alternatives.push([first, ...(isLimited ? findings.filter((each) => each !== first && isAffirmed(each)) : [])]);
+    return first;
   });
   const total = best.reduce((sum, { term }) => sum + term.weight, 0);
   const part = (value: (finding: TermFinding) => number): number =>
     total === 0 ? 0 : best.reduce((sum, each) => sum + each.term.weight * value(each), 0) / total;
-  const isFound = ({ shown, listed }: TermFinding): boolean => shown > 0 || listed > 0;
   const shown = part((finding) => finding.shown);
   const isComplete = assessable.length === groups.length && best.length > 0 && best.every((finding) => finding.shown === 1);
-  const evidence = assessable.flatMap((group, at) => evidenceOf(best[at], group, index));
+  const evidence = assessable.flatMap((group, at) => (alternatives[at] ?? []).flatMap((each) => evidenceOf(each, group, index)));
   return {
     shown,
     listed: part((finding) => finding.listed),
     fulfilment: isComplete ? 'met' : best.some(isFound) ? 'partly' : 'missing',
-    found: best.filter(isFound).map(({ term }) => term.name),
+    found: alternatives
+      .flat()
+      .filter(isFound)
+      .map(({ term }) => term.name),
     missing: [
       ...best.filter((finding) => !isFound(finding)).map(({ term }) => term.name),
       ...groups.filter((group) => !assessable.includes(group)).flatMap(([term]) => (term ? [term.name] : [])),
@@ -72,6 +80,8 @@ export function assess(
     ...(writtenIn === undefined ? {} : { writtenIn }),
   };
 }
+
+const isAffirmed = ({ evidence }: TermFinding): boolean => evidence.some(({ polarity }) => polarity === 'affirmed');
 
 /** A text in a language shows the language, up to a level, unless it states one itself. */
 function byTextLanguage({ term, evidence }: TermFinding, { shows, level }: TextLanguages): TermFinding | null {

@@ -9,7 +9,7 @@ const FOREIGN_BEFORE = people('others before');
 /** "Promoted to site manager", "in the role of site manager". */
 const OWN_BEFORE = people('own before');
 const FOREIGN_AFTER = people('others after');
-const ASSISTANT = people('assistants');
+export const ASSISTANT = people('assistants');
 /** Lithuanian dative and plural cases of nouns for persons: somebody else is meant. */
 const DATIVE = /(?:ams|oms|ems|iams|ims|ui|iui|[^j]ei|uose|ose|ais|omis|emis)$/u;
 

@@ -102,13 +102,17 @@ class InterviewReading {
     const naming = affirming.filter(({ isReply, manner }) => !isReply && manner !== 'told' && manner !== 'refused');
     const isNamed = naming.length > 0 || writtenIn !== undefined || affirming.length === 0;
     const score = Math.round((shown + listed) * 100);
-    this.evident.push(naming.map(({ statement }) => statement));
+    const denied = evidence.filter(({ polarity }) => polarity === 'denied').slice(0, 1);
+    const quoted = [...affirming.slice(0, MAX_QUOTES - denied.length), ...denied];
+    this.evident.push(
+      naming.filter(({ polarity, manner }) => polarity === 'affirmed' && manner !== 'mentions').map(({ statement }) => statement),
+    );
     return {
       score: isNamed ? score : Math.min(score, MAX_UNNAMED),
       fulfilment: !isNamed && fulfilment === 'met' ? ('partly' as const) : fulfilment,
       found,
       missing,
-      quotes: evidence.slice(0, MAX_QUOTES).flatMap((each) => this.quote(each)),
+      quotes: quoted.flatMap((each) => this.quote(each)),
       ...(writtenIn === undefined ? {} : { writtenIn }),
     };
   }

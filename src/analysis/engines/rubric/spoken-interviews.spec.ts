@@ -1,9 +1,11 @@
+import { SINGLE_ANSWERS } from '../../../../test/fixtures/analysis/interviews/single-answers.js';
 import { MISREADINGS, SPOKEN } from '../../../../test/fixtures/analysis/interviews/spoken.js';
+import { assertQuotesInTranscript } from '../../domain/passages.js';
 import { renderInterviewAnalysis } from '../../domain/render-interview.js';
 import type { TranscriptTurn } from '../../domain/transcript.js';
 import { findInInterview } from './rubric-interview.js';
 
-describe.each([...MISREADINGS, ...SPOKEN])('$name', ({ position, language, dialogue, lines }) => {
+describe.each([...MISREADINGS, ...SINGLE_ANSWERS, ...SPOKEN])('$name', ({ position, language, dialogue, lines }) => {
   const transcript = dialogue.flatMap(([question, answer], index): TranscriptTurn[] => [
     { speaker: 'interviewer', text: question, startMs: index * 60_000 },
     { speaker: 'candidate', text: answer, startMs: index * 60_000 + 10_000 },
@@ -16,4 +18,49 @@ describe.each([...MISREADINGS, ...SPOKEN])('$name', ({ position, language, dialo
     expect(line?.reason).toMatch(reason);
     expect([line?.score, Number(line?.score) >= from && Number(line?.score) <= to]).toEqual([line?.score, true]);
   });
+});
+
+describe('a developer, a teacher and a personnel officer', () => {
+  const DAYLIGHT = [
+    'I have been a backend developer for seven years, first as an assistant in a lab, then in two start-ups.',
+    'We report the results to the system every night, and our endpoints return JSON.',
+    'I added a partial index to the model table, and the nightly job went from two hours to nine minutes.',
+    'I gave every reviewer a checklist with 12 points, and we got full marks in the audit.',
+    'I give every pupil the maximum points for a corrected mistake.',
+    'The candidate was invited twice, and I never ignore the rules of the works council.',
+    'Vertinu taškais ir komentarais, maksimalų balą duodu ir už gerą klausimą.',
+    'Dirbau kaip asistentė, vertintojams rengiau ataskaitas.',
+  ];
+  it.each(DAYLIGHT)('do not address the evaluation: %s', (answer) => {
+    const transcript: TranscriptTurn[] = [
+      { speaker: 'interviewer', text: 'Tell us about your work.', startMs: 0 },
+      { speaker: 'candidate', text: answer, startMs: 1 },
+    ];
+    const position = { title: 'Backend Developer', description: '', experience: '', requirements: ['Python'], interviewLanguages: ['en'] };
+    expect(findInInterview({ position, language: 'en', transcript }).notes).toEqual([]);
+  });
+});
+
+it('reads no sentence over the end of a turn', () => {
+  const position = {
+    title: 'Backend Developer',
+    description: '',
+    experience: '',
+    requirements: ['Python', 'Docker'],
+    interviewLanguages: ['en'],
+  };
+  const texts = [
+    'Tell us about your work',
+    'i work as a backend developer in a company that makes transport systems',
+    'Tell us about Python',
+    'three services i wrote, and i use python every day',
+  ];
+  const transcript = texts.map((text, at): TranscriptTurn => ({ speaker: at % 2 === 0 ? 'interviewer' : 'candidate', text, startMs: at }));
+  transcript.push(
+    { speaker: 'candidate', text: 'And Docker, too, on Fridays', startMs: 9 },
+    { speaker: 'candidate', text: 'Yes', startMs: 10 },
+  );
+  const findings = findInInterview({ position, language: 'en', transcript });
+  expect(() => assertQuotesInTranscript(findings, transcript)).not.toThrow();
+  expect(findings.criteria[0]).toMatchObject({ score: 100, quotes: [{ turn: 3 }] });
 });

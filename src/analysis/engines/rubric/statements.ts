@@ -1,4 +1,5 @@
 import { fold } from './fold.js';
+import { isMainVerb } from './grammar.js';
 import { sectionsOf, wordLists } from './lists.js';
 import { type Word, wordsIn } from './words.js';
 
@@ -62,7 +63,7 @@ const AFTER_PRONOUN = wordLists('grammar')('after a pronoun');
 /** Folded, the Lithuanian prepositions „į“ and „iš“ look like the English pronoun and verb. */
 function isPronoun(text: string, { at }: Word, next: Word | undefined): boolean {
   const letter = text.charAt(at);
-  return letter === 'I' || (letter === 'i' && next !== undefined && AFTER_PRONOUN.has(next.text));
+  return letter === 'I' || (letter === 'i' && next !== undefined && (AFTER_PRONOUN.has(next.text) || isMainVerb(next.text)));
 }
 
 const UNFINISHED = /(?:^|\s)(?:a|an|the|with|of|in|on|to|for|and|or|by|my|su|ir|arba|apie|be|nuo|iki|prie|per|į)$/iu;
