@@ -21,7 +21,7 @@ const MAX_THREADS = Math.max(2, Math.min(4, availableParallelism() - 1));
 /** The built-in engine: deterministic, explains its scores, calls no network and reads no clock. */
 export class RubricEngine extends AnalysisEngine implements OnApplicationShutdown {
   readonly name = 'rubric';
-  readonly version = '3.1';
+  readonly version = '3.2';
   readonly model = null;
   private readonly threads = workerThreads();
 

@@ -7,7 +7,7 @@ import { copiedStatements } from './copies.js';
 import { type Evidence, EvidenceIndex, type Setting } from './evidence.js';
 import { type Exchange, type Interview, readInterview, type Side } from './exchanges.js';
 import { fold } from './fold.js';
-import { pushTo } from './name-index.js';
+import { type Posting, pushTo } from './name-index.js';
 import { hasCue, hasDenial } from './polarity.js';
 import { Questions } from './questions.js';
 import { rememberedOf } from './remembered.js';
@@ -204,7 +204,7 @@ export class AnswerNaming {
     const isHeld = isCredential(term);
     const isSeveral = isNamed || this.isSeveral(matches);
     // "Payroll is outsourced, I only send them the timesheets."
-    const isOfOthers = matches.some(({ statement }) => this.index.namesForOthers(statement, term));
+    const isOfOthers = matches.some(({ statement }) => this.index.namingForOthers(term).has(statement));
     if (!isNamed && isOfOthers) return [];
     if (!isAsked && (isHeld || term.kind === 'compound')) return [];
     if (!isSeveral && (!isAsked || this.criteria.role.includes(term))) return [];
@@ -268,17 +268,23 @@ export class AnswerNaming {
 
   /** "Fault finding is half of my week": named as a part of the own work. "Nights are fine": the words of the position and no more. */
   private ofMention(term: Term, answers: readonly number[]): Evidence[] {
-    const named = term.kind === 'concept' && term.concept.kind === 'skill' ? this.index.names.ofPhrase(term.stems) : [];
     return answers.flatMap((statement): Evidence[] => {
       const read = this.statement(statement);
       const isOwn = this.settings[statement] === 'prose' && this.mentioning(term).has(statement) && MINE.test(read.folded);
       if (isOwn && !hasCue(read)) return [{ statement, at: read.start, polarity: 'affirmed', manner: 'describes' }];
-      return named
-        .filter((posting) => posting.statement === statement)
+      return (this.phrasesOf(term).get(statement) ?? [])
         .flatMap((posting) => this.index.evidenceAt(posting, false))
         .flatMap((each) => (each.polarity === 'affirmed' ? [{ ...each, manner: 'mentions' as const }] : []));
     });
   }
+
+  /** By statement, where a skill is named in the words of the position. */
+  private readonly phrasesOf = rememberedOf((term: Term): ReadonlyMap<number, Posting[]> => {
+    const found = new Map<number, Posting[]>();
+    if (term.kind === 'concept' && term.concept.kind === 'skill')
+      for (const posting of this.index.names.ofPhrase(term.stems)) pushTo(found, posting.statement, posting);
+    return found;
+  });
 
   private wordsAt({ statement, from, count }: Belonging): readonly Word[] {
     return this.statement(statement).words.slice(from, from + count);

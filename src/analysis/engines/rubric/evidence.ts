@@ -72,11 +72,12 @@ export class EvidenceIndex {
     );
   }
 
-  /** Whether a statement names a concept, and nothing that it says of it is the candidate's. */
-  namesForOthers(statement: number, term: Term): boolean {
-    const isNamed = term.kind === 'concept' && this.names.ofConcept(term.concept).some((posting) => posting.statement === statement);
-    return isNamed && !this.direct(term).some((each) => each.statement === statement);
-  }
+  /** Statements that name a concept, and nothing that they say of it is the candidate's. */
+  readonly namingForOthers = rememberedOf((term: Term): ReadonlySet<number> => {
+    const own = new Set(this.direct(term).map(({ statement }) => statement));
+    const named = term.kind === 'concept' ? this.names.ofConcept(term.concept) : [];
+    return new Set(named.flatMap(({ statement }) => (own.has(statement) ? [] : [statement])));
+  });
 
   settingOf(statement: number): Setting {
     return this.settings[statement] ?? 'silent';
