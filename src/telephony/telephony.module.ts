@@ -39,6 +39,7 @@ import { CandidateCalls, CompanyMutex, ReservationLock } from './application/cal
 import { ManageCallingHours } from './application/manage-calling-hours.js';
 import { ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
 import { PhoneSessionCalls, PhoneTimezones } from './application/phone-session-calls.js';
+import { RoomOptOut } from './application/room-opt-out.js';
 import { RevokeCall } from './application/revoke-call.js';
 import { TearDownCalls, TearDownCallsTask } from './application/tear-down-calls.js';
 import { WaitingCalls } from './application/waiting-calls.js';
@@ -80,7 +81,7 @@ const watching = [CallTrail, Breaker, CallMetrics, LiveCallsGauge];
 const internalProviders = [...booking, ...dispatch, ...clearing, ...watching, ReservationLifecycle, TearDownCalls];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCallsTask, TEARDOWN_TABLE, ...simulatorProviders];
-const hooks = [PhoneSessionCalls, ReservationErasure, ReservationInvitationGuard, PhoneTimezones];
+const hooks = [RoomOptOut, PhoneSessionCalls, ReservationErasure, ReservationInvitationGuard, PhoneTimezones];
 /** Found by discovery. */
 const discoveredProviders = [...tasks, ...hooks];
 

@@ -5,6 +5,7 @@ import { Operation } from '../../../platform/http/operation.js';
 import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
 import { ChangeConversation } from '../../application/change-conversation.js';
 import { GiveConsent } from '../../application/give-consent.js';
+import { OptOutOfCalls } from '../../application/opt-out-of-calls.js';
 import { SendAnswers } from '../../application/send-answers.js';
 import { questionAt } from '../../domain/conversation-rules.js';
 import { AnswerChanged, ConsentRequired, NoticeChanged, QuestionNotAsked, QuestionsLeft } from '../../domain/room-errors.js';
@@ -26,6 +27,7 @@ export class RoomFormsController {
     private readonly giveConsent: GiveConsent,
     private readonly conversations: ChangeConversation,
     private readonly sendAnswers: SendAnswers,
+    private readonly optOutOfCalls: OptOutOfCalls,
   ) {}
 
   @Post('consent')
@@ -87,6 +89,17 @@ export class RoomFormsController {
       await this.conversations.draft(link.room, sequence, typed);
       return change();
     });
+  }
+
+  /** Of the notice, before and after consent. */
+  @Post('do-not-call')
+  @UseGuards(LinkGuard)
+  @Operation({ page: true, bodyLimit: FORM_LIMIT })
+  async doNotCall(@CurrentLink() link: Link, @Body() fields: FormFields): Promise<RenderedResponse> {
+    requireForm(link, fields);
+    await this.optOutOfCalls.run(link.room);
+    const language = link.room.languages.find((each) => each === fields.language);
+    return this.pages.to(link, language && !link.room.conversation ? `notice?language=${language}` : 'notice');
   }
 
   @Post('send')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isEvaluable } from '../../../actions/index.js';
 import { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { OptOutOfCalls } from '../../application/opt-out-of-calls.js';
 import { OpenRoom } from '../../application/open-room.js';
 import type { AskedQuestion, Conversation } from '../../domain/conversation.js';
 import { placeOf } from '../../domain/conversation-rules.js';
@@ -20,6 +21,7 @@ import { errorResponse, htmlResponse, seeOther } from './room-responses.js';
 export class RoomPages {
   constructor(
     private readonly rooms: OpenRoom,
+    private readonly optOutOfCalls: OptOutOfCalls,
     private readonly address: RoomAddress,
   ) {}
 
@@ -28,12 +30,12 @@ export class RoomPages {
   }
 
   async notice(link: Link): Promise<RenderedResponse> {
-    return htmlResponse(noticePage(await this.viewOf(link), { hasChanged: false }));
+    return htmlResponse(await this.noticeOf(link, { hasChanged: false }));
   }
 
   /** The consent was given to an older notice. */
   async changedNotice(link: Link, errorCode: string): Promise<RenderedResponse> {
-    return errorResponse(noticePage(await this.viewOf(link), { hasChanged: true }), { status: 409, errorCode, headers: {} });
+    return errorResponse(await this.noticeOf(link, { hasChanged: true }), { status: 409, errorCode, headers: {} });
   }
 
   async question(link: Link, conversation: Conversation, question: AskedQuestion, state: AnswerState): Promise<RenderedResponse> {
@@ -69,6 +71,11 @@ export class RoomPages {
   /** `page`: below the path of the room. */
   to({ room: { session } }: Link, page: string): RenderedResponse {
     return seeOther(`${this.address.of(session.id)}/${page}`);
+  }
+
+  private async noticeOf(link: Link, { hasChanged }: { hasChanged: boolean }): Promise<string> {
+    const [view, callOptOut] = await Promise.all([this.viewOf(link), this.optOutOfCalls.stateOf(link.room)]);
+    return noticePage(view, { hasChanged, callOptOut });
   }
 
   private async viewOf({ room, language, form }: Link): Promise<RoomView> {

@@ -63,7 +63,7 @@ export class RoomController {
   }
 
   /** The addresses of forms. A browser that restores a refused form asks for its address. */
-  @Get(['consent', 'language', 'send'])
+  @Get(['consent', 'language', 'send', 'do-not-call'])
   @UseGuards(LinkGuard)
   @Operation({ page: true })
   form(@CurrentLink() link: Link): RenderedResponse {

@@ -23,9 +23,10 @@ function pagesIn(language: Language): Record<string, string> {
   const messages = Object.keys(ROOM_TEXTS[language].messages) as MessageName[];
   return {
     welcome: welcomePage(aView(language)),
-    notice: noticePage(aView(language), { hasChanged: false }),
-    'changed notice': noticePage(aView(language), { hasChanged: true }),
-    'notice after consent': noticePage(view, { hasChanged: false }),
+    notice: noticePage(aView(language), { hasChanged: false, callOptOut: null }),
+    'changed notice': noticePage(aView(language), { hasChanged: true, callOptOut: 'possible' }),
+    'notice after consent': noticePage(view, { hasChanged: false, callOptOut: 'possible' }),
+    'notice after an opt-out': noticePage(view, { hasChanged: false, callOptOut: 'asked' }),
     question: questionPage(view, conversation, aQuestion(), { is: 'stored' }),
     'saved question': questionPage(view, conversation, aQuestion(), { is: 'saved' }),
     'blank answer': questionPage(view, conversation, aQuestion(), { is: 'blank', typed: '', revision: 0 }),

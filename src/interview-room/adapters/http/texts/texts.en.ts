@@ -70,6 +70,13 @@ export const english = {
     agree: 'I agree – start the interview',
     consented: 'You have agreed to this text.',
   },
+  phoneCalls: {
+    heading: 'Phone calls',
+    text: (company: string) =>
+      `${company} can also let software call people for an interview. If you do not want that, press the button: your number is put on the list of numbers that ${company} does not call, and booked calls to it are cancelled. You can take this written interview all the same.`,
+    button: 'Do not call me',
+    done: (company: string) => `Your number is on the list of numbers that ${company} does not call.`,
+  },
   question: {
     progress: (question: number, of: number) => `Question ${question} of ${of}`,
     followUp: 'A short further question',

@@ -70,6 +70,13 @@ export const lithuanian: RoomTexts = {
     agree: 'Sutinku – pradėti pokalbį',
     consented: 'Su šiuo tekstu Jūs sutikote.',
   },
+  phoneCalls: {
+    heading: 'Skambučiai telefonu',
+    text: (company) =>
+      `Įmonės „${company}“ programa gali ir paskambinti žmonėms dėl pokalbio. Jei to nenorite, paspauskite mygtuką: Jūsų numeris bus įrašytas į sąrašą numerių, kuriais „${company}“ neskambina, o suplanuoti skambučiai bus atšaukti. Šiame pokalbyje raštu vis tiek galite dalyvauti.`,
+    button: 'Neskambinkite man',
+    done: (company) => `Jūsų numeris yra sąraše numerių, kuriais „${company}“ neskambina.`,
+  },
   question: {
     progress: (question, of) => `${question} klausimas iš ${of}`,
     followUp: 'Trumpas papildomas klausimas',
