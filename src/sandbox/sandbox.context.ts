@@ -8,6 +8,5 @@ export const sandbox = defineContext({
   module: SandboxModule,
   controllers: [SandboxClockController],
   isServed: ({ sandboxApi }) => sandboxApi,
-  scopes: ['sandbox:clock'],
   tags: { Sandbox: 'The clock of a test service, which a key may advance. Unknown routes unless the operator allows it.' },
 });

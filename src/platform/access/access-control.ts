@@ -41,7 +41,8 @@ export interface AccessRequest {
   keyHash: Buffer;
   /** Canonical. */
   ip: string;
-  scope: string;
+  /** Null: any key. */
+  scope: string | null;
   /** Roles that may use the operation; null allows all. */
   roles: readonly KeyRole[] | null;
   /** Rate-limit category; null: the global limit only. */

@@ -19,8 +19,8 @@ interface AnyOperation {
 
 /** A route that takes an API key. */
 export interface KeyedOperation extends AnyOperation {
-  /** A scope that a context registered. */
-  scope: string;
+  /** A scope that a context registered; null: any key. */
+  scope: string | null;
   /** Rate-limit category that a context registered; the global limit only, where left out. */
   bucket?: string;
   /** Roles that may use it; any where left out. */
@@ -159,7 +159,9 @@ export class OperationCheck implements OnModuleInit {
       const { scope, bucket } = operation;
       const route = `${controller.name}.${name}`;
       return [
-        ...(this.policy.scopes.includes(scope) ? [] : [`${route} needs the scope "${scope}", which no context registered`]),
+        ...(scope === null || this.policy.scopes.includes(scope)
+          ? []
+          : [`${route} needs the scope "${scope}", which no context registered`]),
         ...(bucket === undefined || this.policy.limitOf(bucket) !== undefined
           ? []
           : [`${route} counts as "${bucket}", a rate-limit category that no context registered`]),

@@ -56,8 +56,8 @@ phoneNumbers.update PATCH /v1/telephony/numbers/{id} telephony:manage global
 reservations.cancel POST /v1/telephony/reservations/{id}/cancel telephony:schedule global
 reservations.get GET /v1/telephony/reservations/{id} telephony:read global
 reservations.list GET /v1/telephony/reservations telephony:read global
-sandboxClock.advance POST /v1/sandbox/clock/advance sandbox:clock global
-sandboxClock.get GET /v1/sandbox/clock sandbox:clock global
+sandboxClock.advance POST /v1/sandbox/clock/advance - global
+sandboxClock.get GET /v1/sandbox/clock - global
 sessions.reportResult POST /runtime/v1/sessions/{sessionId}/result - -
 webhooks.create POST /v1/webhooks manage:webhooks webhooks
 webhooks.delete DELETE /v1/webhooks/{webhookId} manage:webhooks webhooks

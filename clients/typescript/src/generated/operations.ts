@@ -1680,7 +1680,7 @@ export interface Resources {
      *
      * An unknown route (404) unless the operator allows the sandbox (`SANDBOX_API`).
      *
-     * Needs the scope `sandbox:clock`. Counts towards the limit of all requests: 60 in 60 s.
+     * Needs an API key. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `GET /v1/sandbox/clock`
      */
@@ -1692,7 +1692,7 @@ export interface Resources {
      * deliveries, each at its own time. It is the clock of all companies, and never goes back. After 30 s the response is
      * 202 and the advance goes on. An unknown route (404) unless the operator allows the sandbox (`SANDBOX_API`).
      *
-     * Needs the scope `sandbox:clock` and the role `owner`. Counts towards the limit of all requests: 60 in 60 s.
+     * Needs the role `owner`. Counts towards the limit of all requests: 60 in 60 s.
      *
      * `POST /v1/sandbox/clock/advance`
      */

@@ -111,12 +111,13 @@ function accessOf(declared: DeclaredOperation, limits: Limits): { text: string; 
   }
   const { scope, roles = ROLES, bucket } = declared;
   const limit = bucket === undefined ? GLOBAL_LIMIT : limits.limitOf(bucket);
-  const role = roles.length < ROLES.length ? ` and the role ${roles.map((name) => `\`${name}\``).join(' or ')}` : '';
+  const named = roles.map((name) => `\`${name}\``).join(' or ');
+  const needs = [...(scope === null ? [] : [`the scope \`${scope}\``]), ...(roles.length < ROLES.length ? [`the role ${named}`] : [])];
   const rate = bucket === undefined ? 'the limit of all requests' : `the limit of \`${bucket}\``;
   return {
-    text: `Needs the scope \`${scope}\`${role}. Counts towards ${rate}: ${limit} in ${WINDOW_SECONDS} s.`,
+    text: `Needs ${needs.join(' and ') || 'an API key'}. Counts towards ${rate}: ${limit} in ${WINDOW_SECONDS} s.`,
     extensions: {
-      'x-required-scope': scope,
+      ...(scope !== null && { 'x-required-scope': scope }),
       'x-required-roles': roles,
       'x-rate-limit-category': bucket ?? 'global',
       'x-rate-limit': { limit, windowSeconds: WINDOW_SECONDS },
