@@ -292,6 +292,7 @@ export class AnswerNaming {
 
   /** Whether there are several terms: those that share a word are one. */
   private isSeveral(matches: readonly Belonging[]): boolean {
+    if (matches.length < 2) return false;
     const longest = matches.toSorted((one, other) => other.count - one.count);
     const apart = longest.filter((match, at) => !longest.slice(0, at).some((other) => overlap(match, other)));
     return new Set(apart.map((match) => this.wordsAt(match).map(labelOf).join(' '))).size > 1;

@@ -7,6 +7,11 @@ import { isInformative } from './words.js';
 const ANSWERS = sectionsOf('answers');
 /** The phrases of a section; blanks stand for any white space, also where fillers were taken out. */
 const phrases = (heading: string): RegExp => pattern(anyOf(entriesOf(ANSWERS, heading)));
+/** Whether a statement has one of the phrases of a section. */
+const says = (heading: string): ((statement: Pick<Statement, 'folded'>) => boolean) => {
+  const said = phrases(heading);
+  return ({ folded }) => said.test(folded);
+};
 const pattern = (source: string): RegExp => new RegExp(source.replaceAll(' ', String.raw`\s+`), 'u');
 
 const FILLER = /(,\s*)?(?<![\p{L}\p{N}])(?:u+m+|u+h+|er+m*|hm+|mhm|you know|i mean|em+|nu|na|zinote|žinote)(?![\p{L}\p{N}])\s*,?/giu;
@@ -69,9 +74,8 @@ const MAX_LIMITING_WORDS = 12;
 /** An answer of so few words is about the thing in question. */
 const MAX_REPLY_WORDS = 7;
 
-const ASKS_FOR_MORE = phrases('asks for more');
 /** Whether a question only asks for more, so that a bare "no" ends the matter: "Could you give one more example?" */
-export const asksForMore = ({ folded }: Statement): boolean => ASKS_FOR_MORE.test(folded);
+export const asksForMore = says('asks for more');
 export const isBare = ({ words }: Statement): boolean => words.length <= BARE_WORDS;
 
 /** Whether a statement speaks of basics, a course or help only. */
@@ -94,10 +98,8 @@ const OWN_ACTION = phrases('own actions');
 const PRESENT_ACTION = phrases('present actions');
 /** Whether a folded text has an own action, a figure or a result. */
 const hasFacts = (folded: string): boolean => [OWN_ACTION, PRESENT_ACTION, FIGURE, RESULT].some((facts) => facts.test(folded));
-const PRAISE = phrases('praise');
-
 /** Whether a statement praises the candidate or the matter in general words. */
-export const isPraise = ({ folded }: Statement): boolean => PRAISE.test(folded);
+export const isPraise = says('praise');
 
 const BARE_CLAIM = phrases('bare claims');
 const MAX_BARE_CLAIM_WORDS = 5;
@@ -114,7 +116,7 @@ const MIN_ACCOUNT_WORDS = 5;
 /** Whether a statement tells of the candidate's own work, and limits or denies nothing. */
 export function tellsOfOwnWork(statement: Statement): boolean {
   const { folded, words, isQuestion, start } = statement;
-  if (isQuestion || words.length < MIN_ACCOUNT_WORDS || HYPOTHETICAL.test(folded) || DENIAL.test(folded) || PRAISE.test(folded))
+  if (isQuestion || words.length < MIN_ACCOUNT_WORDS || HYPOTHETICAL.test(folded) || DENIAL.test(folded) || isPraise(statement))
     return false;
   const action = OWN_ACTION.exec(folded) ?? PRESENT_ACTION.exec(folded);
   if (!action) return false;
@@ -128,9 +130,8 @@ export function tellsOfOwnWork(statement: Statement): boolean {
 /** Whether a statement has a figure, a result or an own action. */
 export const isConcrete = ({ folded, isQuestion }: Statement): boolean => !isQuestion && hasFacts(folded);
 
-const COURSE = phrases('courses');
 /** Whether a statement tells of a course or studies. */
-export const isCourse = ({ folded }: Statement): boolean => COURSE.test(folded);
+export const isCourse = says('courses');
 
 const DURATION = phrases('durations');
 const MAX_DURATION_WORDS = 8;
@@ -166,7 +167,7 @@ const YET_TELLS = /, (?:but|though|bet|taciau) (?:i|we|as|mes|\p{L}+iau|\p{L}+au
 export const isRefusal = ({ folded }: Statement): boolean => REFUSAL.test(folded) && !YET_TELLS.test(folded);
 
 const ADDRESS = phrases('addresses the evaluation');
-const ADDRESS_UNLESS_OWN = phrases('addresses the evaluation unless told of oneself');
+const addressesUnlessOwn = says('addresses the evaluation unless told of oneself');
 /** "I grade all tests from 1 to 10", "drivers who ignore the rules" tell of somebody's work. */
 const TOLD_OF =
   /(?<!\p{L})(?:i|we|they|he|she|who|that|never|not|nobody|everybody|people)(?: (?!you |please |and |so |but )\p{L}+){0,3}\s+$/u;
@@ -176,16 +177,15 @@ export const speaksOfOneself = ({ words }: Statement): boolean => words.some(({ 
 export const addressesEvaluation = (statement: Statement): boolean => {
   const at = statement.folded.search(ADDRESS);
   if (at >= 0) return !TOLD_OF.test(statement.folded.slice(0, at));
-  return ADDRESS_UNLESS_OWN.test(statement.folded) && !speaksOfOneself(statement);
+  return addressesUnlessOwn(statement) && !speaksOfOneself(statement);
 };
 
-const BLANKET = phrases('blanket denials');
-const OF_ALL = phrases('denials of all');
+const deniesAnswer = says('blanket denials');
+const deniesAll = says('denials of all');
 
 /** The reach of a denial of all that was told before it: the answer, or all answers; null for other statements. */
-export function blanketDenial({ folded }: Statement): 'answer' | 'all' | null {
-  return OF_ALL.test(folded) ? 'all' : BLANKET.test(folded) ? 'answer' : null;
-}
+export const blanketDenial = (statement: Statement): 'answer' | 'all' | null =>
+  deniesAll(statement) ? 'all' : deniesAnswer(statement) ? 'answer' : null;
 
 const OCCUPATION = phrases('occupations');
 const ONE_WORD = /^\s*(\p{L}+)/u;

@@ -42,15 +42,18 @@ function* sentencesOf(line: string, folded: string, lineStart: number): Iterable
   yield [from, line.length];
 }
 
-const CONTRAST = new Set('but however although though whereas unless except who which bet taciau nors uztat'.split(' '));
-const REASON = new Set('because since until if when while nes kadangi kai jei jeigu'.split(' '));
+const OPENS_CLAUSE = new Set(
+  'but however although though whereas unless except who which bet taciau nors uztat because since until if when while nes kadangi kai jei jeigu'.split(' '),
+); // prettier-ignore
 const AFTER_COMMA = new Set('which who where so o kuris kuri kurie kurios kur todel tad nors'.split(' '));
 
 function breakBefore(gap: string, word: string, hasCapital: boolean): Break {
+  if (OPENS_CLAUSE.has(word)) return /…|\.{3,}|\|/u.test(gap) ? 'label' : 'clause';
+  if (gap === ' ') return 'none';
   // Dot leaders and cells of a table: "Driving licence ..... none".
   if (/…|\.{3,}|\|/u.test(gap)) return 'label';
   // A full stop inside a sentence belongs to an abbreviation, which may end the sentence: "iki 2020 m. Neturiu …"
-  if (/[;!?]/u.test(gap) || (hasCapital && /\.\s+$/u.test(gap)) || CONTRAST.has(word) || REASON.has(word)) return 'clause';
+  if (/[;!?]/u.test(gap) || (hasCapital && /\.\s+$/u.test(gap))) return 'clause';
   if (gap.includes('(')) return 'bracket';
   if (/:| [-–—] ?|^[-–—] |—/u.test(gap)) return 'label';
   if (/\)/u.test(gap)) return 'comma';
@@ -98,9 +101,10 @@ export function readStatements(text: string): Statement[] {
   let opensParagraph = true;
   let lineStart = 0;
   for (const line of logicalLines(text)) {
+    if (line.trim() === '') opensParagraph = true;
     let lineSection = section;
     let opensLine = true;
-    for (const [from, to] of sentencesOf(line, folded, lineStart)) {
+    for (const [from, to] of line === '' ? [] : sentencesOf(line, folded, lineStart)) {
       const words = wordsIn(folded, lineStart + from, lineStart + to).map((word, index, all) => {
         if (word.text === 'i' && !isPronoun(text, word, all[index + 1])) return { ...word, text: 'į' };
         return word.text === 'is' && text.charAt(word.end - 1) === 'š' ? { ...word, text: 'iš' } : word;
@@ -125,7 +129,6 @@ export function readStatements(text: string): Statement[] {
         opensLine = false;
       }
     }
-    if (line.trim() === '') opensParagraph = true;
     lineStart += line.length + 1;
   }
   return statements;
