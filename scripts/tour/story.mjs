@@ -17,7 +17,7 @@ const POSITION = [
   '4 years of backend development',
 ];
 const REQUIREMENTS = ['TypeScript and Node.js', 'PostgreSQL', 'REST API design', 'Docker'].flatMap((text) => ['--requirement', text]);
-const EVENTS = ['candidate_status_changed', 'cv_analysis_complete', 'analysis_ready', 'bulk_import_complete'];
+const EVENTS = ['candidate_status_changed', 'cv_analysis_complete', 'analysis_ready', 'bulk_import_complete', 'call_ended'];
 
 /** The whole story. Throws if an answer is not the expected one. */
 export async function play(stage) {
@@ -77,6 +77,8 @@ async function subscribe(stage) {
     if (event === 'bulk_import_complete') return `${data.imported} imported, ${data.skipped} skipped`;
     if (name === undefined) return null;
     if (event === 'candidate_status_changed') return `${name}: ${data.previousStatus} → ${data.status}`;
+    if (event === 'call_ended')
+      return `${name}: ${data.failureReason ?? data.state}${data.nextAttemptAt ? `, again at ${data.nextAttemptAt}` : ''}`;
     return `${name}: ${event === 'analysis_ready' ? `interview ${data.interviewScore}` : `CV ${data.cvScore}`}`;
   };
 }

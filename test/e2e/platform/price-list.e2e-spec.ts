@@ -7,7 +7,7 @@ import type { Call, Reply } from '../../support/http-client.js';
 import { type RequestCost, RequestCosts } from '../../support/request-costs.js';
 import { encoded, RoomBrowser, type ShownPage } from '../../support/room.js';
 import { RoomInterview } from '../../support/room-interviews.js';
-import { aBatch, manyCallableCandidates } from '../../support/telephony.js';
+import { aBatch, aPhoneInvitation, aReservation, manyCallableCandidates } from '../../support/telephony.js';
 import { aParty, type Party, REQUESTS } from '../../support/tenant-world.js';
 import { WebhookWorld } from '../../support/webhooks.js';
 
@@ -97,6 +97,12 @@ describe('the price list', () => {
     'creation of a webhook': of('POST /v1/webhooks', withKey),
     'result of an interview, by the runtime': async () => {
       const { sessionId } = await anInvited(world.app, party);
+      return () => report(world.app, sessionId);
+    },
+    'result of a phone interview, by the runtime': async () => {
+      const { candidateId, sessionId } = await aPhoneInvitation(world.app, party);
+      const call = await aReservation(world.app, party, { candidateId, state: 'active' });
+      await world.app.rows('UPDATE reservations SET session_id = $2 WHERE id = $1', [call.id, sessionId]);
       return () => report(world.app, sessionId);
     },
     'page of the interview room': async () => {

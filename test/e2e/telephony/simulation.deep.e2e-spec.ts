@@ -46,7 +46,7 @@ describe(`two weeks of calls, whose workers are killed every twelve hours (seed 
     // The two companies share a line.
     tenants = [first, { ...second, numbers: [...second.numbers, await shareNumber(app, second, first.numbers[0]!)] }];
     receiver = await world.receiver();
-    const events = ['candidate_status_changed', 'analysis_ready'];
+    const events = ['candidate_status_changed', 'call_ended', 'analysis_ready'];
     for (const tenant of tenants) await world.webhook(tenant, receiver.url, { events });
     survivor = await SurvivingWorker.start(app, world.env);
     worker = await MortalWorker.start(app, { kills: WEEKS_MS / KILL_EVERY_MS, env: world.env, survivor });
@@ -170,7 +170,7 @@ describe(`two weeks of calls, whose workers are killed every twelve hours (seed 
     const analysed = new Set<unknown>();
     for (const { event, timestamp, data } of deliveries.values()) {
       if (event === 'analysis_ready') analysed.add(data.candidateId);
-      else
+      else if (event === 'candidate_status_changed')
         ofCandidate.set(data.candidateId, [
           ...(ofCandidate.get(data.candidateId) ?? []),
           { at: timestamp, from: data.previousStatus, to: data.status },
@@ -186,5 +186,38 @@ describe(`two weeks of calls, whose workers are killed every twelve hours (seed 
     }
     const interviewed = [...statuses].filter(([, status]) => status === 'interviewed').map(([id]) => id);
     expect([...analysed].sort()).toEqual(interviewed.sort());
+  });
+
+  it('tell of the end of each call that was dispatched, once, and of its retry', () => {
+    const deliveries = new Map(receiver.requests.map((post) => [post.headers['x-service-delivery'], payloadOf(post)]));
+    const told = [...deliveries.values()].flatMap(({ event, data }) => (event === 'call_ended' ? [data] : []));
+    const timeOf = (ms: number | undefined): string | null => (ms === undefined ? null : new Date(ms).toISOString());
+    const expected = records
+      .filter((record) => dispatchedMs(record) !== null)
+      .map((record) => {
+        const { id: reservationId, candidateId, state, reason: failureReason, attempt } = record;
+        const retry = records.find(({ previousId }) => previousId === reservationId);
+        const times = { startsAt: timeOf(record.startMs), endedAt: timeOf(endedMs(record)), nextAttemptAt: timeOf(retry?.windowStartMs) };
+        return { candidateId, reservationId, state, failureReason, attempt, channel: 'outbound', ...times };
+      });
+    const byId = (a: { reservationId?: unknown }, b: { reservationId?: unknown }): number =>
+      String(a.reservationId).localeCompare(String(b.reservationId));
+    const compared = told.map(({ jobPositionId: _, batchId: __, ...data }) => data);
+    expect(compared.sort(byId)).toEqual(expected.sort(byId));
+    expect(expected.length).toBeGreaterThan(CANDIDATES);
+  });
+
+  it('tell of the end of a call before the status that it causes', async () => {
+    const rows = await world.app.rows<{ candidateId: string; event: string; end: string }>(
+      `SELECT subject_id AS "candidateId", type AS event, coalesce(data ->> 'state', data ->> 'status') AS end
+         FROM events WHERE type IN ('candidate_status_changed', 'call_ended') ORDER BY subject_id, sequence`,
+    );
+    const results = new Set<string>();
+    rows.forEach(({ candidateId, event, end }, i) => {
+      const before = rows[i - 1];
+      if (event === 'candidate_status_changed' && ['interviewed', 'unevaluable'].includes(end))
+        results.add([before?.candidateId === candidateId, before?.event, before?.end].join(' '));
+    });
+    expect([...results]).toEqual(['true call_ended completed']);
   });
 });
