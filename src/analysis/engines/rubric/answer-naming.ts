@@ -255,7 +255,7 @@ export class AnswerNaming {
 
   /** The words of a statement that a phrase of the position has too; in Lithuanian, verbs and nouns of one root share their beginning only. */
   wordsOf(term: Term, statement: number): Word[] {
-    if (term.kind !== 'words') return [];
+    if (term.kind !== 'words' && term.kind !== 'concept') return [];
     const beginnings = this.criteria.writtenIn === 'lt' ? wordsIn(fold(term.name.en)).map(labelOf) : [];
     const own = new Set([...term.stems.flat(), ...beginnings]);
     const isOwn = (word: Word): boolean => [labelOf(word), ...this.stemsOf(word)].some((key) => own.has(key));
