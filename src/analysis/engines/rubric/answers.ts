@@ -1,4 +1,4 @@
-import { FIRST_PERSON, isFirstPersonLt } from './grammar.js';
+import { FIRST_PERSON, isFirstPersonLt, THIRD_PERSON } from './grammar.js';
 import { anyOf, entriesOf, sectionsOf, WordList } from './lists.js';
 import { stancesIn } from './polarity.js';
 import type { Statement } from './statements.js';
@@ -158,7 +158,10 @@ const MAX_BEFORE_REFERENCE = 2;
 /** Whether a statement says that the candidate did or does the thing that the question names: "I use it every day." */
 export function refersBack({ folded, words, start }: Statement): boolean {
   const at = DENIAL.test(folded) || MERELY.test(folded) ? -1 : folded.search(REFERENCE);
-  return at >= 0 && words.filter((word) => word.at < start + at && isInformative(word.text)).length <= MAX_BEFORE_REFERENCE;
+  const before = words.filter((word) => word.at < start + at);
+  // "He fits the pipes, and I hold them."
+  const isOfOthers = before.some(({ text }) => THIRD_PERSON.has(text) || text.startsWith('['));
+  return at >= 0 && !isOfOthers && before.filter(({ text }) => isInformative(text)).length <= MAX_BEFORE_REFERENCE;
 }
 
 const REFUSAL = phrases('refusals');
@@ -169,8 +172,7 @@ export const isRefusal = ({ folded }: Statement): boolean => REFUSAL.test(folded
 const ADDRESS = phrases('addresses the evaluation');
 const addressesUnlessOwn = says('addresses the evaluation unless told of oneself');
 /** "I grade all tests from 1 to 10", "drivers who ignore the rules" tell of somebody's work. */
-const TOLD_OF =
-  /(?<!\p{L})(?:i|we|they|he|she|who|that|never|not|nobody|everybody|people)(?: (?!you |please |and |so |but )\p{L}+){0,3}\s+$/u;
+const TOLD_OF = /(?<!\p{L})(?:i|we|they|he|she|who|never|not|nobody|everybody|people)(?: (?!you |please |and |so |but )\p{L}+){0,3}\s+$/u;
 export const speaksOfOneself = ({ words }: Statement): boolean => words.some(({ text }) => FIRST_PERSON.has(text) || isFirstPersonLt(text));
 
 /** Whether a statement addresses the evaluation, in place of an answer. */
