@@ -7,6 +7,7 @@ export {
   type HeldInterview,
   type InterviewResult,
   type InterviewToAnalyse,
+  type OptOut,
   type Speaker,
   TURN_KINDS,
   type TranscriptTurn,

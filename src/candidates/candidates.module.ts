@@ -9,6 +9,7 @@ import { DeleteCandidate, ErasureHandlers } from './application/delete-candidate
 import { ImportCandidate } from './application/import-candidate.js';
 import { ImportInBulk } from './application/import-in-bulk.js';
 import { ReadInterviewProgress } from './application/read-interview-progress.js';
+import { RecordConsent } from './application/record-consent.js';
 import { RunBulkImports } from './application/run-bulk-imports.js';
 import { MarkTestCandidate, UpdateCandidate } from './application/update-candidate.js';
 import { BulkImportRepository } from './domain/bulk-import.js';
@@ -19,6 +20,7 @@ const publicProviders = [
   ImportCandidate,
   ImportInBulk,
   UpdateCandidate,
+  RecordConsent,
   DeleteCandidate,
   MarkTestCandidate,
   ReadInterviewProgress,

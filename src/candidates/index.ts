@@ -7,16 +7,14 @@ export { CandidateNotFound, DuplicateCandidate } from './domain/candidate.js';
 export type { Candidate, CandidateDraft, CandidateFindings, CandidateId, CandidateOrigin, CandidateRef } from './domain/candidate.js';
 export { CANDIDATE_STATUSES, InvalidStatusTransition, type CandidateStatus } from './domain/candidate-status.js';
 export { CandidateRepository, type CandidatesPosition, type LockedCandidate } from './domain/candidate.repository.js';
+export { RecordConsent } from './application/record-consent.js';
 export {
-  CONSENT_BASES,
-  CONSENT_KINDS,
-  CONSENT_STATES,
+  CandidateCallClearance,
   type ConsentBasis,
   type ConsentDraft,
   type ConsentKind,
   type ConsentId,
   ConsentRepository,
-  newConsent,
   type Consent,
   type ConsentState,
 } from './domain/consent.js';

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
-import { ConsentRepository } from '../candidates/index.js';
+import { CandidateCallClearance, ConsentRepository } from '../candidates/index.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { replaceable } from '../platform/context/adapters.js';
 import { GATEWAYS } from './adapters/gateways.js';
@@ -33,11 +33,13 @@ import { CallMetrics } from './application/call-metrics.js';
 import { CallTrail } from './application/call-trail.js';
 import { CancelBatch, CancelReservation } from './application/cancel-calls.js';
 import { ChangeNumber, NumberAdministration, TelephonyAdministration } from './application/telephony-administration.js';
+import { ChangeClearancePolicy } from './application/change-clearance-policy.js';
 import { AddDoNotCall, RemoveDoNotCall } from './application/do-not-call.js';
-import { EndCalls } from './application/end-calls.js';
+import { EndCalls, EndInvitation, ConsentedCalls } from './application/end-calls.js';
+import { TakeOptOut } from './application/take-opt-out.js';
 import { CandidateCalls, CompanyMutex, ReservationLock } from './application/call-locks.js';
 import { ManageCallingHours } from './application/manage-calling-hours.js';
-import { ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
+import { DoNotCallErasure, ReservationErasure, ReservationInvitationGuard } from './application/reservation-erasure.js';
 import { PhoneSessionCalls, PhoneTimezones } from './application/phone-session-calls.js';
 import { RoomOptOut } from './application/room-opt-out.js';
 import { RevokeCall } from './application/revoke-call.js';
@@ -52,7 +54,8 @@ import { OpenPhoneSessions, StartCalls } from './application/start-calls.js';
 import { ReservationLifecycle } from './application/reservation-lifecycle.js';
 import { HandleCallReport } from './application/handle-call-report.js';
 import { BookCalls } from './application/book-calls.js';
-import { ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
+import { PlanCalls } from './application/plan-calls.js';
+import { PreviewBatch, ScheduleBatch, ScheduleCall } from './application/schedule-calls.js';
 import { AdmitCallback, TakeCallback } from './application/take-callback.js';
 import { SlotSearch } from './application/slot-search.js';
 import { FindAvailability } from './application/find-availability.js';
@@ -70,18 +73,18 @@ import { TelephonySettingsRepository } from './domain/telephony-settings.js';
 import { telephonySettings, type TelephonySettingsSection } from './telephony.settings.js';
 
 const settings = [ManageCallingHours, ChangeNumber, TelephonyAdministration, NumberAdministration, ReadCallingHealth];
-const calls = [ScheduleCall, ScheduleBatch, FindAvailability, CancelReservation, CancelBatch, RevokeCall, TakeCallback];
-const clearance = [AddDoNotCall, RemoveDoNotCall];
+const calls = [ScheduleCall, ScheduleBatch, PreviewBatch, FindAvailability, CancelReservation, CancelBatch, RevokeCall, TakeCallback];
+const clearance = [AddDoNotCall, RemoveDoNotCall, ChangeClearancePolicy];
 const publicProviders = [...settings, ...calls, ...clearance];
 
-const booking = [CompanyMutex, CandidateCalls, ReservationLock, BookCalls, SlotSearch, FindRetry, AdmitCallback];
+const booking = [CompanyMutex, CandidateCalls, ReservationLock, PlanCalls, BookCalls, SlotSearch, FindRetry, AdmitCallback];
 const dispatch = [StartCalls, JudgeDispatch, OpenPhoneSessions, FollowCall, HandleCallReport, WaitingCalls];
-const clearing = [EndCalls, PhoneHashes];
+const clearing = [EndCalls, EndInvitation, TakeOptOut, PhoneHashes];
 const watching = [CallTrail, Breaker, CallMetrics, LiveCallsGauge];
 const internalProviders = [...booking, ...dispatch, ...clearing, ...watching, ReservationLifecycle, TearDownCalls];
 
 const tasks = [DispatchCalls, FIRM_TABLE, AdvanceReservations, DISPATCHED_TABLE, TearDownCallsTask, TEARDOWN_TABLE, ...simulatorProviders];
-const hooks = [RoomOptOut, PhoneSessionCalls, ReservationErasure, ReservationInvitationGuard, PhoneTimezones];
+const hooks = [RoomOptOut, PhoneSessionCalls, ReservationErasure, DoNotCallErasure, ReservationInvitationGuard, PhoneTimezones];
 /** Found by discovery. */
 const discoveredProviders = [...tasks, ...hooks];
 
@@ -90,7 +93,7 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
   return module.create(await load());
 }
 
-/** Global, because candidates stores consents through its port `ConsentRepository` and does not know it. */
+/** Global, because candidates asks it through its ports `ConsentRepository` and `CandidateCallClearance` and does not know it. */
 @Global()
 @Module({
   imports: [JobsModule, CandidatesModule, ActionsModule],
@@ -106,6 +109,7 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
     { provide: DoNotCallRepository, useClass: TypeOrmDoNotCallRepository },
     { provide: ClearanceRepository, useClass: TypeOrmClearanceRepository },
     { provide: ConsentRepository, useClass: TypeOrmConsentRepository },
+    { provide: CandidateCallClearance, useClass: ConsentedCalls },
     { provide: CallReports, useExisting: HandleCallReport },
     { provide: TeardownRepository, useClass: TypeOrmTeardownRepository },
     ...publicProviders,
@@ -115,6 +119,7 @@ async function createGateway({ gateway }: TelephonySettingsSection, module: Modu
   exports: [
     CallReports,
     ConsentRepository,
+    CandidateCallClearance,
     DoNotCallRepository,
     ClearanceRepository,
     TelephonySettingsRepository,

@@ -3,7 +3,7 @@ import { anInterviewed } from './analysis.js';
 import { aCall, between } from './booking.js';
 import { aPosition, candidateBody, expectStatus, unique } from './builders.js';
 import { endOfBulkImport, startBulkImport } from './bulk.js';
-import { aBatch, aCallableCandidate, aTelephonyTenant, type TelephonyTenant } from './telephony.js';
+import { aBatch, aCallableCandidate, aTelephonyTenant, type TelephonyTenant, uniqueE164 } from './telephony.js';
 import type { WebhookWorld } from './webhooks.js';
 
 /** A company that owns at least two items of every list, so that each list has a cursor. */
@@ -40,6 +40,11 @@ export async function aParty(world: WebhookWorld, name: string): Promise<Party &
   await endOfBulkImport(app, key, bulkImportId);
   const { id: reservationId } = await aCall(app, tenant, await aCallableCandidate(app, tenant), TOMORROW);
   const { batchId } = await aBatch(app, tenant, [await aCallableCandidate(app, tenant)], TOMORROW);
+  const consent = { jobPositionId: position.id, kind: 'recording', state: 'given', basis: 'form', source: markOf({ name }) };
+  for (const entry of [uniqueE164(), uniqueE164()]) {
+    await app.http.post(`/v1/candidates/${candidateId}/consents`, { key, json: consent });
+    await app.http.post('/v1/telephony/do-not-call', { key, json: { entries: [{ phone: entry, note: markOf({ name }) }] } });
+  }
   return { ...tenant, name, candidateId, webhookId, deliveryId, bulkImportId, reservationId, batchId };
 }
 
@@ -66,6 +71,12 @@ const callable = (party: Party, { app }: WebhookWorld) => aCallableCandidate(app
 const decision: MakeParts = async (party, { app }) => {
   const candidateId = await aDecidable(app, party, 'v1');
   return { path: { candidateId }, json: { jobPositionId: jobPositionId(party) } };
+};
+const batch: MakeParts = async (party, world) => {
+  const candidateId = await callable(party, world);
+  const overrides = { [candidateId]: { phoneNumberId: party.numbers[0]?.phoneNumberId } };
+  const more = { phoneNumberStrategy: 'per_candidate', perCandidateOverrides: overrides };
+  return { json: { jobPositionId: jobPositionId(party), candidateIds: [candidateId], ...TOMORROW, ...more } };
 };
 const hours = { start: '09:00', end: '17:00' };
 
@@ -110,12 +121,8 @@ export const REQUESTS: Record<string, MakeParts> = {
     path: { candidateId: await callable(party, world) },
     json: { jobPositionId: jobPositionId(party), ...TOMORROW, phoneNumberId: party.numbers[0]?.phoneNumberId },
   }),
-  'POST /v1/candidates/batch/schedule-call': async (party, world) => {
-    const candidateId = await callable(party, world);
-    const overrides = { [candidateId]: { phoneNumberId: party.numbers[0]?.phoneNumberId } };
-    const more = { phoneNumberStrategy: 'per_candidate', perCandidateOverrides: overrides };
-    return { json: { jobPositionId: jobPositionId(party), candidateIds: [candidateId], ...TOMORROW, ...more } };
-  },
+  'POST /v1/candidates/batch/schedule-call': batch,
+  'POST /v1/candidates/batch/schedule-call/preview': batch,
   'POST /v1/candidates/{candidateId}/revoke-call': async (party, world) => {
     const candidateId = await callable(party, world);
     await aCall(world.app, party, candidateId, TOMORROW);
@@ -143,6 +150,19 @@ export const REQUESTS: Record<string, MakeParts> = {
   'GET /v1/telephony/clock': () => ({}),
   'GET /v1/sandbox/clock': () => ({}),
   'POST /v1/sandbox/clock/advance': () => ({ json: { by: '1s' } }),
+  'GET /v1/telephony/do-not-call': () => ({}),
+  'POST /v1/telephony/do-not-call': () => ({ json: { entries: [{ phone: uniqueE164() }] } }),
+  'DELETE /v1/telephony/do-not-call/{id}': async ({ key }, { app }) => {
+    const json = { entries: [{ phone: uniqueE164() }] };
+    return { path: { id: (await app.http.post('/v1/telephony/do-not-call', { key, json })).body.data.results[0].id as string } };
+  },
+  'GET /v1/telephony/clearance-policy': () => ({}),
+  'PATCH /v1/telephony/clearance-policy': () => ({ json: { optOutKey: '9' } }),
+  'GET /v1/candidates/{candidateId}/consents': ofCandidate,
+  'POST /v1/candidates/{candidateId}/consents': ({ candidateId, position }) => ({
+    path: { candidateId },
+    json: { jobPositionId: position.id, kind: 'ai_call', state: 'given', basis: 'form' },
+  }),
   'GET /v1/webhooks': () => ({}),
   'POST /v1/webhooks': () => ({ json: { url: 'https://hooks.example.com/x', events: ['analysis_ready'] } }),
   'GET /v1/webhooks/{webhookId}': ofWebhook,

@@ -10,6 +10,7 @@ import {
   type InterviewResult,
   InterviewResultRepository,
   type InterviewToAnalyse,
+  type OptOut,
 } from '../domain/interview-result.js';
 import {
   holdsResult,
@@ -75,6 +76,19 @@ export class AcceptResult {
       // Read again: the session may have ended while this one waited for the lock.
       const present = await this.sessions.find(id);
       if (!present || present.state === 'cancelled' || present.state === 'expired') throw new SessionNotFound();
+      return { sessionId: id, state: present.state };
+    });
+  }
+
+  /** A person asked in a call not to be called again. A repeat changes nothing. Throws `SessionNotFound` as `run` does. */
+  optedOut(id: SessionId, call: CallOfResult, optOut: OptOut): Promise<ResultReceipt> {
+    return this.unitOfWork.run(async () => {
+      const session = await this.sessions.find(id);
+      const hooks = session && this.hooks.ofPhone(session);
+      if (!hooks) throw new SessionNotFound();
+      await hooks.optedOut(session, call, optOut);
+      const present = await this.sessions.find(id);
+      if (!present || !(holdsResult(present) || (await hooks.hasOptedOut(present)))) throw new SessionNotFound();
       return { sessionId: id, state: present.state };
     });
   }

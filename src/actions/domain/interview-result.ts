@@ -4,6 +4,13 @@ export const OUTCOMES = ['completed', 'failed'] as const;
 /** `failed`: the interview failed technically. */
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** How a person asked in a call not to be called again. */
+export interface OptOut {
+  readonly by: 'voice' | 'key';
+  /** The words of the person. */
+  readonly quote?: string | null;
+}
+
 export const SPEAKERS = ['interviewer', 'candidate'] as const;
 export type Speaker = (typeof SPEAKERS)[number];
 

@@ -1,10 +1,10 @@
-import type { InterviewResult, Outcome } from './interview-result.js';
+import type { InterviewResult, OptOut, Outcome } from './interview-result.js';
 import type { InterviewSession } from './interview-session.js';
 
 /*
  * The contexts that hold interviews take part in the moments of their sessions. A subclass that is a provider of any
- * module is found, so actions does not know these contexts. All methods run in the unit of work that holds the
- * candidate's lock.
+ * module is found, so actions does not know these contexts. All methods but `optedOut` run in the unit of work that holds
+ * the candidate's lock.
  */
 
 /** The call that a result is about; null: the live one of the session. */
@@ -20,6 +20,13 @@ export abstract class PhoneSessionHooks {
   abstract resultAccepted(session: InterviewSession, call: CallOfResult, outcome: Outcome): Promise<void>;
   /** A machine answered: the call ends, the session does not. Throws `SessionNotFound` as above. */
   abstract machineAnswered(session: InterviewSession, call: CallOfResult): Promise<void>;
+  /**
+   * The person asked not to be called again: call and session end, unless the session has ended. The caller holds no
+   * lock: others with the number are concerned, too. Throws `SessionNotFound` as above.
+   */
+  abstract optedOut(session: InterviewSession, call: CallOfResult, optOut: OptOut): Promise<void>;
+  /** Whether an opt-out ended the session. */
+  abstract hasOptedOut(session: InterviewSession): Promise<boolean>;
   abstract expired(session: InterviewSession): Promise<void>;
 }
 

@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import {
+  CandidateCallClearance,
   CandidateNotFound,
   CandidateRepository,
+  ConsentRepository,
   MarkTestCandidate,
   ReadInterviewProgress,
   type CandidateId,
@@ -23,7 +25,9 @@ export function addCandidateCommands(program: Command, withSession: WithSession)
         const { company, jobPositionId } = ref;
         const candidate = await session.get(CandidateRepository).get(ref);
         const interview = await session.get(ReadInterviewProgress).run(ref);
-        outputOf(json === true).show({ company, jobPositionId, ...candidate, interview });
+        const { items: consents } = await session.get(ConsentRepository).list(id, { limit: 50 });
+        const clearance = await session.get(CandidateCallClearance).latest(ref);
+        outputOf(json === true).show({ company, jobPositionId, ...candidate, interview, consents, clearance });
       }),
     );
 

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { DuplicateCandidate, presentCvText, type Candidate, type CandidateDraft, type CandidateId } from '../domain/candidate.js';
 import { CandidateRepository } from '../domain/candidate.repository.js';
+import { ConsentRepository, futureConsents, newConsent } from '../domain/consent.js';
 import { CvAnalyser, type CvToAnalyse, type CvTreatment, type PreparedAnalysis } from '../domain/cv-analyser.js';
 
 /** docs/rules.md#import. */
@@ -19,13 +21,16 @@ export class ImportCandidate {
   constructor(
     private readonly candidates: CandidateRepository,
     private readonly analyser: CvAnalyser,
+    private readonly consents: ConsentRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
 
-  /** Throws `JobPositionNotFound` and `DuplicateCandidate`. */
+  /** Throws `JobPositionNotFound`, `DuplicateCandidate`, and `ValidationFailed` for a consent in the future. */
   async run(company: CompanyId, draft: CandidateDraft, cvs: CvTreatment): Promise<ImportedCandidate> {
+    const errors = futureConsents(draft.consents, this.clock.now(), 'consents');
+    if (errors.length > 0) throw new ValidationFailed(errors);
     const candidateId = this.ids.next<CandidateId>();
     const cvText = presentCvText(draft.cvText);
     const { jobPositionId, firstName, lastName, email, phone = null } = draft;
@@ -35,10 +40,12 @@ export class ImportCandidate {
     const results = { cvScore, aiEvaluation, upsides, shortcomings };
     const add = async (): Promise<void> => {
       const importedBy = currentOperation().actor ?? null;
-      await this.candidates.add({ ...draft, ...results, cvText, id: candidateId, company, importedBy, createdAt: this.clock.now() });
+      const now = this.clock.now();
+      await this.candidates.add({ ...draft, ...results, cvText, id: candidateId, company, importedBy, createdAt: now });
+      if (draft.consents) await this.consents.add(draft.consents.map((consent) => newConsent(this.ids.next(), candidateId, consent, now)));
       if (cv) await this.analyser.storeOrQueue({ company, jobPositionId, candidateId }, prepared);
     };
-    await (cv ? this.unitOfWork.run(add) : this.unitOfWork.single(add));
+    await (cv || draft.consents ? this.unitOfWork.run(add) : this.unitOfWork.single(add));
     return { candidateId, status: 'new', cvScore, firstName, lastName, email, aiEvaluation };
   }
 

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
 import { IdSource, type CompanyId } from '../../platform/domain/ids.js';
 import { currentOperation } from '../../platform/operation/operation-context.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
 import { BulkImportRepository, type Batch, type BulkImportId, type ItemResult } from '../domain/bulk-import.js';
 import { presentCvText, type CandidateId, type JobPositionId, type PersonDraft } from '../domain/candidate.js';
+import { ConsentRepository, consentsOf, futureConsents } from '../domain/consent.js';
 import type { CvTreatment } from '../domain/cv-analyser.js';
 import { BULK_IMPORT } from './run-bulk-imports.js';
 
@@ -14,34 +16,47 @@ import { BULK_IMPORT } from './run-bulk-imports.js';
 export class ImportInBulk {
   constructor(
     private readonly imports: BulkImportRepository,
+    private readonly consents: ConsentRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly notifier: TaskNotifier,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
 
-  /** Imports within the request, without analysis; results in the order of `people`. Throws `JobPositionNotFound`. */
+  /** Imports within the request, without analysis; results in the order of `people`. Throws `JobPositionNotFound` and `ValidationFailed`. */
   importNow(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[]): Promise<ItemResult[]> {
-    return this.unitOfWork.run(() => this.imports.importNow(this.batch(company, jobPositionId, people)));
+    const batch = this.batch(company, jobPositionId, people);
+    return this.unitOfWork.run(async () => {
+      const results = await this.imports.importNow(batch);
+      const added = batch.people.filter((_, i) => results[i]?.status === 'imported');
+      await this.consents.add(consentsOf(added, this.ids, batch.at));
+      return results;
+    });
   }
 
-  /** Leaves the import to the workers; returns its id. Throws `JobPositionNotFound`. */
+  /** Leaves the import to the workers; returns its id. Throws as `importNow` does. */
   accept(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[], cvs: CvTreatment): Promise<BulkImportId> {
     const id = this.ids.next<BulkImportId>();
+    const batch = this.batch(company, jobPositionId, people);
     return this.unitOfWork.run(async () => {
-      await this.imports.accept(id, this.batch(company, jobPositionId, people), cvs);
+      await this.imports.accept(id, batch, cvs);
       this.notifier.notify(BULK_IMPORT);
       return id;
     });
   }
 
   private batch(company: CompanyId, jobPositionId: JobPositionId, people: readonly PersonDraft[]): Batch {
+    const at = this.clock.now();
+    const errors = people.flatMap(({ consents }, i) => futureConsents(consents, at, `candidates[${i}].consents`));
+    if (errors.length > 0) throw new ValidationFailed(errors);
     const importedBy = currentOperation().actor ?? null;
     const identified = people.map((person) => ({
       ...person,
       cvText: presentCvText(person.cvText),
+      // A worker may record them later.
+      consents: person.consents?.map((consent) => ({ ...consent, at: consent.at ?? at.toISOString() })),
       candidateId: this.ids.next<CandidateId>(),
     }));
-    return { company, jobPositionId, importedBy, at: this.clock.now(), people: identified };
+    return { company, jobPositionId, importedBy, at, people: identified };
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/domain/clock.js';
-import type { CompanyId } from '../../platform/domain/ids.js';
+import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { Lease } from '../../platform/tasks/lease.js';
 import { TaskHandler } from '../../platform/tasks/task-handler.js';
 import { BulkImportRepository, MAX_BULK_CANDIDATES, candidatesIn, completionData, type BulkImportId } from '../domain/bulk-import.js';
 import type { JobPositionId } from '../domain/candidate.js';
+import { ConsentRepository, consentsOf } from '../domain/consent.js';
 import { CvAnalyser, type CvTreatment } from '../domain/cv-analyser.js';
 
 /** The name of the durable task. */
@@ -42,6 +43,8 @@ export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unkno
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly analyser: CvAnalyser,
+    private readonly consents: ConsentRepository,
+    private readonly ids: IdSource,
   ) {
     super();
   }
@@ -52,8 +55,9 @@ export class RunBulkImports extends TaskHandler<ImportRow & Record<string, unkno
 
   private async runStep({ id, company, jobPositionId, cvs }: ImportRow, lease: Lease): Promise<void> {
     const at = this.clock.now();
-    const withCv = await this.imports.importPending(id, jobPositionId, STEP[cvs], at);
-    const refs = withCv.map((candidateId) => ({ company, jobPositionId, candidateId }));
+    const added = await this.imports.importPending(id, jobPositionId, STEP[cvs], at);
+    await this.consents.add(consentsOf(added, this.ids, at));
+    const refs = added.filter(({ hasCv }) => hasCv).map(({ candidateId }) => ({ company, jobPositionId, candidateId }));
     if (cvs === 'analyse' && refs.length > 0) await this.analyser.queue(refs);
     if (await this.imports.complete(id, at)) await this.end(id, company, lease);
     // Due again at once, but after the imports that wait already.

@@ -1,6 +1,7 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { ApiKeyId, CompanyId, Id } from '../../platform/domain/ids.js';
 import type { CandidateId, CandidateRef, JobPositionId, PersonDraft } from './candidate.js';
+import type { ConsentDraft } from './consent.js';
 import type { CvTreatment } from './cv-analyser.js';
 
 export type BulkImportId = Id<'BulkImport'>;
@@ -17,6 +18,13 @@ export interface Batch {
   importedBy: ApiKeyId | null;
   at: Date;
   people: readonly (PersonDraft & { candidateId: CandidateId })[];
+}
+
+/** A candidate whom a worker has imported. */
+export interface AddedCandidate {
+  readonly candidateId: CandidateId;
+  readonly hasCv: boolean;
+  readonly consents: readonly ConsentDraft[] | null;
 }
 
 /** docs/rules.md#bulk-import. */
@@ -73,8 +81,8 @@ export abstract class BulkImportRepository {
   abstract importNow(batch: Batch): Promise<ItemResult[]>;
   /** Stores the batch for the workers. Throws `JobPositionNotFound`. */
   abstract accept(id: BulkImportId, batch: Batch, cvs: CvTreatment): Promise<void>;
-  /** Imports and counts at most `max` pending items, in their order; returns the new candidates that have a CV. */
-  abstract importPending(id: BulkImportId, jobPositionId: JobPositionId, max: number, at: Date): Promise<CandidateId[]>;
+  /** Imports and counts at most `max` pending items, in their order; returns the new candidates. */
+  abstract importPending(id: BulkImportId, jobPositionId: JobPositionId, max: number, at: Date): Promise<AddedCandidate[]>;
   /** Completes an import without pending items and locks its row; false if items are pending. */
   abstract complete(id: BulkImportId, at: Date): Promise<boolean>;
   /** Ends an import, with all pending items failed, and locks its row. */

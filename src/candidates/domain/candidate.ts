@@ -1,6 +1,7 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
 import type { ApiKeyId, CompanyId, Id } from '../../platform/domain/ids.js';
 import type { CandidateStatus } from './candidate-status.js';
+import type { ConsentDraft } from './consent.js';
 
 export type CandidateId = Id<'Candidate'>;
 /** The same type as that of the context jobs: brands are structural. */
@@ -57,7 +58,8 @@ export interface Candidate extends ImportedPerson {
 }
 
 /** A person to import; a field that is left out is null. */
-export type PersonDraft = Partial<ImportedPerson> & Pick<ImportedPerson, 'firstName' | 'lastName' | 'email'>;
+export type PersonDraft = Partial<ImportedPerson> &
+  Pick<ImportedPerson, 'firstName' | 'lastName' | 'email'> & { readonly consents?: readonly ConsentDraft[] | null };
 
 /** The fields of an import request. */
 export interface CandidateDraft extends PersonDraft {

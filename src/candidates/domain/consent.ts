@@ -1,6 +1,7 @@
-import type { Id } from '../../platform/domain/ids.js';
+import type { FieldError } from '../../platform/domain/domain-error.js';
+import type { Id, IdSource } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
-import type { CandidateId } from './candidate.js';
+import type { CandidateId, CandidateRef } from './candidate.js';
 
 export type ConsentId = Id<'Consent'>;
 
@@ -31,6 +32,14 @@ export interface ConsentDraft {
   readonly quote?: string | null;
 }
 
+/** The fields of consents that lie in the future. `path`: that of the list. */
+export function futureConsents(consents: readonly ConsentDraft[] | null | undefined, now: Date, path: string): FieldError[] {
+  return (consents ?? []).flatMap(({ at }, i) => {
+    const field = `${path}[${i}].at`;
+    return at && new Date(at) > now ? [{ field, message: `${field} must not be in the future` }] : [];
+  });
+}
+
 /** A record of a candidate's word. Records are added, never changed. docs/rules.md#consent */
 export interface Consent {
   readonly id: ConsentId;
@@ -50,6 +59,16 @@ export function newConsent(id: ConsentId, candidateId: CandidateId, draft: Conse
   return { id, candidateId, kind, state, basis, at: at ? new Date(at) : now, source, quote, recordedAt: now };
 }
 
+interface Imported {
+  readonly candidateId: CandidateId;
+  readonly consents?: readonly ConsentDraft[] | null;
+}
+
+/** The records of imported people. */
+export function consentsOf(people: readonly Imported[], ids: IdSource, now: Date): Consent[] {
+  return people.flatMap(({ candidateId, consents }) => (consents ?? []).map((draft) => newConsent(ids.next(), candidateId, draft, now)));
+}
+
 /**
  * The stored consents; provided by the telephony context, which decides by them. Newest by `at`, then `recordedAt`,
  * then id: of a kind, the newest one counts.
@@ -61,4 +80,12 @@ export abstract class ConsentRepository {
   abstract list(candidateId: CandidateId, page: { limit: number; cursor?: string }): Promise<Page<Consent>>;
   /** The record of this kind that counts; null without one. */
   abstract newest(candidateId: CandidateId, kind: ConsentKind): Promise<Consent | null>;
+}
+
+/** The calls of candidates, as far as consents concern them; provided by the telephony context. */
+export abstract class CandidateCallClearance {
+  /** Ends the scheduled call of the candidate, and one under way. In the unit of work that holds the candidate's lock. */
+  abstract endCalls(ref: CandidateRef): Promise<void>;
+  /** The decision that cleared the candidate's latest call; null without one. */
+  abstract latest(ref: CandidateRef): Promise<object | null>;
 }

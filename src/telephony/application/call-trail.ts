@@ -56,7 +56,8 @@ export class CallTrail {
 
   /** After the end of the call in which the candidate asked for it, and before the change of the candidate's status. */
   async optedOut({ id: reservationId, ...call }: Reservation, by: OptOutMeans): Promise<void> {
-    const { candidateId, jobPositionId } = call;
+    const { company, candidateId, jobPositionId } = call;
+    await this.audit.record({ company, action: 'call.opted-out', subject: candidateId, facts: { reservationId, by } });
     await this.outbox.add(eventOf(call, 'call_opted_out', { candidateId, jobPositionId, reservationId, by }));
   }
 }

@@ -1,14 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { InterviewSessionRepository } from '../../actions/index.js';
-import { CandidateLifecycle, CandidateRepository } from '../../candidates/index.js';
-import { Clock } from '../../platform/domain/clock.js';
+import {
+  CandidateCallClearance,
+  CandidateLifecycle,
+  type CandidateRef,
+  CandidateRepository,
+  type StatusChange,
+} from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
+import type { Clearance } from '../domain/clearance.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { parsePhone, phoneEnding } from '../domain/phone.js';
-import { type CandidateId, type FailureReason, isUnderWay, type Reservation } from '../domain/reservation.js';
+import { type CandidateId, type FailureReason, isUnderWay, type Reservation, type SessionId } from '../domain/reservation.js';
+import { ReservationRepository } from '../domain/reservation.repository.js';
 import { CandidateCalls, type LockedCall } from './call-locks.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TearDownCalls } from './tear-down-calls.js';
+
+/** Ends a phone invitation: the candidate becomes `new`, and the session is cancelled. docs/rules.md#revoke-call */
+@Injectable()
+export class EndInvitation {
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly lifecycle: CandidateLifecycle,
+    private readonly sessions: InterviewSessionRepository,
+  ) {}
+
+  /** After the end of its calls. The caller holds the candidate's lock. Returns the session, null if none was open. */
+  async run(ref: CandidateRef): Promise<StatusChange & { sessionId: SessionId | null }> {
+    const change = await this.lifecycle.move(ref, 'revokeCall');
+    const sessionId = await this.sessions.cancelOpen(ref.candidateId, change.at);
+    await this.candidates.record(ref, { sessionId: null }, change.at);
+    return { ...change, sessionId };
+  }
+}
 
 /** A live call, under the lock of its candidate. */
 type LiveCall = LockedCall & { readonly live: Reservation };
@@ -21,10 +46,8 @@ export class EndCalls {
     private readonly dispatches: DispatchRepository,
     private readonly candidateCalls: CandidateCalls,
     private readonly reservationLifecycle: ReservationLifecycle,
-    private readonly candidateLifecycle: CandidateLifecycle,
-    private readonly sessions: InterviewSessionRepository,
+    private readonly endInvitation: EndInvitation,
     private readonly tearDownCalls: TearDownCalls,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -58,11 +81,31 @@ export class EndCalls {
     for (const { candidate, live } of calls.filter((call) => isUnderWay(call.live.state))) {
       await this.reservationLifecycle.move([live], 'revoke', reason);
       const ref = { company: live.company, jobPositionId: live.jobPositionId, candidateId: candidate.id };
-      if (candidate.status === 'invited_call') await this.candidateLifecycle.move(ref, 'revokeCall');
-      const at = this.clock.now();
-      const sessionId = await this.sessions.cancelOpen(candidate.id, at);
-      await this.candidates.record(ref, { sessionId: null }, at);
+      const { sessionId } = candidate.status === 'invited_call' ? await this.endInvitation.run(ref) : live;
       await this.tearDownCalls.schedule(live.company, [{ sessionId, calls: [live.id] }]);
     }
+  }
+}
+
+/** The side of calls that consents concern. docs/rules.md#consent */
+@Injectable()
+export class ConsentedCalls extends CandidateCallClearance {
+  constructor(
+    private readonly candidateCalls: CandidateCalls,
+    private readonly calls: EndCalls,
+    private readonly reservations: ReservationRepository,
+  ) {
+    super();
+  }
+
+  async latest({ company, candidateId }: CandidateRef): Promise<Clearance | null> {
+    const { items } = await this.reservations.list(company, { candidateId, limit: 200 });
+    return items.findLast(({ clearance }) => clearance)?.clearance ?? null;
+  }
+
+  async endCalls({ company, jobPositionId, candidateId }: CandidateRef): Promise<void> {
+    const locked = await this.candidateCalls.lock({ company, jobPositionId }, [candidateId]);
+    const live = [...locked.values()].filter((call): call is LiveCall => call.live?.channel === 'outbound');
+    await this.calls.end(live, 'CONSENT_WITHDRAWN');
   }
 }

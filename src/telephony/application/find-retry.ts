@@ -13,6 +13,7 @@ import {
   withVoice,
 } from '../domain/phone-number.js';
 import { attemptAfter, type Reservation, type ReservationId } from '../domain/reservation.js';
+import { ClearanceRepository, type ClearedCall, clearedBy, DEFAULT_POLICY } from '../domain/clearance.js';
 import { retryPolicyOf, retryWindows } from '../domain/retry.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
 import { SlotSearch } from './slot-search.js';
@@ -25,24 +26,36 @@ export class FindRetry {
     private readonly settings: TelephonySettingsRepository,
     private readonly numbers: PhoneNumberRepository,
     private readonly search: SlotSearch,
+    private readonly clearances: ClearanceRepository,
     private readonly clock: Clock,
     private readonly ids: IdSource,
   ) {}
 
   /**
    * In the unit of work that ended the attempt and holds the candidate's lock. Locks the settings and the line. Null if
-   * the policy has no retry, the session has ended, or no line is free. Telephony may be disabled: the dispatch waits.
+   * the policy has no retry, the session has ended, the person may not be called again, or no line is free. Telephony may be disabled: the dispatch waits.
    */
   async run(ended: Reservation): Promise<Reservation | null> {
     const session = ended.sessionId && retryPolicyOf(ended) && (await this.sessions.find(ended.sessionId));
     if (!session || session.state !== 'open') return null;
     const now = this.clock.now();
     const windows = retryWindows(ended, ended.endedAt ?? now, session.expiresAt);
-    const slot = windows.length > 0 && (await this.findSlot(ended, windows, now));
+    const cleared = windows.length > 0 && (await this.clear(ended, now));
+    const slot = cleared && (await this.findSlot(ended, windows, now));
     if (!slot) return null;
     const times = { startsAt: new Date(slot.startMs), endsAt: new Date(slot.endMs), windowEnd: session.expiresAt };
     const own = { ...times, id: this.ids.next<ReservationId>(), phoneNumberId: slot.phoneNumberId, windowStart: times.startsAt };
-    return { ...attemptAfter(ended, { ...own, state: 'firm' }, now), attempt: ended.attempt + 1 };
+    return { ...attemptAfter(ended, { ...own, state: 'firm' }, now), attempt: ended.attempt + 1, ...cleared };
+  }
+
+  /** By the number that was dialled. The dispatch decides again, by the candidate's present one. */
+  private async clear({ company, candidateId, calledE164, callingHours, ...ended }: Reservation, now: Date): Promise<ClearedCall | null> {
+    const policy = ended.clearancePolicySnapshot ?? DEFAULT_POLICY;
+    const person = { candidateId, phone: calledE164 ?? '', isTest: callingHours === null, policy };
+    const decision = clearedBy(await this.clearances.facts(company, [person], now), 'booking', now)(person);
+    if (decision.kind === 'refused') return null;
+    const { clearance, clearancePolicySnapshot } = decision;
+    return { clearance, clearancePolicySnapshot };
   }
 
   /** The windows one after the other: each is a search of its own. */

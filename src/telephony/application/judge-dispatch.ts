@@ -3,8 +3,10 @@ import type { LockedCandidate } from '../../candidates/index.js';
 import { after, MINUTE } from '../../platform/domain/clock.js';
 import { SCHEDULABLE_STATUSES } from '../domain/booking.js';
 import { breakerCap } from '../domain/calling-health.js';
+import { type Clearance, ClearanceRepository, clearedBy, DEFAULT_POLICY, endOf, type PersonToCall } from '../domain/clearance.js';
 import { decideDispatch, type DispatchDecision, isLate } from '../domain/dispatch.js';
 import { PhoneNumberRepository } from '../domain/phone-number.js';
+import { parsePhone } from '../domain/phone.js';
 import { type FailureReason, intervalOf, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
@@ -26,7 +28,13 @@ export interface DueCall {
 /** The outcome for a due call. */
 export type DispatchVerdict =
   /** `slot`: the time that the call occupies. `from`: E.164; null if the company has the line no longer. */
-  | { readonly kind: 'dial'; readonly slot: Interval; readonly from: string | null; readonly gatewayRef: string | null }
+  | {
+      readonly kind: 'dial';
+      readonly slot: Interval;
+      readonly from: string | null;
+      readonly gatewayRef: string | null;
+      readonly clearance: Clearance | null;
+    }
   | { readonly kind: 'wait'; readonly until: Date }
   | { readonly kind: 'postpone'; readonly slot: Interval }
   | { readonly kind: 'end'; readonly trigger: 'lapse' | 'cancel'; readonly reason: FailureReason };
@@ -43,6 +51,7 @@ export class JudgeDispatch {
     private readonly reservations: ReservationRepository,
     private readonly search: SlotSearch,
     private readonly breaker: Breaker,
+    private readonly clearances: ClearanceRepository,
   ) {}
 
   /** In the order of the calls. Locks the settings and the lines, so that their capacity stays free. */
@@ -51,13 +60,31 @@ export class JudgeDispatch {
     if (!first) return [];
     const settings = await this.settings.lock(first.reservation.company);
     if (!settings.enabled) return calls.map((call) => ({ ...call, verdict: waitForTelephony(call.reservation, now) }));
-    // A rule about the callee stands beside this one, before hours and capacity. It asks for all calls at once.
     const callable = calls.filter(({ candidate }) => SCHEDULABLE_STATUSES.includes(candidate.status));
-    const judge = callable.length > 0 ? await this.withinCapacity(settings, callable, now) : null;
+    const judge = callable.length > 0 ? await this.cleared(settings, callable, now) : null;
     return calls.map((call) => ({
       ...call,
-      verdict: judge && callable.includes(call) ? judge(call.reservation) : { kind: 'end', trigger: 'cancel', reason: 'SESSION_ENDED' },
+      verdict: judge && callable.includes(call) ? judge(call) : { kind: 'end', trigger: 'cancel', reason: 'SESSION_ENDED' },
     }));
+  }
+
+  /** The decision about the callee comes before hours and capacity; a call that is dialled counts for those after it. */
+  private async cleared(settings: TelephonySettings, calls: readonly DueCall[], now: Date): Promise<(call: DueCall) => DispatchVerdict> {
+    // A candidate without a valid number is not dialled, which `StartCalls` says.
+    const people = new Map(calls.flatMap((call) => personOf(call) ?? []).map((person) => [person.candidateId, person]));
+    const decide = clearedBy(await this.clearances.facts(settings.company, [...people.values()], now), 'dispatch', now);
+    const judge = await this.withinCapacity(settings, calls, now);
+    const dialled = new Map<string, number>();
+    return ({ reservation }) => {
+      const person = people.get(reservation.candidateId);
+      const earlier = person ? (dialled.get(person.phone) ?? 0) : 0;
+      const decision = person && decide(person, earlier);
+      if (decision?.kind === 'refused') return { kind: 'end', trigger: 'cancel', reason: endOf(decision.refusal) };
+      const verdict = judge(reservation);
+      if (verdict.kind !== 'dial') return verdict;
+      if (person) dialled.set(person.phone, earlier + 1);
+      return { ...verdict, clearance: decision?.clearance ?? reservation.clearance };
+    };
   }
 
   /** Judges one call after the other: each takes its place from those after it. */
@@ -86,7 +113,7 @@ export class JudgeDispatch {
       if (!isFree) return { kind: 'wait', until: after(now, WAIT_MS) };
       onLines.set(phoneNumberId, onLine + 1);
       ofCompany += 1;
-      return { kind: 'dial', slot: decision.slot, from, gatewayRef };
+      return { kind: 'dial', slot: decision.slot, from, gatewayRef, clearance: null };
     };
     return (reservation) => {
       const { phoneNumberId } = reservation;
@@ -96,6 +123,11 @@ export class JudgeDispatch {
       return verdict;
     };
   }
+}
+
+function personOf({ candidate: { id: candidateId, phone, isTest }, reservation }: DueCall): PersonToCall | null {
+  const e164 = parsePhone(phone)?.e164;
+  return e164 ? { candidateId, phone: e164, isTest, policy: reservation.clearancePolicySnapshot ?? DEFAULT_POLICY } : null;
 }
 
 function waitForTelephony({ windowEnd }: Reservation, now: Date): DispatchVerdict {

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type CallOfResult, CandidateTimezones, type InterviewSession, PhoneSessionHooks, SessionNotFound } from '../../actions/index.js';
+import {
+  type CallOfResult,
+  CandidateTimezones,
+  type InterviewSession,
+  type OptOut,
+  PhoneSessionHooks,
+  SessionNotFound,
+} from '../../actions/index.js';
 import { after, Clock, MINUTE } from '../../platform/domain/clock.js';
 import { RESULT_TIMEOUT_MS } from '../domain/dispatch.js';
 import { DispatchRepository } from '../domain/dispatch.repository.js';
 import { isUnderWay, type Reservation } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
+import { TakeOptOut } from './take-opt-out.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { parsePhone } from '../domain/phone.js';
 import { TelephonySettingsRepository } from '../domain/telephony-settings.js';
@@ -21,6 +29,7 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
     private readonly dispatches: DispatchRepository,
     private readonly reservations: ReservationRepository,
     private readonly lifecycle: ReservationLifecycle,
+    private readonly takeOptOut: TakeOptOut,
     private readonly clock: Clock,
   ) {
     super();
@@ -52,6 +61,14 @@ export class PhoneSessionCalls extends PhoneSessionHooks {
     // Another call of the session, a call back for example, has nothing left to ask.
     const others = (await this.dispatches.ofSession(session.id)).filter(({ state }) => isUnderWay(state));
     await this.lifecycle.move(others, 'revoke', 'SESSION_ENDED');
+  }
+
+  optedOut(session: InterviewSession, call: CallOfResult, optOut: OptOut): Promise<void> {
+    return this.takeOptOut.run(session, call, optOut);
+  }
+
+  async hasOptedOut({ id }: InterviewSession): Promise<boolean> {
+    return (await this.dispatches.ofSession(id)).some(({ failureReason }) => failureReason === 'OPTED_OUT');
   }
 
   async machineAnswered(session: InterviewSession, call: CallOfResult): Promise<void> {

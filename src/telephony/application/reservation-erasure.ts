@@ -3,6 +3,9 @@ import { CandidateHasActiveReservation, InvitationGuard } from '../../actions/in
 import { type CandidateId, type CandidateRef, CandidateRepository, ErasureHandler } from '../../candidates/index.js';
 import type { CompanyId } from '../../platform/domain/ids.js';
 import { CallBatchRepository } from '../domain/call-batch.js';
+import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { DoNotCallRepository } from '../domain/do-not-call.js';
+import { parsePhone, phoneEnding } from '../domain/phone.js';
 import { isUnderWay, type SessionId } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
 import { TearDownCalls } from './tear-down-calls.js';
@@ -41,6 +44,36 @@ export class ReservationErasure extends ErasureHandler {
   /** A foreign key deletes the reservations with the candidate's row. */
   async erase({ company, candidateId }: CandidateRef): Promise<void> {
     await this.batches.erase(company, candidateId);
+  }
+}
+
+/** Leaves of the numbers of an erased person only keyed hashes in the do-not-call list. docs/rules.md#do-not-call */
+@Injectable()
+export class DoNotCallErasure extends ErasureHandler {
+  readonly name = 'do-not-call';
+
+  constructor(
+    private readonly list: DoNotCallRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly dispatches: DispatchRepository,
+  ) {
+    super();
+  }
+
+  async erase(ref: CandidateRef): Promise<void> {
+    const { company, candidateId } = ref;
+    const { id, phone } = await this.candidates.get(ref);
+    const own = parsePhone(phone)?.e164;
+    const phones = [...new Set([...(own ? [own] : []), ...(await this.dispatches.numbersDialled(candidateId))])];
+    // The second of two erasures of one number waits here, and then finds no other candidate.
+    await this.list.lock(company, phones);
+    const others = await this.candidates.withPhoneEnding(company, phones.map(phoneEnding));
+    const kept = new Set(others.flatMap((other) => (other.id === id ? [] : (parsePhone(other.phone)?.e164 ?? []))));
+    await this.list.erase(
+      company,
+      phones.filter((number) => !kept.has(number)),
+      candidateId,
+    );
   }
 }
 

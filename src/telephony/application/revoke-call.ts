@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InterviewSessionRepository } from '../../actions/index.js';
-import {
-  CandidateLifecycle,
-  type CandidateRef,
-  CandidateRepository,
-  type CandidateStatus,
-  InvalidStatusTransition,
-} from '../../candidates/index.js';
+import { type CandidateRef, CandidateRepository, type CandidateStatus, InvalidStatusTransition } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { PendingTeardown } from '../domain/call-gateway.js';
 import { isUnderWay, type Reservation, type ReservationId, type ReservationState } from '../domain/reservation.js';
 import { ReservationRepository } from '../domain/reservation.repository.js';
+import { EndInvitation } from './end-calls.js';
 import { ReservationLifecycle } from './reservation-lifecycle.js';
 import { TearDownCalls } from './tear-down-calls.js';
 
@@ -28,10 +22,9 @@ type RevokedReservation = Extract<Revocation, { kind: 'reservation' }>;
 export class RevokeCall {
   constructor(
     private readonly candidates: CandidateRepository,
-    private readonly lifecycle: CandidateLifecycle,
-    private readonly sessions: InterviewSessionRepository,
     private readonly reservations: ReservationRepository,
     private readonly reservationLifecycle: ReservationLifecycle,
+    private readonly endInvitation: EndInvitation,
     private readonly tearDownCalls: TearDownCalls,
     private readonly audit: Audit,
     private readonly unitOfWork: UnitOfWork,
@@ -55,9 +48,7 @@ export class RevokeCall {
 
   private async revokeInvitation(ref: CandidateRef, live: Reservation | undefined): Promise<RevokedInvitation> {
     if (live) await this.reservationLifecycle.move([live], 'revoke', 'REVOKED');
-    const { status, at } = await this.lifecycle.move(ref, 'revokeCall');
-    const sessionId = await this.sessions.cancelOpen(ref.candidateId, at);
-    await this.candidates.record(ref, { sessionId: null }, at);
+    const { status, sessionId } = await this.endInvitation.run(ref);
     const calls = live && isUnderWay(live.state) ? [live.id] : [];
     const teardown = await this.tearDownCalls.prepare(ref.company, { sessionId, calls });
     await this.record(ref, { sessionId, reservationId: live?.id ?? null });

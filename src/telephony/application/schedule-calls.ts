@@ -4,7 +4,7 @@ import { Audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
 import { type BookingTerms, calledCandidate, type CallRequest } from '../domain/booking.js';
-import { type BatchCounts, type BatchItem, CallBatchRepository, countOutcomes, outcomeOf } from '../domain/call-batch.js';
+import { type BatchCounts, type BatchItem, CallBatchRepository, countOutcomes, outcomeOf, type PreviewItem } from '../domain/call-batch.js';
 import type { CallBatchId, Reservation } from '../domain/reservation.js';
 import { BookCalls, type BookingOutcome } from './book-calls.js';
 import { CompanyMutex } from './call-locks.js';
@@ -59,6 +59,59 @@ export class ScheduleBatch {
       return { batchId, summary, results };
     });
   }
+}
+
+/** Undoes the bookings of a preview. */
+class Undone extends Error {
+  constructor(readonly outcomes: readonly BookingOutcome[]) {
+    super('a preview books nothing');
+  }
+}
+
+export interface BatchPreview {
+  summary: Record<PreviewItem['outcome'], number>;
+  results: PreviewItem[];
+}
+
+/** The outcome that a batch would have now. docs/rules.md#call-batches */
+@Injectable()
+export class PreviewBatch {
+  constructor(
+    private readonly bookCalls: BookCalls,
+    private readonly mutex: CompanyMutex,
+  ) {}
+
+  /** Books, and rolls back: so it cannot differ from the batch. Throws errors that refuse the whole batch. */
+  async run(
+    company: CompanyId,
+    jobPositionId: JobPositionId,
+    requested: readonly CallRequest[],
+    terms: BookingTerms,
+  ): Promise<BatchPreview> {
+    const calls = firstOfEach(requested);
+    const outcomes = await this.mutex
+      .run(company, async (): Promise<readonly BookingOutcome[]> => {
+        throw new Undone(await this.bookCalls.run({ company, jobPositionId, batchId: null, terms, calls }));
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Undone) return error.outcomes;
+        throw error;
+      });
+    const results = calls.map(({ candidateId }, i) => previewOf(candidateId, outcomes[i] as BookingOutcome));
+    const summary = { bookable: 0, conflict: 0, failed: 0 };
+    for (const { outcome } of results) summary[outcome] += 1;
+    return { summary, results };
+  }
+}
+
+function previewOf(candidateId: string, outcome: BookingOutcome): PreviewItem {
+  if (outcome.kind === 'booked') {
+    const { startsAt, endsAt, timezone, phoneNumberId } = outcome.reservation;
+    return { candidateId, outcome: 'bookable', startsAt, endsAt, timezone, phoneNumberId, reason: null, message: null };
+  }
+  const { code, message } = outcome.error;
+  const none = { startsAt: null, endsAt: null, timezone: null, phoneNumberId: null };
+  return { candidateId, outcome: outcomeOf(code), ...none, reason: code, message };
 }
 
 function itemOf(candidateId: string, outcome: BookingOutcome): BatchItem {

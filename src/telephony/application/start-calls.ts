@@ -102,11 +102,13 @@ export class StartCalls {
     // for them.
     const dialledAt = this.clock.now();
     const sessions = await this.openSessions.run(allowed, dialledAt);
-    const starts = allowed.flatMap(({ reservation, candidate, verdict: { slot, from, gatewayRef } }) => {
+    const starts = allowed.flatMap(({ reservation, candidate, verdict: { slot, from, gatewayRef, clearance } }) => {
       const sessionId = sessions.get(candidate.id);
-      const firm = { ...reservation, startsAt: new Date(slot.startMs), endsAt: new Date(slot.endMs) };
+      const firm = { ...reservation, startsAt: new Date(slot.startMs), endsAt: new Date(slot.endMs), clearance };
       const to = parsePhone(candidate.phone)?.e164;
-      return sessionId ? [{ firm, sessionId, calledE164: to ?? '', to, from, gatewayRef, bookedFor: reservation.startsAt }] : [];
+      // A number that no line can dial was not dialled.
+      const calledE164 = (from && to) || '';
+      return sessionId ? [{ firm, sessionId, calledE164, to, from, gatewayRef, bookedFor: reservation.startsAt }] : [];
     });
     const started = await this.lifecycle.start(starts, dialledAt);
     const languages = new Map<JobPositionId, string>();

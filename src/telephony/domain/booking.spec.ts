@@ -16,6 +16,7 @@ import {
   PhoneInvalid,
   planCall,
   requireNamedLine,
+  resolveCall,
 } from './booking.js';
 import { MISSING_LINE, NoOutboundNumber, type PhoneNumberAssignment, PhoneNumberNotFound } from './phone-number.js';
 import { type CandidateId, LIVE_STATES, type Reservation } from './reservation.js';
@@ -63,20 +64,18 @@ function plan({
 }: Given = {}): CallPlan {
   const settings = defaultSettings(COMPANY);
   const callingPolicy = { ...settings.callingPolicy, defaultCallingHours: '09:00-18:00', ...policy };
-  return planCall(
+  const facts = {
+    settings: { ...settings, callingPolicy },
+    ...{ assignments, linesByCountry: groupLinesByCountry(assignments), durationMs: durationMs ?? 10 * MINUTE, now: NOW },
+  };
+  const resolved = resolveCall(
     { id: 'candidate' as CandidateId, phone: LITHUANIAN, isTest: false, ...callee },
     null,
     { line, zoneRules: (zone) => singleCallZoneRules({ timezone: timezone ?? null, timezoneSource: null }, zone) },
-    {
-      window: { startMs: NOW.getTime(), endMs: NOW.getTime() + DAY },
-      ...{ retryCallSnapshot: null, invitationExpirationDays: 7, existing: 'keep' },
-      ...terms,
-    },
-    {
-      settings: { ...settings, callingPolicy },
-      ...{ assignments, linesByCountry: groupLinesByCountry(assignments), durationMs: durationMs ?? 10 * MINUTE, now: NOW },
-    },
+    facts,
   );
+  const window = { startMs: NOW.getTime(), endMs: NOW.getTime() + DAY };
+  return planCall(resolved, { window, ...{ retryCallSnapshot: null, invitationExpirationDays: 7, existing: 'keep' }, ...terms }, facts);
 }
 
 const shown = ({ callable }: CallPlan) =>

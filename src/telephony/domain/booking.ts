@@ -53,15 +53,22 @@ export interface BookingFacts {
   now: Date;
 }
 
-/** A call that may be booked, before it has a slot. */
-export interface CallPlan {
+/** A call whose number, lines and time zone are known. Whether it may be made is still to be decided. */
+export interface ResolvedCall {
   candidateId: CandidateId;
+  /** E.164. */
+  phone: string;
+  isTest: boolean;
   /** The firm reservation that ends when this call is booked. */
   replaced: Reservation | null;
   /** The lines to try: all of the candidate's country, or one. */
   lines: readonly PhoneNumberId[];
   timezone: string;
   timezoneSource: TimezoneSource;
+}
+
+/** A call that may be booked, before it has a slot. */
+export interface CallPlan extends Omit<ResolvedCall, 'phone' | 'isTest'> {
   callingHours: string | null;
   callingDays: readonly number[] | null;
   window: Interval;
@@ -87,33 +94,43 @@ export function requireNamedLine(choice: LineChoice, assignments: readonly Phone
 }
 
 /**
- * Plans a call, without its slot. The caller has checked line, status and reservation. docs/rules.md#booking Throws
- * `WorkingHoursNotConfigured`, `NoOutboundNumber`, `PhoneInvalid`, `TimezoneSelectionRequired`, `OutsideCallingHours`.
+ * The number, the lines and the time zone of a call. The caller has checked line, status and reservation.
+ * docs/rules.md#booking Throws `WorkingHoursNotConfigured`, `NoOutboundNumber`, `PhoneInvalid`,
+ * `TimezoneSelectionRequired`.
  */
-export function planCall(
+export function resolveCall(
   callee: Callee,
   replaced: Reservation | null,
   { line, zoneRules }: Pick<CallRequest, 'line' | 'zoneRules'>,
-  terms: BookingTerms,
-  { settings, assignments, linesByCountry, durationMs, now }: BookingFacts,
-): CallPlan {
-  const { defaultCallingHours, defaultCallingDays, defaultTimezone } = settings.callingPolicy;
+  { settings, assignments, linesByCountry }: BookingFacts,
+): ResolvedCall {
+  const { defaultCallingHours, defaultTimezone } = settings.callingPolicy;
   if (!callee.isTest && defaultCallingHours === null) throw new WorkingHoursNotConfigured();
   const phone = parsePhone(callee.phone);
   const matching = line.kind === 'autoresolve' && phone?.country ? linesByCountry.get(phone.country) : undefined;
   const lines = matching ?? [resolveOutboundNumber(assignments, line.kind === 'named' ? line.phoneNumberId : null).phoneNumberId];
   if (!phone) throw new PhoneInvalid();
   const { timezone, timezoneSource } = resolveTimezone(zoneRules(defaultTimezone), phone);
-  const callingHours = callee.isTest ? null : defaultCallingHours;
-  const callingDays = callee.isTest ? null : defaultCallingDays;
+  return { candidateId: callee.id, phone: phone.e164, isTest: callee.isTest, replaced, lines, timezone, timezoneSource };
+}
+
+/** The window of a resolved call, without its slot. docs/rules.md#booking Throws `OutsideCallingHours`. */
+export function planCall(
+  { phone: _, isTest, ...resolved }: ResolvedCall,
+  terms: BookingTerms,
+  { settings, durationMs, now }: BookingFacts,
+): CallPlan {
+  const { defaultCallingHours, defaultCallingDays } = settings.callingPolicy;
+  const { timezone } = resolved;
+  const callingHours = isTest ? null : defaultCallingHours;
+  const callingDays = isTest ? null : defaultCallingDays;
   const rule = { hours: callingHours, days: callingDays, timezone };
   // The window of a preset follows the company's hours for a test candidate too: they define a business day.
   const companyRule = { hours: defaultCallingHours, days: defaultCallingDays, timezone };
   const window = callWindow(terms.window, companyRule, now.getTime());
   const callable = callableIntervals(rule, { ...window, startMs: Math.max(window.startMs, now.getTime()) });
   if (earliestFreeSlot(callable, durationMs, []) === null) throw new OutsideCallingHours();
-  const { id: candidateId } = callee;
-  return { candidateId, replaced, lines, timezone, timezoneSource, callingHours, callingDays, window, callable, durationMs };
+  return { ...resolved, callingHours, callingDays, window, callable, durationMs };
 }
 
 /** The lines with voice by the countries of their numbers: parsed once for a batch. */

@@ -23,6 +23,22 @@ export interface BatchItem {
   message: string | null;
 }
 
+export const PREVIEW_OUTCOMES = ['bookable', 'conflict', 'failed'] as const;
+
+/** The outcome that a candidate of a batch would have. docs/rules.md#call-batches */
+export interface PreviewItem {
+  candidateId: string;
+  outcome: (typeof PREVIEW_OUTCOMES)[number];
+  /** Null unless it is bookable. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  timezone: string | null;
+  phoneNumberId: string | null;
+  /** Error code; null if it is bookable. */
+  reason: string | null;
+  message: string | null;
+}
+
 export interface CallBatch {
   id: CallBatchId;
   company: CompanyId;
@@ -38,7 +54,7 @@ export interface BatchItemState extends BatchItem {
 /** Refusals that another time or a cancellation could change; others fail. docs/rules.md#call-batches */
 const CONFLICTS = ['NO_CAPACITY', 'OUTSIDE_CALLING_HOURS', 'CANDIDATE_HAS_ACTIVE_RESERVATION'];
 
-export function outcomeOf(code: string): BatchOutcome {
+export function outcomeOf(code: string): 'conflict' | 'failed' {
   return CONFLICTS.includes(code) ? 'conflict' : 'failed';
 }
 

@@ -51,8 +51,8 @@ export interface Clearance {
 }
 
 export type ClearanceRefusal = 'DO_NOT_CALL' | 'CONSENT_REFUSED' | 'CONSENT_REQUIRED' | 'ATTEMPTS_EXHAUSTED';
-export type ClearanceDecision =
-  { readonly kind: 'clear'; readonly clearance: Clearance } | { readonly kind: 'refused'; readonly refusal: ClearanceRefusal };
+type Refused = { readonly kind: 'refused'; readonly refusal: ClearanceRefusal };
+export type ClearanceDecision = { readonly kind: 'clear'; readonly clearance: Clearance } | Refused;
 
 /** Whether a person may be called: the list, the consent, the attempts, in this order. docs/rules.md#clearance */
 export function decideClearance(policy: ClearancePolicy, facts: ClearanceFacts, at: Clearance['at'], now: Date): ClearanceDecision {
@@ -70,7 +70,7 @@ export function decideClearance(policy: ClearancePolicy, facts: ClearanceFacts, 
 }
 
 /** A callee to decide about. */
-export interface Callee {
+export interface PersonToCall {
   readonly candidateId: Id<'Candidate'>;
   /** E.164. */
   readonly phone: string;
@@ -79,18 +79,38 @@ export interface Callee {
   readonly policy: ClearancePolicy | null;
 }
 
-/** The facts about many callees, in one statement. */
+/** The facts about many people, in one statement. */
 export interface CompanyFacts {
   /** The company's present policy. */
   readonly policy: ClearancePolicy;
-  readonly of: (callee: Callee) => ClearanceFacts;
+  readonly of: (person: PersonToCall) => ClearanceFacts;
+}
+
+/** The decision that cleared a call, and the policy by which it was made, as a reservation keeps them. */
+export interface ClearedCall {
+  readonly clearance: Clearance;
+  readonly clearancePolicySnapshot: ClearancePolicy;
+}
+
+type Decide = (person: PersonToCall, dialledMeanwhile?: number) => Refused | ({ readonly kind: 'clear' } & ClearedCall);
+
+/** Decides about people, each by the frozen policy, else by the company's. `dialledMeanwhile`: dials since the facts were read. */
+export function clearedBy({ policy: present, of }: CompanyFacts, at: Clearance['at'], now: Date): Decide {
+  return (person, dialledMeanwhile = 0) => {
+    const clearancePolicySnapshot = person.policy ?? present;
+    const facts = of(person);
+    const decision = decideClearance(clearancePolicySnapshot, { ...facts, dials: facts.dials + dialledMeanwhile }, at, now);
+    return decision.kind === 'refused' ? decision : { ...decision, clearancePolicySnapshot };
+  };
 }
 
 /** The stored policies, and the facts of decisions. */
 export abstract class ClearanceRepository {
-  abstract facts(company: CompanyId, callees: readonly Callee[], now: Date): Promise<CompanyFacts>;
+  abstract facts(company: CompanyId, people: readonly PersonToCall[], now: Date): Promise<CompanyFacts>;
   abstract policy(company: CompanyId): Promise<ClearancePolicy>;
-  /** Changes the values that are present. The caller holds a lock of the company's policy. */
+  /** The same under a lock: changes of one company follow one another. */
+  abstract lockPolicy(company: CompanyId): Promise<ClearancePolicy>;
+  /** The caller holds the lock. */
   abstract savePolicy(company: CompanyId, policy: ClearancePolicy): Promise<void>;
 }
 

@@ -26,6 +26,8 @@ export abstract class DispatchRepository {
   abstract sessionsOfCallee(calledE164: string, line: PhoneNumberId): Promise<SessionId[]>;
   /** The candidates whom a call of the company to one of these numbers is under way to. */
   abstract calleesUnderWay(company: CompanyId, phones: readonly string[]): Promise<CandidateId[]>;
+  /** The numbers that were dialled for a candidate. */
+  abstract numbersDialled(candidateId: CandidateId): Promise<string[]>;
   /** Makes due the calls that wait for telephony. Outside of a unit of work: it locks reservations. */
   abstract wakeCompany(company: CompanyId, now: Date): Promise<void>;
   /** All reservations of a phone session, oldest first. */

@@ -150,7 +150,7 @@ describe('the OpenAPI document', () => {
   it('lists exactly the codes of each status, with an example and what to do', () => {
     const response = document.paths['/v1/candidates/{candidateId}/schedule-call']?.post?.responses['412'];
     const { schema, examples } = response?.content?.['application/json'] ?? {};
-    expect(schema?.properties?.error).toMatchObject({ enum: ['WORKING_HOURS_NOT_CONFIGURED'] });
+    expect(schema?.properties?.error).toMatchObject({ enum: ['WORKING_HOURS_NOT_CONFIGURED', 'CONSENT_REQUIRED'] });
     expect(examples).toMatchObject({ WORKING_HOURS_NOT_CONFIGURED: { value: { error: 'WORKING_HOURS_NOT_CONFIGURED' } } });
     expect(response?.description).toContain('Save calling hours with `PATCH /v1/telephony/calling-hours`');
   });

@@ -66,6 +66,8 @@ describe('the reservations of a company', () => {
         ['attempt', 1],
         ['previousReservationId', null],
         ['failureReason', null],
+        ['clearance', null],
+        ['clearancePolicySnapshot', null],
         ['createdAt', reservation.createdAt.toISOString()],
         ['updatedAt', reservation.createdAt.toISOString()],
         ['history', [{ state: 'firm', at: reservation.createdAt.toISOString(), reason: null }]],

@@ -74,6 +74,11 @@ describe('a scheduled call', () => {
         attempt: 1,
         previousReservationId: null,
         failureReason: null,
+        clearance: {
+          ...{ decidedAt: data.createdAt, at: 'booking', doNotCall: 'clear', consent: 'not_required', consentId: null },
+          attempts: { counted: 0, limit: null },
+        },
+        clearancePolicySnapshot: { consent: 'off', maxAttempts: null, disclosure: null, optOutKey: '9', recording: 'off' },
         createdAt: expect.stringMatching(/Z$/),
         updatedAt: data.createdAt,
       },

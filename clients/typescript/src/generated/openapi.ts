@@ -272,6 +272,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/candidates/{candidateId}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the consents of a candidate
+         * @description Newest first by `at`, then by `recordedAt`. Of each kind the first one counts.
+         *
+         *     Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+         */
+        get: operations["consents.list"];
+        put?: never;
+        /**
+         * Record a consent of a candidate
+         * @description Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
+         *     newest ends a scheduled call, and hangs up one under way (`CONSENT_WITHDRAWN`). Works also while telephony is off.
+         *
+         *     Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+         */
+        post: operations["consents.record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/candidates/{candidateId}/invite": {
         parameters: {
             query?: never;
@@ -355,7 +384,8 @@ export interface paths {
          * @description Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the
          *     same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
          *     interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
-         *     session stays open.
+         *     session stays open. `outcome: opted_out` says that the person asked not to be called again: call and session end, the
+         *     number enters the do-not-call list, and the candidate becomes `new`.
          *
          *     Needs the bearer token of the interview runtime, and counts towards no rate limit.
          *
@@ -499,6 +529,29 @@ export interface paths {
          *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
          */
         post: operations["calls.scheduleBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/candidates/batch/schedule-call/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the calls of up to 200 candidates
+         * @description The outcome that the batch would have now for each candidate, with the slot that it would get. Books nothing: another
+         *     booking may take a slot before yours.
+         *
+         *     Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        post: operations["calls.previewBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -814,6 +867,87 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/telephony/do-not-call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the numbers that are not called
+         * @description Newest first, entries that have expired too. `phone` finds the entry of a number, also if only its hash is left.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        get: operations["doNotCall.list"];
+        put?: never;
+        /**
+         * Add numbers that are not to be called
+         * @description Scheduled calls of the company to these numbers end (`cancelled`, `DO_NOT_CALL`), and calls under way are hung up. A
+         *     known number is `existing`: its entry keeps its reason and its note, and the later end wins. Works also while
+         *     telephony is off.
+         *
+         *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        post: operations["doNotCall.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/telephony/do-not-call/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a number from the do-not-call list
+         * @description It may be called again: do it only if the entry is wrong, or the person has asked for it.
+         *
+         *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        delete: operations["doNotCall.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/telephony/clearance-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the clearance policy
+         * @description Who may be called, and how a call begins. A company that has set none has the defaults.
+         *
+         *     Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        get: operations["clearancePolicy.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the clearance policy
+         * @description Only the supplied fields change. It applies to calls that are scheduled from then on: each reservation keeps the
+         *     policy that it was booked with. Works also while telephony is off.
+         *
+         *     Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+         */
+        patch: operations["clearancePolicy.change"];
         trace?: never;
     };
     "/runtime/v1/livekit": {
@@ -1251,6 +1385,10 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AddDoNotCall: {
+            /** @description 1 to 500. */
+            entries: components["schemas"]["NewDoNotCallEntry"][];
+        };
         AdvanceSandboxClock: {
             /**
              * @description How far, at most 366 days: numbers with `d`, `h`, `m` or `s`, such as `90s`, `23h59m`, `1d12h`, `7d`.
@@ -1381,6 +1519,12 @@ export interface components {
              */
             response: string;
         };
+        AttemptLimit: {
+            /** @example 3 */
+            count: number;
+            /** @example 7 */
+            days: number;
+        };
         Availability: {
             /**
              * Format: uuid
@@ -1448,6 +1592,12 @@ export interface components {
          * @enum {string}
          */
         BatchOutcome: "scheduled" | "conflict" | "failed";
+        BatchPreview: {
+            /** @description Summary in words. */
+            summary: components["schemas"]["PreviewSummary"];
+            /** @description In the order of the request; a repeated id once. */
+            results: components["schemas"]["PreviewedCall"][];
+        };
         BatchResult: {
             /**
              * @description As the request named it.
@@ -1664,6 +1814,8 @@ export interface components {
              * @example Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.
              */
             cvText?: string | null;
+            /** @description Consents of the person, at most 5. A skipped person's are not recorded. */
+            consents?: components["schemas"]["ConsentDraft"][] | null;
             /**
              * Format: email
              * @description Case-insensitive. The first of two equal addresses in one request is imported.
@@ -2233,6 +2385,89 @@ export interface components {
              */
             createdAt: string;
         };
+        ChangeClearancePolicy: {
+            /**
+             * @description `require`: a candidate is called only after a consent to `ai_call`.
+             * @example require
+             */
+            consent?: components["schemas"]["ConsentRule"];
+            /** @description Replaced as a whole; null: no limit. */
+            maxAttempts?: components["schemas"]["AttemptLimit"] | null;
+            /** @description Replaced as a whole; null: the interviewer's own words. */
+            disclosure?: components["schemas"]["Disclosure"] | null;
+            /**
+             * @description The key by which a person asks not to be called again; null: none.
+             * @example 9
+             */
+            optOutKey?: components["schemas"]["OptOutKey"] | null;
+            /**
+             * @description `announce`: calls are recorded, and say so; `ask`: only after the person has agreed in the call.
+             * @example ask
+             */
+            recording?: components["schemas"]["RecordingRule"];
+        };
+        Clearance: {
+            /**
+             * Format: date-time
+             * @description Time of the decision.
+             * @example 2026-03-02T10:30:00.250Z
+             */
+            decidedAt: string;
+            /**
+             * @description When it is booked, and again when it is dialled.
+             * @example booking
+             */
+            at: components["schemas"]["ClearanceMoment"];
+            /**
+             * @description The number was not in the do-not-call list.
+             * @example clear
+             * @enum {string}
+             */
+            doNotCall: "clear";
+            /** @example given */
+            consent: components["schemas"]["ClearanceConsent"];
+            /**
+             * Format: uuid
+             * @description The record that counted; null without one.
+             * @example 019cadd4-70d2-7c11-9a41-f3b27c5e8d90
+             */
+            consentId: string | null;
+            attempts: components["schemas"]["ClearanceAttempts"];
+        };
+        ClearanceAttempts: {
+            /**
+             * @description Dials to the number that counted.
+             * @example 1
+             */
+            counted: number;
+            /**
+             * @description Null: the policy has no limit.
+             * @example 3
+             */
+            limit: number | null;
+        };
+        /** @enum {string} */
+        ClearanceConsent: "given" | "not_required";
+        /**
+         * @description When it is booked, and again when it is dialled.
+         * @enum {string}
+         */
+        ClearanceMoment: "booking" | "dispatch";
+        ClearancePolicy: {
+            /** @example require */
+            consent: components["schemas"]["ConsentRule"];
+            /** @description Null: no limit. */
+            maxAttempts: components["schemas"]["AttemptLimit"] | null;
+            /** @description Null: the interviewer's own words. */
+            disclosure: components["schemas"]["Disclosure"] | null;
+            /**
+             * @description Null: none.
+             * @example 9
+             */
+            optOutKey: components["schemas"]["OptOutKey"] | null;
+            /** @example ask */
+            recording: components["schemas"]["RecordingRule"];
+        };
         Clock: {
             /**
              * @description `saturated`: calls fill the company's cap or every number with voice. `degraded`: the breaker is engaged, or more
@@ -2279,6 +2514,90 @@ export interface components {
             /** @description Limits of the number. */
             caps: components["schemas"]["LineCapacity"];
         };
+        Consent: {
+            /**
+             * Format: uuid
+             * @example 019cadd4-70d2-7c11-9a41-f3b27c5e8d90
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The candidate.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /** @example ai_call */
+            kind: components["schemas"]["ConsentKind"];
+            /**
+             * @description State of the reservation.
+             * @example given
+             */
+            state: components["schemas"]["ConsentState"];
+            /** @example form */
+            basis: components["schemas"]["ConsentBasis"];
+            /**
+             * Format: date-time
+             * @description When the candidate said so.
+             * @example 2026-03-01T18:20:00.000Z
+             */
+            at: string;
+            /** @example Application form, version 7 */
+            source: string | null;
+            /** @example I agree to be interviewed by phone by an automated caller. */
+            quote: string | null;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             * @example 2026-03-02T09:15:04.120Z
+             */
+            recordedAt: string;
+        };
+        /**
+         * @description Where the candidate said so.
+         * @enum {string}
+         */
+        ConsentBasis: "form" | "ats" | "written" | "verbal" | "room";
+        ConsentDraft: {
+            /**
+             * @description `ai_call`: calls by a machine; `recording`: the recording of a call.
+             * @example ai_call
+             */
+            kind: components["schemas"]["ConsentKind"];
+            /**
+             * @description State of the reservation.
+             * @example given
+             */
+            state: components["schemas"]["ConsentState"];
+            /**
+             * @description Where the candidate said so.
+             * @example form
+             */
+            basis: components["schemas"]["ConsentBasis"];
+            /**
+             * @description When the candidate said so; now if omitted. A future moment is 400.
+             * @example 2026-03-01T18:20:00Z
+             */
+            at?: (string) | null;
+            /**
+             * @description The form, page or document.
+             * @example Application form, version 7
+             */
+            source?: string | null;
+            /**
+             * @description The words of the candidate, or those that they agreed to.
+             * @example I agree to be interviewed by phone by an automated caller.
+             */
+            quote?: string | null;
+        };
+        /**
+         * @description `ai_call`: calls by a machine; `recording`: the recording of a call.
+         * @enum {string}
+         */
+        ConsentKind: "ai_call" | "recording";
+        /** @enum {string} */
+        ConsentRule: "off" | "require";
+        /** @enum {string} */
+        ConsentState: "given" | "refused" | "withdrawn";
         CreateWebhook: {
             /**
              * Format: uri
@@ -2557,6 +2876,98 @@ export interface components {
             /** @description Oldest first. */
             attempts: components["schemas"]["Attempt"][];
         };
+        Disclosure: {
+            /** @example Hello, this is an automated call on behalf of Example Ltd. */
+            en?: string;
+            /** @example Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu. */
+            lt?: string;
+        };
+        DoNotCallAddition: {
+            /** @example 1 */
+            added: number;
+            /** @example 0 */
+            existing: number;
+            /** @example 0 */
+            invalid: number;
+            /** @description In the order of the request. */
+            results: components["schemas"]["DoNotCallResult"][];
+        };
+        DoNotCallEntry: {
+            /**
+             * Format: uuid
+             * @example 019caec1-5d3e-7b20-8f64-92c5d7e1a3b0
+             */
+            id: string;
+            /**
+             * @description E.164. Null once the last candidate with the number was erased: the service then knows the number by a keyed hash only.
+             * @example +37060000118
+             */
+            phone: string | null;
+            /**
+             * @description Where the person asked.
+             * @example api
+             */
+            reason: components["schemas"]["DoNotCallReason"];
+            /**
+             * @description The note of the request, or the words of the person.
+             * @example Asked by e-mail on 2 March.
+             */
+            note: string | null;
+            /**
+             * Format: uuid
+             * @description The call in which the person asked.
+             * @example null
+             */
+            reservationId: string | null;
+            /**
+             * Format: date-time
+             * @description Time of its creation.
+             * @example 2026-03-02T11:02:00.250Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on the entry does not count; null: for ever.
+             * @example 2031-03-02T00:00:00.000Z
+             */
+            expiresAt: string | null;
+        };
+        /**
+         * @description `existing`: only the end of the entry may have changed, to the later one.
+         * @enum {string}
+         */
+        DoNotCallOutcome: "added" | "existing" | "invalid";
+        /**
+         * @description Where the person asked.
+         * @enum {string}
+         */
+        DoNotCallReason: "asked_by_voice" | "pressed_key" | "asked_in_room" | "api";
+        DoNotCallRemoval: {
+            /**
+             * @description Always true.
+             * @example true
+             * @enum {boolean}
+             */
+            deleted: true;
+        };
+        DoNotCallResult: {
+            /**
+             * @description As sent.
+             * @example +370 600 00118
+             */
+            phone: string;
+            /**
+             * @description `existing`: only the end of the entry may have changed, to the later one.
+             * @example added
+             */
+            outcome: components["schemas"]["DoNotCallOutcome"];
+            /**
+             * Format: uuid
+             * @description The entry; null if the number is not valid.
+             * @example 019caec1-5d3e-7b20-8f64-92c5d7e1a3b0
+             */
+            id: string | null;
+        };
         FieldError: {
             /**
              * @description Its path, such as `candidates[3].email`.
@@ -2607,6 +3018,8 @@ export interface components {
              * @example Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.
              */
             cvText?: string | null;
+            /** @description Consents of the person, at most 5. A skipped person's are not recorded. */
+            consents?: components["schemas"]["ConsentDraft"][] | null;
             /**
              * @description The job position to import into.
              * @example 019c6576-a400-76ab-8aba-6192cbdad084
@@ -3037,11 +3450,57 @@ export interface components {
              */
             maxConcurrentCalls: number;
         };
+        NewDoNotCallEntry: {
+            /**
+             * @description An international number, in any spelling. One that is not valid is `invalid` in the response.
+             * @example +370 600 00118
+             */
+            phone: string;
+            /** @example Asked by e-mail on 2 March. */
+            note?: string | null;
+            /**
+             * @description From then on the number may be called again; omitted: never. A past moment is 400.
+             * @example 2031-03-02
+             */
+            expiresAt?: (string) | null;
+        };
+        OptOut: {
+            /**
+             * @description `key`: the person pressed the key that the policy names.
+             * @example voice
+             */
+            by: components["schemas"]["OptOutMeans"];
+            /**
+             * @description The words of the person.
+             * @example Please take me off your list.
+             */
+            quote?: string | null;
+        };
         /**
-         * @description `key`: the candidate pressed the key that the policy names.
+         * @description Null: none.
+         * @enum {string}
+         */
+        OptOutKey: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "*" | "#";
+        /**
+         * @description `key`: the person pressed the key that the policy names.
          * @enum {string}
          */
         OptOutMeans: "voice" | "key";
+        OptedOut: {
+            /**
+             * @example opted_out
+             * @enum {string}
+             */
+            outcome: "opted_out";
+            optOut: components["schemas"]["OptOut"];
+            /** @description The call; by default the live one of the session, else the last one. */
+            reservationId?: string | null;
+            /** @description Language of the texts. */
+            language?: string | null;
+            transcript?: components["schemas"]["TranscriptTurn"][] | null;
+            /** Format: uri */
+            recordingUrl?: string | null;
+        };
         Pagination: {
             /**
              * @description Opaque; pass it as `cursor` on the next request. Null when `hasMore` is false.
@@ -3198,6 +3657,70 @@ export interface components {
              */
             weekdays?: number[] | null;
         };
+        /**
+         * @description `bookable`: the batch would book the call now.
+         * @enum {string}
+         */
+        PreviewOutcome: "bookable" | "conflict" | "failed";
+        PreviewSummary: {
+            /** @example 1 */
+            bookable: number;
+            /**
+             * @description Calls without a free slot.
+             * @example 0
+             */
+            conflict: number;
+            /**
+             * @description Calls that could not be booked.
+             * @example 0
+             */
+            failed: number;
+        };
+        PreviewedCall: {
+            /**
+             * @description As the request named it.
+             * @example 019cadd4-6638-746b-9532-678eafcf533b
+             */
+            candidateId: string;
+            /**
+             * @description `bookable`: the batch would book the call now.
+             * @example bookable
+             */
+            outcome: components["schemas"]["PreviewOutcome"];
+            /**
+             * Format: date-time
+             * @description The slot that the call would have now. Null unless `outcome` is `bookable`, like the three below.
+             * @example 2026-03-03T07:00:00.000Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Exclusive.
+             * @example 2026-03-03T07:30:00.000Z
+             */
+            endsAt: string | null;
+            /**
+             * @description IANA name.
+             * @example Europe/Vilnius
+             */
+            timezone: string | null;
+            /**
+             * Format: uuid
+             * @description The line.
+             * @example 019c657b-37e0-7e59-b7a2-1f4d8c63e095
+             */
+            phoneNumberId: string | null;
+            /**
+             * @description An error code of `calls.schedule`; null if `outcome` is `bookable`.
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * @description The reason in words.
+             * @example null
+             */
+            message: string | null;
+        };
         Quote: {
             /**
              * @description Index of the turn in the transcript, from 0.
@@ -3258,6 +3781,43 @@ export interface components {
              */
             process: components["schemas"]["ReadinessCheck"];
         };
+        RecordConsent: {
+            /**
+             * @description `ai_call`: calls by a machine; `recording`: the recording of a call.
+             * @example ai_call
+             */
+            kind: components["schemas"]["ConsentKind"];
+            /**
+             * @description State of the reservation.
+             * @example given
+             */
+            state: components["schemas"]["ConsentState"];
+            /**
+             * @description Where the candidate said so.
+             * @example form
+             */
+            basis: components["schemas"]["ConsentBasis"];
+            /**
+             * @description When the candidate said so; now if omitted. A future moment is 400.
+             * @example 2026-03-01T18:20:00Z
+             */
+            at?: (string) | null;
+            /**
+             * @description The form, page or document.
+             * @example Application form, version 7
+             */
+            source?: string | null;
+            /**
+             * @description The words of the candidate, or those that they agreed to.
+             * @example I agree to be interviewed by phone by an automated caller.
+             */
+            quote?: string | null;
+            /**
+             * @description The candidate's job position.
+             * @example 019c6576-a400-76ab-8aba-6192cbdad084
+             */
+            jobPositionId: string;
+        };
         RecordedEvent: {
             /**
              * Format: uuid
@@ -3287,6 +3847,8 @@ export interface components {
              */
             data: components["schemas"]["CandidateStatusChanged"] | components["schemas"]["BulkImportComplete"] | components["schemas"]["AnalysisReady"] | components["schemas"]["CvAnalysisComplete"] | components["schemas"]["CallEnded"] | components["schemas"]["CallOptedOut"];
         };
+        /** @enum {string} */
+        RecordingRule: "off" | "announce" | "ask";
         RecoverEvents: {
             /**
              * @description Start of the period.
@@ -3444,6 +4006,10 @@ export interface components {
              * @example null
              */
             failureReason: components["schemas"]["CallFailureReason"] | null;
+            /** @description Null on a call back, and on reservations of before there were decisions. */
+            clearance: components["schemas"]["Clearance"] | null;
+            /** @description The company's policy when the call was booked; null on reservations of before there was one. */
+            clearancePolicySnapshot: components["schemas"]["ClearancePolicy"] | null;
             /**
              * Format: date-time
              * @description Time of its creation.
@@ -3576,6 +4142,10 @@ export interface components {
              * @example null
              */
             failureReason: components["schemas"]["CallFailureReason"] | null;
+            /** @description Null on a call back, and on reservations of before there were decisions. */
+            clearance: components["schemas"]["Clearance"] | null;
+            /** @description The company's policy when the call was booked; null on reservations of before there was one. */
+            clearancePolicySnapshot: components["schemas"]["ClearancePolicy"] | null;
             /**
              * Format: date-time
              * @description Time of its creation.
@@ -4349,6 +4919,38 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["CvScore"];
         };
+        ConsentListResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The items of this page. */
+            data: components["schemas"]["Consent"][];
+            /** @description Where the next page begins. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        ConsentResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["Consent"];
+        };
         InvitationResponse: {
             /**
              * @description True: the request succeeded.
@@ -4468,6 +5070,21 @@ export interface components {
             requestId: string;
             /** @description The result. */
             data: components["schemas"]["ScheduledBatch"];
+        };
+        BatchPreviewResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["BatchPreview"];
         };
         ReservationResponse: {
             /**
@@ -4668,6 +5285,68 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["AllowedCallback"] | components["schemas"]["RefusedCallback"];
         };
+        DoNotCallEntryListResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The items of this page. */
+            data: components["schemas"]["DoNotCallEntry"][];
+            /** @description Where the next page begins. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        DoNotCallAdditionResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["DoNotCallAddition"];
+        };
+        DoNotCallRemovalResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["DoNotCallRemoval"];
+        };
+        ClearancePolicyResponse: {
+            /**
+             * @description True: the request succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /**
+             * Format: uuid
+             * @description Also in the header `X-Request-Id`. Quote it to support.
+             * @example 3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10
+             */
+            requestId: string;
+            /** @description The result. */
+            data: components["schemas"]["ClearancePolicy"];
+        };
         EmptyResponse: {
             /**
              * @description True: the request succeeded.
@@ -4860,8 +5539,12 @@ export interface components {
          *     - `ACTIVE_SESSION_EXISTS`: the candidate holds an active session or a live call; force=true cancels it and deletes
          *     - `ADMIN_ONLY_PARAMETER`: `force` is for sessions of administrators; an API key may not send it
          *     - `ANALYSIS_NOT_VIEWED`: the candidate's interview analysis must be read before a decision (GET …/interview-analysis)
+         *     - `ATTEMPTS_EXHAUSTED`: the number was dialled as often as the policy allows in so many days
          *     - `CANDIDATE_HAS_ACTIVE_RESERVATION`: the candidate has a live call reservation
          *     - `CLOCK_ADVANCE_IN_PROGRESS`: the sandbox clock is being advanced already
+         *     - `CONSENT_REFUSED`: the candidate has refused calls by a machine, or has withdrawn the consent
+         *     - `CONSENT_REQUIRED`: the company's policy requires a consent of the candidate to calls by a machine, and there is none
+         *     - `DO_NOT_CALL`: the candidate's number is in the company's do-not-call list
          *     - `DUPLICATE_CANDIDATE`: the job position already has a candidate with this email address
          *     - `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key
          *     - `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key
@@ -4883,6 +5566,7 @@ export interface components {
          *       - there is no such document, or its link has expired
          *       - the company has no such number assignment
          *       - there is no such reservation or batch
+         *       - there is no such entry in the do-not-call list
          *       - the service does not place its calls through LiveKit
          *       - there is no such webhook
          *       - the webhook has attempted no such delivery
@@ -4915,7 +5599,7 @@ export interface components {
          *     - `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours
          * @enum {string}
          */
-        ErrorCode: "ACTIVE_SESSION_EXISTS" | "ADMIN_ONLY_PARAMETER" | "ANALYSIS_NOT_VIEWED" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "CLOCK_ADVANCE_IN_PROGRESS" | "DUPLICATE_CANDIDATE" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INTERNAL_ERROR" | "INVALID_STATUS_TRANSITION" | "IP_NOT_ALLOWED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_CAPACITY" | "NO_OUTBOUND_NUMBER" | "OUTSIDE_CALLING_HOURS" | "PAYLOAD_TOO_LARGE" | "PHONE_INVALID" | "PHONE_NUMBER_NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "REQUEST_TIMEOUT" | "ROLE_INSUFFICIENT" | "SCOPE_INSUFFICIENT" | "SERVICE_UNAVAILABLE" | "TELEPHONY_DISABLED" | "TIMEZONE_SELECTION_REQUIRED" | "UNAUTHORIZED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "WEBHOOK_INACTIVE" | "WEBHOOK_LIMIT_EXCEEDED" | "WORKING_HOURS_NOT_CONFIGURED";
+        ErrorCode: "ACTIVE_SESSION_EXISTS" | "ADMIN_ONLY_PARAMETER" | "ANALYSIS_NOT_VIEWED" | "ATTEMPTS_EXHAUSTED" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "CLOCK_ADVANCE_IN_PROGRESS" | "CONSENT_REFUSED" | "CONSENT_REQUIRED" | "DO_NOT_CALL" | "DUPLICATE_CANDIDATE" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "INTERNAL_ERROR" | "INVALID_STATUS_TRANSITION" | "IP_NOT_ALLOWED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "NO_CAPACITY" | "NO_OUTBOUND_NUMBER" | "OUTSIDE_CALLING_HOURS" | "PAYLOAD_TOO_LARGE" | "PHONE_INVALID" | "PHONE_NUMBER_NOT_FOUND" | "RATE_LIMIT_EXCEEDED" | "REQUEST_TIMEOUT" | "ROLE_INSUFFICIENT" | "SCOPE_INSUFFICIENT" | "SERVICE_UNAVAILABLE" | "TELEPHONY_DISABLED" | "TIMEZONE_SELECTION_REQUIRED" | "UNAUTHORIZED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "WEBHOOK_INACTIVE" | "WEBHOOK_LIMIT_EXCEEDED" | "WORKING_HOURS_NOT_CONFIGURED";
         /** @description Every error. The response of an operation says which codes it has, and whether it has details. */
         ErrorResponse: {
             /**
@@ -5405,6 +6089,32 @@ export interface components {
                 } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
+        /**
+         * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
+         *
+         *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
+         */
+        IdempotencyConflictOrIdempotencyInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                /**
+                 * @description With `IDEMPOTENCY_IN_PROGRESS`: the seconds to wait before the next try.
+                 * @example 12
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS";
+                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+            };
+        };
         /** @description `UNAUTHORIZED`: the bearer token of the interview runtime is required in the Authorization header. Send `Authorization: Bearer` with the RUNTIME_TOKEN of the service. */
         RuntimeTokenRequired: {
             headers: {
@@ -5481,32 +6191,6 @@ export interface components {
                 "application/json": {
                     /** @enum {string} */
                     error: "IP_NOT_ALLOWED" | "SCOPE_INSUFFICIENT" | "TELEPHONY_DISABLED";
-                } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
-            };
-        };
-        /**
-         * @description `IDEMPOTENCY_CONFLICT`: this Idempotency-Key was used for another request; use a new key. Use a new Idempotency-Key for each new request.
-         *
-         *     `IDEMPOTENCY_IN_PROGRESS`: the first request with this Idempotency-Key is still running; try again with the same key. Send the request again with the same key after the seconds in `Retry-After`.
-         */
-        IdempotencyConflictOrIdempotencyInProgress: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                /**
-                 * @description With `IDEMPOTENCY_IN_PROGRESS`: the seconds to wait before the next try.
-                 * @example 12
-                 */
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS";
                 } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
             };
         };
@@ -6212,6 +6896,7 @@ export interface operations {
                  *       "lastName": "Hopper",
                  *       "phone": "+37060000100",
                  *       "cvText": "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.",
+                 *       "consents": null,
                  *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084",
                  *       "email": "grace@example.com",
                  *       "notes": "Recommended by Ada.",
@@ -6339,6 +7024,7 @@ export interface operations {
                  *           "lastName": "Hopper",
                  *           "phone": "+37060000100",
                  *           "cvText": "Backend engineer. Seven years of TypeScript and Node.js, five years of PostgreSQL. Built payment services used by two million people.",
+                 *           "consents": null,
                  *           "email": "grace@example.com"
                  *         }
                  *       ],
@@ -6800,6 +7486,180 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "consents.list": {
+        parameters: {
+            query: {
+                /** @description Maximum number of items. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
+                cursor?: components["parameters"]["Cursor"];
+                jobPositionId: string;
+            };
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": [
+                     *         {
+                     *           "id": "019cadd4-70d2-7c11-9a41-f3b27c5e8d90",
+                     *           "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *           "kind": "ai_call",
+                     *           "state": "given",
+                     *           "basis": "form",
+                     *           "at": "2026-03-01T18:20:00.000Z",
+                     *           "source": "Application form, version 7",
+                     *           "quote": "I agree to be interviewed by phone by an automated caller.",
+                     *           "recordedAt": "2026-03-02T09:15:04.120Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConsentListResponse"];
+                };
+            };
+            400: components["responses"]["InvalidJobPositionId"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["CandidateNotFound"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "consents.record": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path: {
+                /**
+                 * @description The id of the candidate. One that does not exist, or belongs to another company, is 404.
+                 * @example 019cadd4-6638-746b-9532-678eafcf533b
+                 */
+                candidateId: components["parameters"]["CandidateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "ai_call",
+                 *       "state": "given",
+                 *       "basis": "form",
+                 *       "at": "2026-03-01T18:20:00Z",
+                 *       "source": "Application form, version 7",
+                 *       "quote": "I agree to be interviewed by phone by an automated caller.",
+                 *       "jobPositionId": "019c6576-a400-76ab-8aba-6192cbdad084"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecordConsent"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "id": "019cadd4-70d2-7c11-9a41-f3b27c5e8d90",
+                     *         "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *         "kind": "ai_call",
+                     *         "state": "given",
+                     *         "basis": "form",
+                     *         "at": "2026-03-01T18:20:00.000Z",
+                     *         "source": "Application form, version 7",
+                     *         "quote": "I agree to be interviewed by phone by an automated caller.",
+                     *         "recordedAt": "2026-03-02T09:15:04.120Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConsentResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            404: components["responses"]["StoredResponseErasedOrCandidateNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyConflictOrIdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "actions.invite": {
         parameters: {
             query?: never;
@@ -7145,7 +8005,7 @@ export interface operations {
                  *       "recordingUrl": "https://recordings.example.com/019cadfd.ogg"
                  *     }
                  */
-                "application/json": components["schemas"]["InterviewResult"] | components["schemas"]["Voicemail"];
+                "application/json": components["schemas"]["InterviewResult"] | components["schemas"]["Voicemail"] | components["schemas"]["OptedOut"];
             };
         };
         responses: {
@@ -7676,6 +8536,75 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "calls.previewBatch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleBatch"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "summary": {
+                     *           "bookable": 1,
+                     *           "conflict": 0,
+                     *           "failed": 0
+                     *         },
+                     *         "results": [
+                     *           {
+                     *             "candidateId": "019cadd4-6638-746b-9532-678eafcf533b",
+                     *             "outcome": "bookable",
+                     *             "startsAt": "2026-03-03T07:00:00.000Z",
+                     *             "endsAt": "2026-03-03T07:30:00.000Z",
+                     *             "timezone": "Europe/Vilnius",
+                     *             "phoneNumberId": "019c657b-37e0-7e59-b7a2-1f4d8c63e095",
+                     *             "reason": null,
+                     *             "message": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchPreviewResponse"];
+                };
+            };
+            400: components["responses"]["InvalidJobPositionId"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficientOrTelephonyDisabled"];
+            404: components["responses"]["JobPositionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "calls.schedule": {
         parameters: {
             query?: never;
@@ -7751,6 +8680,30 @@ export interface operations {
                      *         "attempt": 1,
                      *         "previousReservationId": null,
                      *         "failureReason": null,
+                     *         "clearance": {
+                     *           "decidedAt": "2026-03-02T10:30:00.250Z",
+                     *           "at": "booking",
+                     *           "doNotCall": "clear",
+                     *           "consent": "given",
+                     *           "consentId": "019cadd4-70d2-7c11-9a41-f3b27c5e8d90",
+                     *           "attempts": {
+                     *             "counted": 1,
+                     *             "limit": 3
+                     *           }
+                     *         },
+                     *         "clearancePolicySnapshot": {
+                     *           "consent": "require",
+                     *           "maxAttempts": {
+                     *             "count": 3,
+                     *             "days": 7
+                     *           },
+                     *           "disclosure": {
+                     *             "en": "Hello, this is an automated call on behalf of Example Ltd.",
+                     *             "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *           },
+                     *           "optOutKey": "9",
+                     *           "recording": "ask"
+                     *         },
                      *         "createdAt": "2026-03-02T10:30:00.250Z",
                      *         "updatedAt": "2026-03-02T10:30:00.250Z"
                      *       }
@@ -7821,6 +8774,12 @@ export interface operations {
              *     `NO_OUTBOUND_NUMBER`: the company has no phone number with voice. Ask the operator to assign a number with voice to the company.
              *
              *     `NO_CAPACITY`: no slot inside the window and the calling hours has free capacity. Choose another window: `GET /v1/telephony/availability` lists the free slots.
+             *
+             *     `DO_NOT_CALL`: the candidate's number is in the company's do-not-call list. Do not call this person: invite them to the room. An entry that is wrong can be deleted (`DELETE /v1/telephony/do-not-call/{id}`).
+             *
+             *     `CONSENT_REFUSED`: the candidate has refused calls by a machine, or has withdrawn the consent. Invite the candidate to the room, or ask again: a later consent (`POST /v1/candidates/{candidateId}/consents`) counts.
+             *
+             *     `ATTEMPTS_EXHAUSTED`: the number was dialled as often as the policy allows in so many days. Schedule the call later, or change `maxAttempts` (`PATCH /v1/telephony/clearance-policy`).
              */
             409: {
                 headers: {
@@ -7839,11 +8798,15 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION" | "NO_OUTBOUND_NUMBER" | "NO_CAPACITY";
+                        error: "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CANDIDATE_HAS_ACTIVE_RESERVATION" | "INVALID_STATUS_TRANSITION" | "NO_OUTBOUND_NUMBER" | "NO_CAPACITY" | "DO_NOT_CALL" | "CONSENT_REFUSED" | "ATTEMPTS_EXHAUSTED";
                     } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
-            /** @description `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours. Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again. */
+            /**
+             * @description `WORKING_HOURS_NOT_CONFIGURED`: calls need calling hours: save them with PATCH /v1/telephony/calling-hours. Save calling hours with `PATCH /v1/telephony/calling-hours`, then schedule again.
+             *
+             *     `CONSENT_REQUIRED`: the company's policy requires a consent of the candidate to calls by a machine, and there is none. Record the consent (`POST /v1/candidates/{candidateId}/consents`, kind `ai_call`) once the candidate has given it.
+             */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7856,7 +8819,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        error: "WORKING_HOURS_NOT_CONFIGURED";
+                        error: "WORKING_HOURS_NOT_CONFIGURED" | "CONSENT_REQUIRED";
                     } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
                 };
             };
@@ -8470,6 +9433,30 @@ export interface operations {
                      *           "attempt": 1,
                      *           "previousReservationId": null,
                      *           "failureReason": null,
+                     *           "clearance": {
+                     *             "decidedAt": "2026-03-02T10:30:00.250Z",
+                     *             "at": "booking",
+                     *             "doNotCall": "clear",
+                     *             "consent": "given",
+                     *             "consentId": "019cadd4-70d2-7c11-9a41-f3b27c5e8d90",
+                     *             "attempts": {
+                     *               "counted": 1,
+                     *               "limit": 3
+                     *             }
+                     *           },
+                     *           "clearancePolicySnapshot": {
+                     *             "consent": "require",
+                     *             "maxAttempts": {
+                     *               "count": 3,
+                     *               "days": 7
+                     *             },
+                     *             "disclosure": {
+                     *               "en": "Hello, this is an automated call on behalf of Example Ltd.",
+                     *               "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *             },
+                     *             "optOutKey": "9",
+                     *             "recording": "ask"
+                     *           },
                      *           "createdAt": "2026-03-02T10:30:00.250Z",
                      *           "updatedAt": "2026-03-02T10:30:00.250Z"
                      *         }
@@ -8556,6 +9543,30 @@ export interface operations {
                      *         "attempt": 1,
                      *         "previousReservationId": null,
                      *         "failureReason": null,
+                     *         "clearance": {
+                     *           "decidedAt": "2026-03-02T10:30:00.250Z",
+                     *           "at": "booking",
+                     *           "doNotCall": "clear",
+                     *           "consent": "given",
+                     *           "consentId": "019cadd4-70d2-7c11-9a41-f3b27c5e8d90",
+                     *           "attempts": {
+                     *             "counted": 1,
+                     *             "limit": 3
+                     *           }
+                     *         },
+                     *         "clearancePolicySnapshot": {
+                     *           "consent": "require",
+                     *           "maxAttempts": {
+                     *             "count": 3,
+                     *             "days": 7
+                     *           },
+                     *           "disclosure": {
+                     *             "en": "Hello, this is an automated call on behalf of Example Ltd.",
+                     *             "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *           },
+                     *           "optOutKey": "9",
+                     *           "recording": "ask"
+                     *         },
                      *         "createdAt": "2026-03-02T10:30:00.250Z",
                      *         "updatedAt": "2026-03-02T10:30:00.250Z",
                      *         "history": [
@@ -8651,6 +9662,30 @@ export interface operations {
                      *         "attempt": 1,
                      *         "previousReservationId": null,
                      *         "failureReason": null,
+                     *         "clearance": {
+                     *           "decidedAt": "2026-03-02T10:30:00.250Z",
+                     *           "at": "booking",
+                     *           "doNotCall": "clear",
+                     *           "consent": "given",
+                     *           "consentId": "019cadd4-70d2-7c11-9a41-f3b27c5e8d90",
+                     *           "attempts": {
+                     *             "counted": 1,
+                     *             "limit": 3
+                     *           }
+                     *         },
+                     *         "clearancePolicySnapshot": {
+                     *           "consent": "require",
+                     *           "maxAttempts": {
+                     *             "count": 3,
+                     *             "days": 7
+                     *           },
+                     *           "disclosure": {
+                     *             "en": "Hello, this is an automated call on behalf of Example Ltd.",
+                     *             "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *           },
+                     *           "optOutKey": "9",
+                     *           "recording": "ask"
+                     *         },
                      *         "createdAt": "2026-03-02T10:30:00.250Z",
                      *         "updatedAt": "2026-03-02T10:30:00.250Z"
                      *       }
@@ -9061,6 +10096,382 @@ export interface operations {
                 };
             };
             401: components["responses"]["RuntimeTokenRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "doNotCall.list": {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items. */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only the entry of this number, in any spelling. A number that is not valid gives an empty list. */
+                phone?: string;
+            };
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": [
+                     *         {
+                     *           "id": "019caec1-5d3e-7b20-8f64-92c5d7e1a3b0",
+                     *           "phone": "+37060000118",
+                     *           "reason": "api",
+                     *           "note": "Asked by e-mail on 2 March.",
+                     *           "reservationId": null,
+                     *           "createdAt": "2026-03-02T11:02:00.250Z",
+                     *           "expiresAt": "2031-03-02T00:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "cursor": "WyIyMDI2LTAzLTAyIl0.kq3vTz",
+                     *         "hasMore": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DoNotCallEntryListResponse"];
+                };
+            };
+            400: components["responses"]["InvalidLimit"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "doNotCall.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+                /**
+                 * @description Any string of 1 to 255 characters, a UUID v4 for example. The same key within 24 hours returns the stored response and changes nothing.
+                 * @example 5f0e7a34-9c3b-4d0e-8a57-6a4b8e0c1d92
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "phone": "+370 600 00118",
+                 *           "note": "Asked by e-mail on 2 March.",
+                 *           "expiresAt": "2031-03-02"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddDoNotCall"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "added": 1,
+                     *         "existing": 0,
+                     *         "invalid": 0,
+                     *         "results": [
+                     *           {
+                     *             "phone": "+370 600 00118",
+                     *             "outcome": "added",
+                     *             "id": "019caec1-5d3e-7b20-8f64-92c5d7e1a3b0"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DoNotCallAdditionResponse"];
+                };
+            };
+            /** @description `VALIDATION_ERROR`: a parameter is missing or has the wrong form. Correct the fields that `details` names, and send the request again. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "VALIDATION_ERROR";
+                        /** @description Every failing field. */
+                        details?: components["schemas"]["FieldError"][];
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            /** @description `NOT_FOUND`: the resource that this Idempotency-Key created has been deleted. Nothing can be replayed: use a new Idempotency-Key for a new request. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "NOT_FOUND";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdempotencyConflictOrIdempotencyInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "doNotCall.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path: {
+                /**
+                 * @description The entry's id. One that does not exist, or belongs to another company, is 404.
+                 * @example 019caec1-5d3e-7b20-8f64-92c5d7e1a3b0
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DoNotCallRemovalResponse"];
+                };
+            };
+            400: components["responses"]["InvalidActingUser"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            /** @description `NOT_FOUND`: there is no such entry in the do-not-call list. List the entries (`GET /v1/telephony/do-not-call`) and use an id of the list. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        error: "NOT_FOUND";
+                    } & WithRequired<components["schemas"]["ErrorResponse"], "error">;
+                };
+            };
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "clearancePolicy.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "consent": "require",
+                     *         "maxAttempts": {
+                     *           "count": 3,
+                     *           "days": 7
+                     *         },
+                     *         "disclosure": {
+                     *           "en": "Hello, this is an automated call on behalf of Example Ltd.",
+                     *           "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *         },
+                     *         "optOutKey": "9",
+                     *         "recording": "ask"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClearancePolicyResponse"];
+                };
+            };
+            400: components["responses"]["InvalidActingUser"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
+            429: components["responses"]["RateLimitExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "clearancePolicy.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The person on whose behalf the key acts. Kept in the audit trail; grants nothing.
+                 * @example olivia.recruiter@example.com
+                 */
+                "X-Acting-User"?: components["parameters"]["ActingUserHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "consent": "require",
+                 *       "maxAttempts": {
+                 *         "count": 3,
+                 *         "days": 7
+                 *       },
+                 *       "disclosure": {
+                 *         "en": "Hello, this is an automated call on behalf of Example Ltd.",
+                 *         "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                 *       },
+                 *       "optOutKey": "9",
+                 *       "recording": "ask"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeClearancePolicy"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "requestId": "3f8f0d0e-7c4b-4f53-9a55-0d6a2b1c9e10",
+                     *       "data": {
+                     *         "consent": "require",
+                     *         "maxAttempts": {
+                     *           "count": 3,
+                     *           "days": 7
+                     *         },
+                     *         "disclosure": {
+                     *           "en": "Hello, this is an automated call on behalf of Example Ltd.",
+                     *           "lt": "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu."
+                     *         },
+                     *         "optOutKey": "9",
+                     *         "recording": "ask"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClearancePolicyResponse"];
+                };
+            };
+            400: components["responses"]["InvalidActingUser"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["IpNotAllowedOrScopeInsufficient"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

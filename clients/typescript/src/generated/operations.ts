@@ -26,6 +26,8 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'candidates.delete': { method: 'delete', path: '/v1/candidates/{candidateId}', credential: 'apiKey', idempotent: false },
   'candidates.getStatus': { method: 'get', path: '/v1/candidates/{candidateId}/status', credential: 'apiKey', idempotent: false },
   'candidates.getCvScore': { method: 'get', path: '/v1/candidates/{candidateId}/cv-score', credential: 'apiKey', idempotent: false },
+  'consents.list': { method: 'get', path: '/v1/candidates/{candidateId}/consents', credential: 'apiKey', idempotent: false },
+  'consents.record': { method: 'post', path: '/v1/candidates/{candidateId}/consents', credential: 'apiKey', idempotent: true },
   'actions.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite', credential: 'apiKey', idempotent: true },
   'actions.select': { method: 'post', path: '/v1/candidates/{candidateId}/select', credential: 'apiKey', idempotent: true },
   'actions.reject': { method: 'post', path: '/v1/candidates/{candidateId}/reject', credential: 'apiKey', idempotent: true },
@@ -35,6 +37,7 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'analysis.getInterviewAnalysis': { method: 'get', path: '/v1/candidates/{candidateId}/interview-analysis', credential: 'apiKey', idempotent: false },
   'analysis.getInterviewTranscript': { method: 'get', path: '/v1/candidates/{candidateId}/interview-transcript', credential: 'apiKey', idempotent: false },
   'calls.scheduleBatch': { method: 'post', path: '/v1/candidates/batch/schedule-call', credential: 'apiKey', idempotent: true },
+  'calls.previewBatch': { method: 'post', path: '/v1/candidates/batch/schedule-call/preview', credential: 'apiKey', idempotent: false },
   'calls.schedule': { method: 'post', path: '/v1/candidates/{candidateId}/schedule-call', credential: 'apiKey', idempotent: true },
   'calls.revoke': { method: 'post', path: '/v1/candidates/{candidateId}/revoke-call', credential: 'apiKey', idempotent: false },
   'callingHours.get': { method: 'get', path: '/v1/telephony/calling-hours', credential: 'apiKey', idempotent: false },
@@ -50,6 +53,11 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'availability.get': { method: 'get', path: '/v1/telephony/availability', credential: 'apiKey', idempotent: false },
   'clock.get': { method: 'get', path: '/v1/telephony/clock', credential: 'apiKey', idempotent: false },
   'callbacks.decide': { method: 'post', path: '/runtime/v1/callbacks', credential: 'runtimeToken', idempotent: false },
+  'doNotCall.list': { method: 'get', path: '/v1/telephony/do-not-call', credential: 'apiKey', idempotent: false },
+  'doNotCall.add': { method: 'post', path: '/v1/telephony/do-not-call', credential: 'apiKey', idempotent: true },
+  'doNotCall.remove': { method: 'delete', path: '/v1/telephony/do-not-call/{id}', credential: 'apiKey', idempotent: false },
+  'clearancePolicy.get': { method: 'get', path: '/v1/telephony/clearance-policy', credential: 'apiKey', idempotent: false },
+  'clearancePolicy.change': { method: 'patch', path: '/v1/telephony/clearance-policy', credential: 'apiKey', idempotent: false },
   'webhooks.list': { method: 'get', path: '/v1/webhooks', credential: 'apiKey', idempotent: false },
   'webhooks.create': { method: 'post', path: '/v1/webhooks', credential: 'apiKey', idempotent: false },
   'webhooks.get': { method: 'get', path: '/v1/webhooks/{webhookId}', credential: 'apiKey', idempotent: false },
@@ -64,6 +72,8 @@ export const ROUTES: Readonly<Record<string, OperationRoute>> = {
   'events.list': { method: 'get', path: '/v1/events', credential: 'apiKey', idempotent: false },
   'sandboxClock.get': { method: 'get', path: '/v1/sandbox/clock', credential: 'apiKey', idempotent: false },
   'sandboxClock.advance': { method: 'post', path: '/v1/sandbox/clock/advance', credential: 'apiKey', idempotent: false },
+  'candidates.listConsents': { method: 'get', path: '/v1/candidates/{candidateId}/consents', credential: 'apiKey', idempotent: false },
+  'candidates.consents': { method: 'post', path: '/v1/candidates/{candidateId}/consents', credential: 'apiKey', idempotent: true },
   'candidates.invite': { method: 'post', path: '/v1/candidates/{candidateId}/invite', credential: 'apiKey', idempotent: true },
   'candidates.select': { method: 'post', path: '/v1/candidates/{candidateId}/select', credential: 'apiKey', idempotent: true },
   'candidates.reject': { method: 'post', path: '/v1/candidates/{candidateId}/reject', credential: 'apiKey', idempotent: true },
@@ -184,6 +194,26 @@ export interface CandidatesGetCvScoreArguments extends CallOptions {
   actingUser?: string;
 }
 
+export interface ConsentsListArguments extends CallOptions {
+  query: {
+    /** Maximum number of items. */
+    limit?: number;
+    /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
+    cursor?: string;
+    jobPositionId: string;
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface ConsentsRecordArguments extends CallOptions {
+  body: Schemas['RecordConsent'];
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
 export interface ActionsInviteArguments extends CallOptions {
   body: Schemas['Invite'];
   /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
@@ -262,6 +292,12 @@ export interface CallsScheduleBatchArguments extends CallOptions {
   body: Schemas['ScheduleBatch'];
   /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
   idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface CallsPreviewBatchArguments extends CallOptions {
+  body: Schemas['ScheduleBatch'];
   /** The person on whose behalf you act, for the audit trail. */
   actingUser?: string;
 }
@@ -387,6 +423,43 @@ export interface ClockGetArguments extends CallOptions {
 
 export interface CallbacksDecideArguments extends CallOptions {
   body: Schemas['Callback'];
+}
+
+export interface DoNotCallListArguments extends CallOptions {
+  query?: {
+    /** Maximum number of items. */
+    limit?: number;
+    /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
+    cursor?: string;
+    /** Only the entry of this number, in any spelling. A number that is not valid gives an empty list. */
+    phone?: string;
+  };
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface DoNotCallAddArguments extends CallOptions {
+  body: Schemas['AddDoNotCall'];
+  /** A UUID is made where it is left out. With your own key, a later call returns the response of the first. */
+  idempotencyKey?: string;
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface DoNotCallRemoveArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface ClearancePolicyGetArguments extends CallOptions {
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
+}
+
+export interface ClearancePolicyChangeArguments extends CallOptions {
+  body?: Schemas['ChangeClearancePolicy'];
+  /** The person on whose behalf you act, for the audit trail. */
+  actingUser?: string;
 }
 
 export interface WebhooksListArguments extends CallOptions {
@@ -706,6 +779,48 @@ export interface Resources {
      */
     getCvScore(args: { path: { candidateId: string } } & CandidatesGetCvScoreArguments): ApiPromise<Schemas['CvScore']>;
     /**
+     * List the consents of a candidate
+     *
+     * Newest first by `at`, then by `recordedAt`. Of each kind the first one counts.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/consents`
+     */
+    listConsents(candidateId: string, args: ConsentsListArguments): PagePromise<Schemas['Consent']>;
+    /**
+     * List the consents of a candidate
+     *
+     * Newest first by `at`, then by `recordedAt`. Of each kind the first one counts.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/consents`
+     */
+    listConsents(args: { path: { candidateId: string } } & ConsentsListArguments): PagePromise<Schemas['Consent']>;
+    /**
+     * Record a consent of a candidate
+     *
+     * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
+     * newest ends a scheduled call, and hangs up one under way (`CONSENT_WITHDRAWN`). Works also while telephony is off.
+     *
+     * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/consents`
+     */
+    consents(candidateId: string, args: ConsentsRecordArguments): ApiPromise<Schemas['Consent']>;
+    /**
+     * Record a consent of a candidate
+     *
+     * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
+     * newest ends a scheduled call, and hangs up one under way (`CONSENT_WITHDRAWN`). Works also while telephony is off.
+     *
+     * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/consents`
+     */
+    consents(args: { path: { candidateId: string } } & ConsentsRecordArguments): ApiPromise<Schemas['Consent']>;
+    /**
      * Invite a candidate to an interview
      *
      * Requires the status `new` and sets `invited`. Opens an interview session for seven days and queues an email with
@@ -952,6 +1067,50 @@ export interface Resources {
      */
     revokeCall(args: { path: { candidateId: string } } & CallsRevokeArguments): ApiPromise<Schemas['RevokedInvitation'] | Schemas['RevokedReservation']>;
   };
+  readonly consents: {
+    /**
+     * List the consents of a candidate
+     *
+     * Newest first by `at`, then by `recordedAt`. Of each kind the first one counts.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/consents`
+     */
+    list(candidateId: string, args: ConsentsListArguments): PagePromise<Schemas['Consent']>;
+    /**
+     * List the consents of a candidate
+     *
+     * Newest first by `at`, then by `recordedAt`. Of each kind the first one counts.
+     *
+     * Needs the scope `read:candidates`. Counts towards the limit of `reads`: 40 in 60 s.
+     *
+     * `GET /v1/candidates/{candidateId}/consents`
+     */
+    list(args: { path: { candidateId: string } } & ConsentsListArguments): PagePromise<Schemas['Consent']>;
+    /**
+     * Record a consent of a candidate
+     *
+     * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
+     * newest ends a scheduled call, and hangs up one under way (`CONSENT_WITHDRAWN`). Works also while telephony is off.
+     *
+     * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/consents`
+     */
+    record(candidateId: string, args: ConsentsRecordArguments): ApiPromise<Schemas['Consent']>;
+    /**
+     * Record a consent of a candidate
+     *
+     * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
+     * newest ends a scheduled call, and hangs up one under way (`CONSENT_WITHDRAWN`). Works also while telephony is off.
+     *
+     * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
+     *
+     * `POST /v1/candidates/{candidateId}/consents`
+     */
+    record(args: { path: { candidateId: string } } & ConsentsRecordArguments): ApiPromise<Schemas['Consent']>;
+  };
   readonly actions: {
     /**
      * Invite a candidate to an interview
@@ -1027,7 +1186,8 @@ export interface Resources {
      * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the
      * same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
      * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
-     * session stays open.
+     * session stays open. `outcome: opted_out` says that the person asked not to be called again: call and session end, the
+     * number enters the do-not-call list, and the candidate becomes `new`.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -1042,7 +1202,8 @@ export interface Resources {
      * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the
      * same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
      * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
-     * session stays open.
+     * session stays open. `outcome: opted_out` says that the person asked not to be called again: call and session end, the
+     * number enters the do-not-call list, and the candidate becomes `new`.
      *
      * Needs the bearer token of the interview runtime, and counts towards no rate limit.
      *
@@ -1196,6 +1357,17 @@ export interface Resources {
      * `POST /v1/candidates/batch/schedule-call`
      */
     scheduleBatch(args: CallsScheduleBatchArguments): ApiPromise<Schemas['ScheduledBatch']>;
+    /**
+     * Preview the calls of up to 200 candidates
+     *
+     * The outcome that the batch would have now for each candidate, with the slot that it would get. Books nothing: another
+     * booking may take a slot before yours.
+     *
+     * Needs the scope `telephony:schedule`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/candidates/batch/schedule-call/preview`
+     */
+    previewBatch(args: CallsPreviewBatchArguments): ApiPromise<Schemas['BatchPreview']>;
     /**
      * Schedule a phone interview
      *
@@ -1451,6 +1623,73 @@ export interface Resources {
      * `POST /runtime/v1/callbacks`
      */
     decide(args: CallbacksDecideArguments): ApiPromise<Schemas['AllowedCallback'] | Schemas['RefusedCallback']>;
+  };
+  readonly doNotCall: {
+    /**
+     * List the numbers that are not called
+     *
+     * Newest first, entries that have expired too. `phone` finds the entry of a number, also if only its hash is left.
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `GET /v1/telephony/do-not-call`
+     */
+    list(args?: DoNotCallListArguments): PagePromise<Schemas['DoNotCallEntry']>;
+    /**
+     * Add numbers that are not to be called
+     *
+     * Scheduled calls of the company to these numbers end (`cancelled`, `DO_NOT_CALL`), and calls under way are hung up. A
+     * known number is `existing`: its entry keeps its reason and its note, and the later end wins. Works also while
+     * telephony is off.
+     *
+     * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `POST /v1/telephony/do-not-call`
+     */
+    add(args: DoNotCallAddArguments): ApiPromise<Schemas['DoNotCallAddition']>;
+    /**
+     * Remove a number from the do-not-call list
+     *
+     * It may be called again: do it only if the entry is wrong, or the person has asked for it.
+     *
+     * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `DELETE /v1/telephony/do-not-call/{id}`
+     */
+    remove(id: string, args?: DoNotCallRemoveArguments): ApiPromise<Schemas['DoNotCallRemoval']>;
+    /**
+     * Remove a number from the do-not-call list
+     *
+     * It may be called again: do it only if the entry is wrong, or the person has asked for it.
+     *
+     * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `DELETE /v1/telephony/do-not-call/{id}`
+     */
+    remove(args: { path: { id: string } } & DoNotCallRemoveArguments): ApiPromise<Schemas['DoNotCallRemoval']>;
+  };
+  readonly clearancePolicy: {
+    /**
+     * Get the clearance policy
+     *
+     * Who may be called, and how a call begins. A company that has set none has the defaults.
+     *
+     * Needs the scope `telephony:read`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `GET /v1/telephony/clearance-policy`
+     */
+    get(args?: ClearancePolicyGetArguments): ApiPromise<Schemas['ClearancePolicy']>;
+    /**
+     * Change the clearance policy
+     *
+     * Only the supplied fields change. It applies to calls that are scheduled from then on: each reservation keeps the
+     * policy that it was booked with. Works also while telephony is off.
+     *
+     * Needs the scope `telephony:manage`. Counts towards the limit of all requests: 60 in 60 s.
+     *
+     * `PATCH /v1/telephony/clearance-policy`
+     */
+    change(args?: ClearancePolicyChangeArguments): ApiPromise<Schemas['ClearancePolicy']>;
   };
   readonly webhooks: {
     /**

@@ -1,11 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, Matches, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, Matches, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { DAY } from '../../../platform/domain/clock.js';
 import { Chars, EachAnObject, Integer, Optional, Text, Url } from '../../../platform/http/fields/decorators.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import {
   type InterviewResult,
+  type OptOut,
   type Outcome,
   OUTCOMES,
   type Speaker,
@@ -40,19 +42,54 @@ export class TranscriptTurnDto {
 /** The outcome of a call that reached a machine. */
 export const VOICEMAIL = 'voicemail';
 
-const LANGUAGE_TAG = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$';
+/** The outcome of a call in which the person asked not to be called again. */
+export const OPTED_OUT = 'opted_out';
 
-/** A machine gives no interview, so nothing of it is required. */
-function NeededForResult(): PropertyDecorator {
-  return ValidateIf(({ outcome }: InterviewResultDto, value) => outcome !== VOICEMAIL || (value !== undefined && value !== null));
+const OPT_OUT_MEANS = ['voice', 'key'] as const;
+
+/** How the person asked not to be called again. */
+export class OptOutDto {
+  /** `key`: the person pressed the key that the policy names. @example "voice" */
+  @IsIn(OPT_OUT_MEANS)
+  @Enumeration('OptOutMeans', OPT_OUT_MEANS)
+  by: OptOut['by'];
+
+  /** The words of the person. @example "Please take me off your list." */
+  @Optional()
+  @Chars(0, 500)
+  quote?: string | null;
 }
 
-/** An interview took place, or failed technically; or a machine answered, as in `VoicemailDto`. */
+const LANGUAGE_TAG = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$';
+
+/** A machine gives no interview, and neither does a person who wants none, so nothing of it is required. */
+function NeededForResult(): PropertyDecorator {
+  const isNeeded = (outcome: unknown): boolean => outcome !== VOICEMAIL && outcome !== OPTED_OUT;
+  return ValidateIf(({ outcome }: InterviewResultDto, value) => isNeeded(outcome) || (value !== undefined && value !== null));
+}
+
+/** Required of a person who opted out, and of no other. */
+function ForOptOut(): PropertyDecorator {
+  return applyDecorators(
+    ValidateIf(({ outcome }: InterviewResultDto, value) => outcome === OPTED_OUT || (value !== undefined && value !== null)),
+    ValidateBy({
+      name: 'forOptOut',
+      validator: {
+        validate: (value, args) =>
+          (args?.object as InterviewResultDto).outcome === OPTED_OUT && typeof value === 'object' && !Array.isArray(value),
+        defaultMessage: (args) =>
+          `${args?.property} ${(args?.object as InterviewResultDto).outcome === OPTED_OUT ? 'must be an object' : 'is for the outcome opted_out only'}`,
+      },
+    }),
+  );
+}
+
+/** An interview took place, or failed technically; else as in `VoicemailDto` and `OptedOutDto`. */
 export class InterviewResultDto {
   /** `failed`: the interview failed technically. @example "completed" */
-  @IsIn([...OUTCOMES, VOICEMAIL])
+  @IsIn([...OUTCOMES, VOICEMAIL, OPTED_OUT])
   @ApiProperty({ enum: OUTCOMES })
-  outcome: Outcome | typeof VOICEMAIL;
+  outcome: Outcome | typeof VOICEMAIL | typeof OPTED_OUT;
 
   /** The call of a phone session; by default its live one. */
   @Optional()
@@ -83,6 +120,12 @@ export class InterviewResultDto {
   @Optional()
   @Url(2_048)
   recordingUrl?: string | null;
+
+  @ForOptOut()
+  @ValidateNested()
+  @Type(() => OptOutDto)
+  @ApiHideProperty()
+  optOut?: OptOutDto | null;
 }
 
 /** A machine answered the call: the session stays open. The other fields of a result are optional and not stored. */
@@ -105,9 +148,35 @@ export class VoicemailDto {
   recordingUrl?: string | null;
 }
 
+/**
+ * The person asked not to be called again: the call and the session end, and the number enters the do-not-call list. The
+ * other fields of a result are optional and not stored.
+ */
+export class OptedOutDto {
+  /** @example "opted_out" */
+  @ApiProperty({ enum: [OPTED_OUT] })
+  outcome: typeof OPTED_OUT;
+
+  @ApiProperty()
+  optOut: OptOutDto;
+
+  /** The call; by default the live one of the session, else the last one. */
+  @ApiProperty({ required: false, minLength: 1 })
+  reservationId?: string | null;
+
+  @ApiProperty({ required: false, pattern: LANGUAGE_TAG })
+  language?: string | null;
+
+  @ApiProperty({ required: false, type: [TranscriptTurnDto], maxItems: 5_000, nullable: true })
+  transcript?: TranscriptTurnDto[] | null;
+
+  @ApiProperty({ required: false, format: 'uri', maxLength: 2_048 })
+  recordingUrl?: string | null;
+}
+
 /** The result in a request body. */
 export function toInterviewResult({ outcome, language, transcript, recordingUrl = null }: InterviewResultDto): InterviewResult {
-  if (outcome === VOICEMAIL) throw new Error('a machine gives no result');
+  if (outcome === VOICEMAIL || outcome === OPTED_OUT) throw new Error('a call without an interview gives no result');
   return { outcome, language, transcript, recordingUrl, conversationVersion: null };
 }
 

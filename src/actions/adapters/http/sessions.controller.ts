@@ -3,7 +3,15 @@ import { ApiBody, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger
 import { Operation } from '../../../platform/http/operation.js';
 import { AcceptResult, type ResultReceipt } from '../../application/accept-result.js';
 import { SessionNotFound, type SessionId } from '../../domain/interview-session.js';
-import { InterviewResultDto, ResultReceiptDto, toInterviewResult, VOICEMAIL, VoicemailDto } from './interview-result.dto.js';
+import {
+  InterviewResultDto,
+  OPTED_OUT,
+  OptedOutDto,
+  ResultReceiptDto,
+  toInterviewResult,
+  VOICEMAIL,
+  VoicemailDto,
+} from './interview-result.dto.js';
 
 const MIB = 1024 * 1024;
 
@@ -19,15 +27,17 @@ export class SessionsController {
    * Called by the interview runtime: the web room, or the phone agent. A result is accepted once; a repeat gets the
    * same response and changes nothing. The candidate becomes `interviewed`, `unevaluable` or `failed`, and the
    * interview is analysed. `outcome: voicemail` says that a machine answered a call: the call ends `no_answer`, and the
-   * session stays open.
+   * session stays open. `outcome: opted_out` says that the person asked not to be called again: call and session end, the
+   * number enters the do-not-call list, and the candidate becomes `new`.
    */
   @Post(':sessionId/result')
-  @ApiExtraModels(InterviewResultDto, VoicemailDto)
-  @ApiBody({ schema: { oneOf: [{ $ref: getSchemaPath(InterviewResultDto) }, { $ref: getSchemaPath(VoicemailDto) }] } })
+  @ApiExtraModels(InterviewResultDto, VoicemailDto, OptedOutDto)
+  @ApiBody({ schema: { oneOf: [InterviewResultDto, VoicemailDto, OptedOutDto].map((body) => ({ $ref: getSchemaPath(body) })) } })
   @Operation({ runtime: true, bodyLimit: 8 * MIB, data: ResultReceiptDto, errors: [SessionNotFound] })
   reportResult(@Param('sessionId') id: string, @Body() body: InterviewResultDto): Promise<ResultReceipt> {
     const { outcome, reservationId = null } = body;
     if (outcome === VOICEMAIL) return this.acceptResult.machineAnswered(id as SessionId, reservationId);
+    if (outcome === OPTED_OUT) return this.acceptResult.optedOut(id as SessionId, reservationId, body.optOut!);
     return this.acceptResult.run(id as SessionId, toInterviewResult(body), reservationId);
   }
 }

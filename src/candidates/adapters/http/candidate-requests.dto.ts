@@ -1,10 +1,23 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import { Bytes, Chars, Clearable, Email, NotBlank, Omittable, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, ValidateNested } from 'class-validator';
+import {
+  Bytes,
+  Chars,
+  Clearable,
+  EachAnObject,
+  Email,
+  NotBlank,
+  Omittable,
+  Optional,
+  Text,
+} from '../../../platform/http/fields/decorators.js';
 import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration } from '../../../platform/http/fields/response-fields.js';
 import { IMPORT_SOURCES, type ImportSource, type JobPositionId, type PersonDraft } from '../../domain/candidate.js';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../domain/candidate-status.js';
+import { MAX_IMPORTED_CONSENTS } from '../../domain/consent.js';
+import { ConsentDraftDto, consentOf } from './consent.dto.js';
 
 const KIB = 1024;
 
@@ -68,6 +81,16 @@ export class PersonFields {
   @Optional()
   @Bytes(100 * KIB)
   cvText?: string | null;
+
+  /** Consents of the person, at most 5. A skipped person's are not recorded. */
+  @Optional()
+  @IsArray()
+  @ArrayMaxSize(MAX_IMPORTED_CONSENTS)
+  @EachAnObject()
+  @ValidateNested({ each: true })
+  @Type(() => ConsentDraftDto)
+  @ApiProperty({ type: [ConsentDraftDto], maxItems: MAX_IMPORTED_CONSENTS })
+  consents?: ConsentDraftDto[] | null;
 }
 
 export class ImportCandidateDto extends PersonFields {
@@ -92,8 +115,8 @@ export class ImportCandidateDto extends PersonFields {
 }
 
 /** Only the fields of an import: the allow-list of both requests. */
-export function personOf({ firstName, lastName, email, phone, cvText }: PersonFields & { email: string }): PersonDraft {
-  return { firstName, lastName, email, phone, cvText };
+export function personOf({ firstName, lastName, email, phone, cvText, consents }: PersonFields & { email: string }): PersonDraft {
+  return { firstName, lastName, email, phone, cvText, ...(consents?.length && { consents: consents.map(consentOf) }) };
 }
 
 export class UpdateCandidateDto {

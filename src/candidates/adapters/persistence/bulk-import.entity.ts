@@ -3,6 +3,7 @@ import type { ApiKeyId, CompanyId } from '../../../platform/domain/ids.js';
 import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
 import type { BulkImportId, BulkImportStatus, ItemResult } from '../../domain/bulk-import.js';
 import type { CandidateId, JobPositionId } from '../../domain/candidate.js';
+import type { ConsentDraft } from '../../domain/consent.js';
 import { ImportedColumns } from './candidate.entity.js';
 import type { CvTreatment } from '../../domain/cv-analyser.js';
 
@@ -40,5 +41,6 @@ export class BulkImportItemEntity extends ImportedColumns {
   @Column('text', { name: 'last_name', nullable: true }) lastName: string | null;
   @Column('text', { nullable: true }) email: string | null;
   @Column('text', { name: 'email_key', nullable: true }) emailKey: string | null;
+  @Column('jsonb', { nullable: true }) consents: ConsentDraft[] | null;
   @Column('text') status: ItemResult['status'] | 'pending';
 }

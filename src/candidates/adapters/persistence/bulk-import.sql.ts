@@ -3,10 +3,10 @@ import { statement } from '../../../platform/persistence/sql.js';
 import { BulkImportItemEntity } from './bulk-import.entity.js';
 
 /** The columns of a person, which have the same names in both tables. */
-const PERSON = propertiesBut(BulkImportItemEntity, 'bulkImportId', 'sequence', 'companyId', 'candidateId', 'status');
+const PERSON = propertiesBut(BulkImportItemEntity, 'bulkImportId', 'sequence', 'companyId', 'candidateId', 'consents', 'status');
 const COLUMNS = columnNames(BulkImportItemEntity, PERSON);
 /** An item whose import has ended has only the address and the id of the candidate. */
-export const ERASED = PERSON.filter((property) => property !== 'email' && property !== 'emailKey');
+export const ERASED = [...PERSON.filter((property) => property !== 'email' && property !== 'emailKey'), 'consents'] as const;
 const CLEARED = columnsOf(BulkImportItemEntity, ERASED).map(({ name }) => `${name} = NULL`);
 
 /*
@@ -32,7 +32,8 @@ const IMPORT_CHUNK = `
   )`;
 
 /** The people in a JSON parameter, each with its place in the request and the id of the new candidate. */
-const people = (parameter: string): string => recordsFrom(parameter, BulkImportItemEntity, ['sequence', 'candidateId', ...PERSON]);
+const people = (parameter: string): string =>
+  recordsFrom(parameter, BulkImportItemEntity, ['sequence', 'candidateId', 'consents', ...PERSON]);
 
 /* By hand: one statement for the whole batch. $2: the people, $3: company, $4: position, $5: the API key. */
 export const IMPORT_NOW = statement(
@@ -48,15 +49,15 @@ export const IMPORT_NOW = statement(
 /* By hand: inserts many items at once. $1: the import, $2: company, $3: the people. */
 export const ACCEPT_PEOPLE = statement(
   'bulk-imports.accept-people',
-  `INSERT INTO bulk_import_items (bulk_import_id, company_id, status, sequence, candidate_id, ${COLUMNS})
-   SELECT $1, $2, 'pending', sequence, candidate_id, ${COLUMNS} FROM ${people('$3')} AS person`,
+  `INSERT INTO bulk_import_items (bulk_import_id, company_id, status, sequence, candidate_id, consents, ${COLUMNS})
+   SELECT $1, $2, 'pending', sequence, candidate_id, consents, ${COLUMNS} FROM ${people('$3')} AS person`,
 );
 
 /* By hand: the people of a step, with their CVs, do not leave the database. $2: the import, $3: the number of items. */
 export const IMPORT_PENDING = statement(
   'bulk-imports.import-pending',
   `WITH chunk AS MATERIALIZED (
-     SELECT sequence, candidate_id AS id, ${COLUMNS}, import.company_id, import.job_position_id, import.imported_by
+     SELECT sequence, candidate_id AS id, consents, ${COLUMNS}, import.company_id, import.job_position_id, import.imported_by
        FROM bulk_import_items AS item JOIN bulk_imports AS import ON import.id = item.bulk_import_id
       WHERE item.bulk_import_id = $2 AND item.status = 'pending'
       ORDER BY item.sequence LIMIT $3
@@ -67,7 +68,7 @@ export const IMPORT_PENDING = statement(
        FROM outcome
       WHERE item.bulk_import_id = $2 AND item.sequence = outcome.sequence
    )
-   SELECT candidate_id AS "candidateId", has_cv AS "hasCv" FROM outcome WHERE imported`,
+   SELECT candidate_id AS "candidateId", has_cv AS "hasCv", chunk.consents FROM outcome JOIN chunk USING (sequence) WHERE imported`,
 );
 
 /* By hand: set-wise condition. $1: the import, $2: the time. */

@@ -8,12 +8,13 @@ import { BULK_IMPORT } from '../../application/run-bulk-imports.js';
 import {
   BulkImportNotFound,
   BulkImportRepository,
+  type AddedCandidate,
   type Batch,
   type BulkImport,
   type BulkImportId,
   type ItemResult,
 } from '../../domain/bulk-import.js';
-import { emailKeyOf, type CandidateId, type CandidateRef, type JobPositionId } from '../../domain/candidate.js';
+import { emailKeyOf, type CandidateRef, type JobPositionId } from '../../domain/candidate.js';
 import type { CvTreatment } from '../../domain/cv-analyser.js';
 import { BulkImportEntity, BulkImportItemEntity } from './bulk-import.entity.js';
 import * as sql from './bulk-import.sql.js';
@@ -57,10 +58,10 @@ export class TypeOrmBulkImportRepository extends BulkImportRepository {
     }
   }
 
-  async importPending(id: BulkImportId, jobPositionId: JobPositionId, max: number, at: Date): Promise<CandidateId[]> {
-    const rows = await this.database.query<{ candidateId: CandidateId; hasCv: boolean }>(sql.IMPORT_PENDING, [at, id, max]);
+  async importPending(id: BulkImportId, jobPositionId: JobPositionId, max: number, at: Date): Promise<AddedCandidate[]> {
+    const rows = await this.database.query<AddedCandidate & Record<string, unknown>>(sql.IMPORT_PENDING, [at, id, max]);
     await this.count(jobPositionId, rows.length);
-    return rows.filter(({ hasCv }) => hasCv).map(({ candidateId }) => candidateId);
+    return rows;
   }
 
   async complete(id: BulkImportId, at: Date): Promise<boolean> {

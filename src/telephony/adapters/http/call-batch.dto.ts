@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Count, EmptyInExample, Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
-import { BATCH_OUTCOMES, type BatchItemState, type CallBatch, countOutcomes, countStates } from '../../domain/call-batch.js';
+import {
+  BATCH_OUTCOMES,
+  PREVIEW_OUTCOMES,
+  type BatchItemState,
+  type CallBatch,
+  countOutcomes,
+  countStates,
+} from '../../domain/call-batch.js';
 import { RESERVATION_STATES, type ReservationState } from '../../domain/reservation.js';
 import type { ScheduledBatch } from '../../application/schedule-calls.js';
 
@@ -51,6 +58,42 @@ export function toBatchDto({ batchId, summary, results }: ScheduledBatch): Sched
     ...(message !== null && { message }),
   }));
   return { batchId, summary, results: shown };
+}
+
+/** The outcome that a candidate of a batch would have. */
+export class PreviewedCallDto {
+  /** As the request named it. @example "019cadd4-6638-746b-9532-678eafcf533b" */
+  @ApiProperty() candidateId: string;
+  /** `bookable`: the batch would book the call now. @example "bookable" */
+  @Enumeration('PreviewOutcome', PREVIEW_OUTCOMES) outcome: string;
+  /** The slot that the call would have now. Null unless `outcome` is `bookable`, like the three below. @example "2026-03-03T07:00:00.000Z" */
+  @ApiProperty() startsAt: Date | null;
+  /** Exclusive. @example "2026-03-03T07:30:00.000Z" */
+  @ApiProperty() endsAt: Date | null;
+  /** IANA name. @example "Europe/Vilnius" */
+  @ApiProperty() timezone: string | null;
+  /** The line. @example "019c657b-37e0-7e59-b7a2-1f4d8c63e095" */
+  @Id() phoneNumberId: string | null;
+  /** An error code of `calls.schedule`; null if `outcome` is `bookable`. */
+  @ApiProperty() @EmptyInExample() reason: string | null;
+  /** The reason in words. */
+  @ApiProperty() @EmptyInExample() message: string | null;
+}
+
+/** The number of candidates by outcome. */
+export class PreviewSummaryDto {
+  /** @example 1 */
+  @Count() bookable: number;
+  /** @example 0 */
+  @Count() conflict: number;
+  /** @example 0 */
+  @Count() failed: number;
+}
+
+export class BatchPreviewDto {
+  @ApiProperty() summary: PreviewSummaryDto;
+  /** In the order of the request; a repeated id once. */
+  @ApiProperty({ type: [PreviewedCallDto] }) results: PreviewedCallDto[];
 }
 
 /** The outcome for one candidate of a batch. */

@@ -7,7 +7,8 @@ import type { CompanyId } from '../../../platform/domain/ids.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
 import { RevokeCall } from '../../application/revoke-call.js';
-import { ScheduleBatch, ScheduleCall } from '../../application/schedule-calls.js';
+import { type BatchPreview, PreviewBatch, ScheduleBatch, ScheduleCall } from '../../application/schedule-calls.js';
+import { CLEARANCE_ERRORS } from '../../domain/clearance.js';
 import { NoCapacity, OutsideCallingHours, PhoneInvalid } from '../../domain/booking.js';
 import { NoOutboundNumber, PhoneNumberNotFound } from '../../domain/phone-number.js';
 import { TelephonyDisabled, WorkingHoursNotConfigured } from '../../domain/telephony-settings.js';
@@ -16,7 +17,7 @@ import { ReservationDto, toReservationDto } from './reservation.dto.js';
 import { toTerms } from './call-terms.dto.js';
 import { jobPositionOf, REVOKE_CALL, RevokedInvitationDto, RevokedReservationDto, toRevokeCallDto } from './revoke-call.dto.js';
 import { SCHEDULE_BATCH_EXAMPLES, SCHEDULE_CALL_EXAMPLES } from './scheduling.examples.js';
-import { ScheduledBatchDto, toBatchDto } from './call-batch.dto.js';
+import { BatchPreviewDto, ScheduledBatchDto, toBatchDto } from './call-batch.dto.js';
 import { AdminOnlyParameter, ScheduleBatchDto, ScheduleCallDto, toBatchRequests, toCallRequest } from './scheduling.dto.js';
 
 /** The calls of candidates. The batch stands before the single call, whose path has a parameter in its place. */
@@ -26,6 +27,7 @@ export class CallsController {
   constructor(
     private readonly scheduleOne: ScheduleCall,
     private readonly scheduleMany: ScheduleBatch,
+    private readonly previewMany: PreviewBatch,
     private readonly revokeCall: RevokeCall,
   ) {}
 
@@ -47,6 +49,23 @@ export class CallsController {
   })
   async scheduleBatch(@Company() company: CompanyId, @Body() body: ScheduleBatchDto): Promise<ScheduledBatchDto> {
     return toBatchDto(await this.scheduleMany.run(company, body.jobPositionId, toBatchRequests(body), toTerms(body)));
+  }
+
+  /**
+   * Preview the calls of up to 200 candidates
+   * @remarks
+   * The outcome that the batch would have now for each candidate, with the slot that it would get. Books nothing: another
+   * booking may take a slot before yours.
+   */
+  @Post('batch/schedule-call/preview')
+  @Operation({
+    scope: 'telephony:schedule',
+    data: BatchPreviewDto,
+    examples: SCHEDULE_BATCH_EXAMPLES,
+    errors: [TelephonyDisabled, JobPositionNotFound],
+  })
+  previewBatch(@Company() company: CompanyId, @Body() body: ScheduleBatchDto): Promise<BatchPreview> {
+    return this.previewMany.run(company, body.jobPositionId, toBatchRequests(body), toTerms(body));
   }
 
   /**
@@ -78,6 +97,7 @@ export class CallsController {
       PhoneInvalid,
       TimezoneSelectionRequired,
       OutsideCallingHours,
+      ...CLEARANCE_ERRORS,
     ],
   })
   async schedule(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: ScheduleCallDto): Promise<ReservationDto> {

@@ -9,6 +9,7 @@ import {
   RETRY_MODES,
 } from '../../domain/reservation.js';
 import { TIMEZONE_SOURCES } from '../../domain/time-zones.js';
+import { ClearanceDto, ClearancePolicyDto } from './clearance-policy.dto.js';
 import { HOURS_PATTERN, IdFilter, OneOf } from './fields.js';
 import { IsOptional } from 'class-validator';
 import { ValidationFailed } from '../../../platform/domain/domain-error.js';
@@ -66,6 +67,10 @@ export class ReservationDto {
   @Id() @EmptyInExample() previousReservationId: string | null;
   /** Why it ended without a result; null while it is live, and if it is `completed`. */
   @Enumeration('CallFailureReason', FAILURE_REASONS) @EmptyInExample() failureReason: string | null;
+  /** Null on a call back, and on reservations of before there were decisions. */
+  @ApiProperty({ type: ClearanceDto, nullable: true }) clearance: ClearanceDto | null;
+  /** The company's policy when the call was booked; null on reservations of before there was one. */
+  @ApiProperty({ type: ClearancePolicyDto, nullable: true }) clearancePolicySnapshot: ClearancePolicyDto | null;
   /** @example "2026-03-02T10:30:00.250Z" */
   @ApiProperty() createdAt: Date;
   /** @example "2026-03-02T10:30:00.250Z" */

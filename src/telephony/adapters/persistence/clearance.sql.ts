@@ -48,6 +48,9 @@ export const READ_POLICY = statement(
   `SELECT ${selectList(ClearancePolicyEntity)} FROM clearance_policies WHERE company_id = $1`,
 );
 
+/* By hand: TypeORM refuses row locks outside a transaction that it opened itself. */
+export const LOCK_POLICY = statement('telephony.lock-clearance-policy', 'SELECT FROM clearance_policies WHERE company_id = $1 FOR UPDATE');
+
 const POLICY = columnsOf(ClearancePolicyEntity, ['consent', 'maxAttempts', 'disclosure', 'optOutKey', 'recording'])
   .map(({ property, name }) => `'${property}', ${name}`)
   .join(', ');

@@ -133,10 +133,10 @@ export const START = statement(
   'telephony.start',
   `UPDATE reservations AS r
       SET state = 'dispatching', starts_at = call.starts_at, ends_at = call.ends_at, session_id = call.session_id,
-          called_e164 = call.called_e164, dialled_at = $6, updated_at = $6, history = history || $7::jsonb, due_at = $6, failures = 0,
+          called_e164 = call.called_e164, clearance = call.clearance, dialled_at = $6, updated_at = $6, history = history || $7::jsonb, due_at = $6, failures = 0,
           lease_token = gen_random_uuid(), lease_until = clock_timestamp() + $8 * interval '1 millisecond'
-     FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::uuid[], $5::text[])
-          AS call (id, starts_at, ends_at, session_id, called_e164)
+     FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::uuid[], $5::text[], $9::jsonb[])
+          AS call (id, starts_at, ends_at, session_id, called_e164, clearance)
     WHERE r.id = call.id AND r.state = 'firm'`,
 );
 
@@ -215,11 +215,21 @@ export const BATCH_ITEMS = statement(
     WHERE item.batch_id = $1 ORDER BY item.sequence`,
 );
 
+/** Whether the number of a reservation `r` is in the list. */
+const isListed = (now: string): string =>
+  `EXISTS (SELECT FROM do_not_call_entries AS entry
+            WHERE entry.company_id = r.company_id AND entry.phone = r.called_e164 AND (entry.expires_at IS NULL OR entry.expires_at > ${now}))`;
+
+/** Whether a call was cancelled since its dispatch, or its number listed: the last question before it is dialled. */
+export const isWithdrawn = (reservationId: string, now: string): string =>
+  `EXISTS (SELECT FROM reservations AS r WHERE r.id = ${reservationId} AND (r.state = 'cancelled' OR ${isListed(now)}))`;
+
 /* By hand: checks the reservation too. Its lock waits for a move under way, so that a revoked call is not dialled. */
 export const CLAIM_DIAL = statement(
   'telephony.claim-dial',
   `INSERT INTO dials (reservation_id, state, created_at)
-   SELECT id, 'sent', $2 FROM reservations WHERE id = $1 AND state = 'dispatching' AND dialled_at > $3 FOR SHARE
+   SELECT id, 'sent', $2 FROM reservations AS r
+    WHERE id = $1 AND state = 'dispatching' AND dialled_at > $3 AND NOT ${isListed('$2')} FOR SHARE OF r
    ON CONFLICT (reservation_id) DO NOTHING`,
 );
 

@@ -9,7 +9,7 @@ import { Database } from '../../../platform/persistence/database.js';
 import { Cursors } from '../../../platform/persistence/keyset.js';
 import { Secrets } from '../../../platform/secrets/secrets.js';
 import {
-  type Callee,
+  type PersonToCall,
   type ClearanceFacts,
   type ClearancePolicy,
   ClearanceRepository,
@@ -25,7 +25,7 @@ import {
 } from '../../domain/do-not-call.js';
 import type { CandidateId } from '../../domain/reservation.js';
 import { ClearancePolicyEntity, ConsentEntity, DoNotCallEntryEntity } from './clearance.entity.js';
-import { ADD_ENTRIES, CLEARANCE_FACTS, ERASE_ENTRIES, FIND_ENTRY, LOCK_ENTRIES, READ_POLICY } from './clearance.sql.js';
+import { ADD_ENTRIES, CLEARANCE_FACTS, ERASE_ENTRIES, FIND_ENTRY, LOCK_ENTRIES, LOCK_POLICY, READ_POLICY } from './clearance.sql.js';
 
 /** Keyed hashes of numbers: of each company its own, so that two lists cannot be compared. */
 @Injectable()
@@ -193,7 +193,7 @@ export class TypeOrmClearanceRepository extends ClearanceRepository {
     super();
   }
 
-  async facts(company: CompanyId, callees: readonly Callee[], now: Date): Promise<CompanyFacts> {
+  async facts(company: CompanyId, callees: readonly PersonToCall[], now: Date): Promise<CompanyFacts> {
     const phones = [...new Set(callees.map(({ phone }) => phone))];
     const hashes = new Map(phones.map((phone) => [phone, this.hashes.all(company, phone)]));
     const limits = new Map(callees.flatMap((callee) => (daysOf(callee) === null ? [] : [[limitOf(callee), callee]])));
@@ -225,16 +225,27 @@ export class TypeOrmClearanceRepository extends ClearanceRepository {
     return { consent, maxAttempts, disclosure, optOutKey, recording };
   }
 
+  async lockPolicy(company: CompanyId): Promise<ClearancePolicy> {
+    // A company that has no row yet gets one: there is something to lock.
+    const insert = (await this.database.manager()).createQueryBuilder().insert().into(ClearancePolicyEntity);
+    await insert
+      .values({ company, ...DEFAULT_POLICY })
+      .orIgnore()
+      .execute();
+    await this.database.execute(LOCK_POLICY, [company]);
+    return this.policy(company);
+  }
+
   async savePolicy(company: CompanyId, policy: ClearancePolicy): Promise<void> {
-    await (await this.database.manager()).upsert(ClearancePolicyEntity, { company, ...policy }, ['company']);
+    await (await this.database.manager()).update(ClearancePolicyEntity, { company }, policy);
   }
 }
 
 /** The days of the frozen limit; 0 for that of the company's policy; null without one. */
-function daysOf({ policy }: Callee): number | null {
+function daysOf({ policy }: PersonToCall): number | null {
   return policy ? (policy.maxAttempts?.days ?? null) : 0;
 }
 
-function limitOf(callee: Callee): string {
+function limitOf(callee: PersonToCall): string {
   return `${callee.phone} ${daysOf(callee)}`;
 }

@@ -121,6 +121,12 @@ export class TypeOrmDispatchRepository extends DispatchRepository {
     return rows.map(({ id }) => id);
   }
 
+  async numbersDialled(candidateId: CandidateId): Promise<string[]> {
+    const manager = await this.database.manager();
+    const rows = await manager.find(ReservationEntity, { select: { calledE164: true }, where: { candidateId } });
+    return [...new Set(rows.flatMap(({ calledE164 }) => calledE164 || []))];
+  }
+
   async ofSession(sessionId: SessionId): Promise<Reservation[]> {
     const manager = await this.database.manager();
     const rows = await manager.find(ReservationEntity, { where: { sessionId }, order: { createdAt: 'ASC', id: 'ASC' } });

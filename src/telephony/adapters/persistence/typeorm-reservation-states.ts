@@ -55,7 +55,8 @@ export class TypeOrmReservationStateStore extends ReservationStateStore {
       dispatches.map(({ sessionId }) => sessionId),
       dispatches.map(({ calledE164 }) => calledE164),
     ];
-    return this.database.execute(START, [...columns, dialledAt, entry('dispatching', dialledAt, null), DIAL_LEASE_MS]);
+    const clearances = dispatches.map(({ firm }) => firm.clearance && JSON.stringify(firm.clearance));
+    return this.database.execute(START, [...columns, dialledAt, entry('dispatching', dialledAt, null), DIAL_LEASE_MS, clearances]);
   }
 }
 

@@ -4,7 +4,6 @@ import type { InterviewResult, TranscriptTurn } from '../../../actions/index.js'
 import { type InterviewPosition, type Language, planFor, PLAN_VERSION, requirementOf } from '../../../interview-room/index.js';
 import { MINUTE, SECOND } from '../../../platform/domain/clock.js';
 import type { ReservationId } from '../../domain/reservation.js';
-import type { Conversation } from './scenarios.js';
 
 type Quality = 'well' | 'middling' | 'badly';
 /** Answers by the kind of the question; `{thing}` is the requirement, `{language}` the language that it names, `{title}` the position. */
@@ -14,6 +13,8 @@ type Script = Readonly<Record<Quality, Answers>> & {
   readonly question: string;
   /** The answer of a person who has no time. */
   readonly refusal: string;
+  /** The words of a person who wants no further call. */
+  readonly optOut: string;
 };
 
 const SCRIPTS = JSON.parse(readFileSync(new URL('./interviews.json', import.meta.url), 'utf8')) as Readonly<Record<Language, Script>>;
@@ -27,7 +28,7 @@ const DURATION_MS = 5 * MINUTE;
 export function simulatedResult(
   call: ReservationId,
   interviewLanguage: string,
-  conversation: Exclude<Conversation, 'voicemail'>,
+  conversation: Quality | 'too-little',
   position: InterviewPosition,
 ): InterviewResult {
   const language: Language = interviewLanguage === 'lt' ? 'lt' : 'en';
@@ -35,6 +36,11 @@ export function simulatedResult(
   const turnMs = Math.min(TURN_MS, Math.floor(DURATION_MS / said.length));
   const transcript = said.map((turn, i) => ({ ...turn, startMs: i * turnMs }));
   return { outcome: 'completed', language, transcript, recordingUrl: null, conversationVersion: PLAN_VERSION };
+}
+
+/** The words of a person who wants no further call. */
+export function simulatedRefusal(interviewLanguage: string): string {
+  return SCRIPTS[interviewLanguage === 'lt' ? 'lt' : 'en'].optOut;
 }
 
 type Turn = Omit<TranscriptTurn, 'startMs'>;

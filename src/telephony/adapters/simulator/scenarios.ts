@@ -1,8 +1,8 @@
 import { after, MINUTE, SECOND } from '../../../platform/domain/clock.js';
 import { type CallEnding, type CallReport, type CallStatus, RING_TIMEOUT_MS } from '../../domain/call-gateway.js';
 
-/** The words of the callee: an interview, too little to evaluate, or the greeting of a machine. */
-export type Conversation = 'well' | 'middling' | 'badly' | 'too-little' | 'voicemail';
+/** The words of the callee: an interview, too little to evaluate, the greeting of a machine, or no further call. */
+export type Conversation = 'well' | 'middling' | 'badly' | 'too-little' | 'voicemail' | 'asks-not-to-be-called' | 'presses-key';
 
 /** An event so long after the dial: the gateway reports it, or the agent reports its result. */
 export type Step = { readonly afterMs: number } & ({ readonly report: CallReport } | { readonly result: Conversation });
@@ -70,6 +70,10 @@ const SCENARIOS: Readonly<Record<string, readonly [first: Scenario, later?: Scen
   '0115': [scenario(INTERVIEW.steps, { teardownOutageMs: 2 * MINUTE })],
   '0116': [scenario([...ANSWERED, ...talkedUntil(RESULT_MS, 'middling')])],
   '0117': [scenario([...ANSWERED, ...talkedUntil(RESULT_MS, 'badly')])],
+  '0118': [scenario([...ANSWERED, ...talkedUntil(20 * SECOND, 'asks-not-to-be-called')])],
+  '0119': [scenario([...ANSWERED, ...talkedUntil(20 * SECOND, 'presses-key')])],
+  // The recording is refused where it is asked for; the interview is held all the same.
+  '0120': [INTERVIEW],
 };
 
 /** The last four digits of the called number (E.164) decide, in any country. Attempts count from 1. */

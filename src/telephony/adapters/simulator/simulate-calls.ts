@@ -7,7 +7,7 @@ import { RetentionJob } from '../../../platform/tasks/retention.js';
 import { TaskHandler } from '../../../platform/tasks/task-handler.js';
 import { taskTable } from '../../../platform/tasks/task-table.js';
 import { CallReports } from '../../domain/call-gateway.js';
-import { simulatedResult } from './interviews.js';
+import { simulatedRefusal, simulatedResult } from './interviews.js';
 import { type Conversation, dueAt, scenarioOf } from './scenarios.js';
 import { type SimulatedCall, SimulatedCallStore } from './simulated-call.store.js';
 
@@ -50,7 +50,10 @@ export class SimulateCallsTask extends TaskHandler<CallRow & Record<string, unkn
   private async reportResult({ id, sessionId, language }: CallRow, conversation: Conversation): Promise<void> {
     try {
       if (conversation === 'voicemail') await this.acceptResult.machineAnswered(sessionId, id);
-      else {
+      else if (conversation === 'presses-key') await this.acceptResult.optedOut(sessionId, id, { by: 'key' });
+      else if (conversation === 'asks-not-to-be-called') {
+        await this.acceptResult.optedOut(sessionId, id, { by: 'voice', quote: simulatedRefusal(language) });
+      } else {
         const session = await this.sessions.find(sessionId);
         if (!session) return;
         const { position: title, ...profile } = await this.positions.get(session.company, session.jobPositionId);

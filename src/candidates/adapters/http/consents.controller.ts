@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import type { Page } from '../../../platform/domain/page.js';
+import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
+import { shownBy } from '../../../platform/http/fields/response-fields.js';
+import { Operation } from '../../../platform/http/operation.js';
+import { Company } from '../../../platform/http/request-context.js';
+import { Text } from '../../../platform/http/fields/decorators.js';
+import { RecordConsent } from '../../application/record-consent.js';
+import { type CandidateId, CandidateNotFound, type JobPositionId } from '../../domain/candidate.js';
+import { CandidateRepository } from '../../domain/candidate.repository.js';
+import { ConsentRepository } from '../../domain/consent.js';
+import { ConsentDto, consentOf, RecordConsentDto } from './consent.dto.js';
+
+class ConsentsQuery extends PageQuery {
+  /** The candidate's job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
+  @Text()
+  jobPositionId: JobPositionId;
+}
+
+@ApiTags('Candidates')
+@Controller('v1/candidates/:candidateId/consents')
+export class ConsentsController {
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly consents: ConsentRepository,
+    private readonly recordConsent: RecordConsent,
+  ) {}
+
+  /**
+   * List the consents of a candidate
+   * @remarks
+   * Newest first by `at`, then by `recordedAt`. Of each kind the first one counts.
+   */
+  @Get()
+  @Operation({ scope: 'read:candidates', bucket: 'reads', list: ConsentDto, errors: [CandidateNotFound] })
+  async list(@Company() company: CompanyId, @Param('candidateId') id: string, @Query() query: ConsentsQuery): Promise<Page<ConsentDto>> {
+    const { jobPositionId, ...page } = query;
+    const { id: candidateId } = await this.candidates.get({ company, jobPositionId, candidateId: id as CandidateId });
+    return (await this.consents.list(candidateId, page)).map((consent) => shownBy(ConsentDto, consent));
+  }
+
+  /**
+   * Record a consent of a candidate
+   * @remarks
+   * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
+   * newest ends a scheduled call, and hangs up one under way (`CONSENT_WITHDRAWN`). Works also while telephony is off.
+   */
+  @Post()
+  @Operation({
+    scope: 'write:candidates',
+    bucket: 'writes',
+    idempotent: true,
+    status: 201,
+    data: ConsentDto,
+    errors: [CandidateNotFound],
+  })
+  async record(@Company() company: CompanyId, @Param('candidateId') id: string, @Body() body: RecordConsentDto): Promise<ConsentDto> {
+    const ref = { company, jobPositionId: body.jobPositionId, candidateId: id as CandidateId };
+    return shownBy(ConsentDto, await this.recordConsent.run(ref, consentOf(body)));
+  }
+}

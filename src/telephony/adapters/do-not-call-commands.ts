@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { type Command, InvalidArgumentError } from 'commander';
+import { CompanyAdministration } from '../../platform/access/company-administration.js';
+import { outputOf, type Session, type WithSession } from '../../platform/cli/command-line.js';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { AddDoNotCall, type DoNotCallResult, type NumberNotToCall, RemoveDoNotCall } from '../application/do-not-call.js';
+import { DoNotCallEntryNotFound, DoNotCallRepository } from '../domain/do-not-call.js';
+import { parsePhone } from '../domain/phone.js';
+
+interface Options {
+  company: CompanyId;
+  json?: true;
+}
+
+type EntryOptions = Options & { phone: string };
+
+/** Numbers that are added in one transaction. */
+const AT_ONCE = 500;
+const MAX_LISTED = 200;
+
+export function addDoNotCallCommands(program: Command, withSession: WithSession): void {
+  const list = program.command('do-not-call').description('numbers that a company does not call');
+  const command = (name: string, description: string): Command =>
+    list.command(name).description(description).requiredOption('--company <id>', 'the company').option('--json', 'print one JSON object');
+
+  command('add', 'add a number; scheduled calls to it end, and calls under way are hung up')
+    .requiredOption('--phone <number>', 'an international number')
+    .option('--note <text>', 'at most 500 characters')
+    .option('--expires <time>', 'from then on it may be called again, ISO 8601 (default: never)', instant)
+    .action(({ company, json, phone, note, expires }: EntryOptions & { note?: string; expires?: Date }) =>
+      withSession(async (session) => {
+        const [result] = await add(session, company, [{ phone, note, expiresAt: expires ?? null }]);
+        if (result?.outcome === 'invalid') throw ValidationFailed.of('phone', 'phone must be an international number');
+        outputOf(json === true).show({ ...result });
+      }),
+    );
+
+  command('remove', 'remove a number: it may be called again')
+    .requiredOption('--phone <number>', 'the number')
+    .action(({ company, json, phone }: EntryOptions) =>
+      withSession(async (session) => {
+        await session.get(CompanyAdministration).get(company);
+        const number = parsePhone(phone)?.e164;
+        const entry = number && (await session.get(DoNotCallRepository).find(company, number));
+        if (!entry) throw new DoNotCallEntryNotFound();
+        await session.get(RemoveDoNotCall).run(company, entry.id);
+        outputOf(json === true).show({ id: entry.id, deleted: true });
+      }),
+    );
+
+  command('list', `list the newest ${MAX_LISTED} numbers`).action(({ company, json }: Options) =>
+    withSession(async (session) => {
+      await session.get(CompanyAdministration).get(company);
+      const { items } = await session.get(DoNotCallRepository).list(company, { limit: MAX_LISTED });
+      const rows = items.map(({ id, phone, reason, note, createdAt, expiresAt }) => ({ id, phone, reason, note, createdAt, expiresAt }));
+      outputOf(json === true).list('entries', rows);
+    }),
+  );
+
+  command(
+    'import',
+    'add the numbers of a CSV file: phone, and perhaps note and expiresAt; a first line with these names may say their order',
+  )
+    .argument('<file>', 'UTF-8, with commas or semicolons')
+    .action((file: string, { company, json }: Options) =>
+      withSession(async (session) => {
+        const numbers = readNumbers(file);
+        const counts = { added: 0, existing: 0, invalid: 0 };
+        for (let i = 0; i < numbers.length; i += AT_ONCE)
+          for (const { outcome } of await add(session, company, numbers.slice(i, i + AT_ONCE))) counts[outcome] += 1;
+        outputOf(json === true).show(counts);
+      }),
+    );
+}
+
+async function add(session: Session, company: CompanyId, numbers: readonly NumberNotToCall[]): Promise<DoNotCallResult[]> {
+  await session.get(CompanyAdministration).get(company);
+  return session.get(AddDoNotCall).run(company, numbers, { reason: 'api' });
+}
+
+function instant(value: string): Date {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('must be a date or a time in ISO 8601, such as 2031-03-01');
+  return date;
+}
+
+const COLUMNS = ['phone', 'note', 'expiresat'];
+
+/** Throws `ValidationFailed` for a file that cannot be read, an end that is no time, and a note that is too long. */
+function readNumbers(file: string): NumberNotToCall[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw ValidationFailed.of('file', `${file} cannot be read: ${(error as Error).message}`);
+  }
+  const [first = [], ...others] = parseCsv(text.replace(/^\uFEFF/, ''));
+  const names = first.map((name) => name.trim().toLowerCase());
+  const hasHeading = names.includes('phone');
+  const columns = hasHeading ? names : COLUMNS;
+  return (hasHeading ? others : [first, ...others]).map((cells, i) => {
+    const of = (name: string): string => (cells[columns.indexOf(name)] ?? '').trim();
+    const [phone, note, end] = [of('phone'), of('note'), of('expiresat')];
+    const line = i + (hasHeading ? 2 : 1);
+    if ([...note].length > 500) throw ValidationFailed.of('note', `note of row ${line} must have at most 500 characters`);
+    if (end && Number.isNaN(Date.parse(end))) throw ValidationFailed.of('expiresAt', `expiresAt of row ${line} must be a time in ISO 8601`);
+    return { phone, note: note || null, expiresAt: end ? new Date(end) : null };
+  });
+}
+
+/** The rows of a CSV text (RFC 4180) that are not empty. A semicolon in the first line, before any comma, separates too. */
+function parseCsv(text: string): string[][] {
+  const separator = /^[^\n,]*;/.test(text) ? ';' : ',';
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = new RegExp(`"((?:[^"]|"")*)"|([^${separator}\\r\\n]*)`, 'y');
+  for (let at = 0; at <= text.length;) {
+    cell.lastIndex = at;
+    const [whole = '', quoted, plain = ''] = cell.exec(text) ?? [];
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    at += whole.length;
+    if (text[at] === separator) at += 1;
+    else {
+      rows.push(row);
+      row = [];
+      at += text.startsWith('\r\n', at) ? 2 : 1;
+    }
+  }
+  return rows.filter((cells) => cells.some((value) => value.trim() !== ''));
+}

@@ -1,0 +1,83 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, ValidateNested } from 'class-validator';
+import { Chars, Clearable, Integer, Omittable } from '../../../platform/http/fields/decorators.js';
+import { Enumeration } from '../../../platform/http/fields/response-fields.js';
+import { type ClearancePolicy, CONSENT_RULES, OPT_OUT_KEYS, RECORDING_RULES } from '../../domain/clearance.js';
+import { OneOf } from './fields.js';
+
+/** At most so many dials to a number in any so many days of 24 hours. */
+export class AttemptLimitDto {
+  /** @example 3 */
+  @Integer(1, 20) count: number;
+  /** @example 7 */
+  @Integer(1, 90) days: number;
+}
+
+/** The words that open a call, by language. A language that is left out has the interviewer's own. */
+export class DisclosureDto {
+  /** @example "Hello, this is an automated call on behalf of Example Ltd." */
+  @Omittable() @Chars(0, 500) en?: string;
+  /** @example "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu." */
+  @Omittable() @Chars(0, 500) lt?: string;
+}
+
+/** Only the fields that are present change. */
+export class ChangeClearancePolicyDto {
+  /** `require`: a candidate is called only after a consent to `ai_call`. @example "require" */
+  @Omittable() @OneOf('ConsentRule', CONSENT_RULES) consent?: ClearancePolicy['consent'];
+  /** Replaced as a whole; null: no limit. */
+  @Clearable()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AttemptLimitDto)
+  @ApiProperty({ type: AttemptLimitDto, required: false, nullable: true })
+  maxAttempts?: AttemptLimitDto | null;
+  /** Replaced as a whole; null: the interviewer's own words. */
+  @Clearable()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => DisclosureDto)
+  @ApiProperty({ type: DisclosureDto, required: false, nullable: true })
+  disclosure?: DisclosureDto | null;
+  /** The key by which a person asks not to be called again; null: none. @example "9" */
+  @Clearable() @OneOf('OptOutKey', OPT_OUT_KEYS) optOutKey?: string | null;
+  /** `announce`: calls are recorded, and say so; `ask`: only after the person has agreed in the call. @example "ask" */
+  @Omittable() @OneOf('RecordingRule', RECORDING_RULES) recording?: ClearancePolicy['recording'];
+}
+
+/** Who may be called, and how a call begins. It is frozen on each reservation. */
+export class ClearancePolicyDto {
+  /** @example "require" */
+  @Enumeration('ConsentRule', CONSENT_RULES) consent: string;
+  /** Null: no limit. */
+  @ApiProperty({ type: AttemptLimitDto, nullable: true }) maxAttempts: AttemptLimitDto | null;
+  /** Null: the interviewer's own words. */
+  @ApiProperty({ type: DisclosureDto, nullable: true }) disclosure: DisclosureDto | null;
+  /** Null: none. @example "9" */
+  @Enumeration('OptOutKey', OPT_OUT_KEYS) optOutKey: string | null;
+  /** @example "ask" */
+  @Enumeration('RecordingRule', RECORDING_RULES) recording: string;
+}
+
+class ClearanceAttemptsDto {
+  /** Dials to the number that counted. @example 1 */
+  @ApiProperty({ type: 'integer', minimum: 0 }) counted: number;
+  /** Null: the policy has no limit. @example 3 */
+  @ApiProperty({ type: 'integer', minimum: 1 }) limit: number | null;
+}
+
+/** The last decision that cleared the call. */
+export class ClearanceDto {
+  /** @example "2026-03-02T10:30:00.250Z" */
+  @ApiProperty({ format: 'date-time' }) decidedAt: string;
+  /** When it is booked, and again when it is dialled. @example "booking" */
+  @Enumeration('ClearanceMoment', ['booking', 'dispatch']) at: string;
+  /** The number was not in the do-not-call list. @example "clear" */
+  @ApiProperty({ enum: ['clear'] }) doNotCall: string;
+  /** @example "given" */
+  @Enumeration('ClearanceConsent', ['given', 'not_required']) consent: string;
+  /** The record that counted; null without one. @example "019cadd4-70d2-7c11-9a41-f3b27c5e8d90" */
+  @ApiProperty({ format: 'uuid' }) consentId: string | null;
+  @ApiProperty() attempts: ClearanceAttemptsDto;
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateHasActiveReservation } from '../../actions/index.js';
+import { CandidateNotFound, InvalidStatusTransition } from '../../candidates/index.js';
+import { type JobPositionId, JobPositionRepository } from '../../jobs/index.js';
+import { Clock } from '../../platform/domain/clock.js';
+import { DomainError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import {
+  blocksBooking,
+  type BookingFacts,
+  type BookingTerms,
+  calledCandidate,
+  type CallPlan,
+  type CallRequest,
+  groupLinesByCountry,
+  planCall,
+  requireNamedLine,
+  type ResolvedCall,
+  resolveCall,
+  SCHEDULABLE_STATUSES,
+} from '../domain/booking.js';
+import { clearanceError, ClearanceRepository, type ClearedCall, clearedBy } from '../domain/clearance.js';
+import { PhoneNumberRepository } from '../domain/phone-number.js';
+import type { CallBatchId } from '../domain/reservation.js';
+import { requireTelephony, type TelephonySettings, TelephonySettingsRepository } from '../domain/telephony-settings.js';
+import { CandidateCalls, type LockedCall } from './call-locks.js';
+
+export interface BookingRequest {
+  company: CompanyId;
+  jobPositionId: JobPositionId;
+  /** The tag of the reservations of a batch. */
+  batchId: CallBatchId | null;
+  terms: BookingTerms;
+  /** Each candidate once. */
+  calls: readonly CallRequest[];
+}
+
+type Refused = { kind: 'refused'; error: DomainError };
+/** A plan with the decision that cleared it. */
+export type ClearedPlan = CallPlan & ClearedCall;
+export type PlannedCall = { kind: 'planned'; plan: ClearedPlan } | Refused;
+type Resolved = { kind: 'resolved'; call: ResolvedCall } | Refused;
+
+export interface PlannedCalls {
+  /** In the spelling of the database. */
+  jobPositionId: JobPositionId;
+  settings: TelephonySettings;
+  /** In the order of the calls. */
+  planned: readonly PlannedCall[];
+  now: Date;
+}
+
+/**
+ * Decides which calls may be booked, in the caller's unit of work. Locks candidates, reservations and settings in this
+ * order, each kind by id: nothing that the decision reads can change before it commits. docs/decisions.md
+ */
+@Injectable()
+export class PlanCalls {
+  constructor(
+    private readonly settings: TelephonySettingsRepository,
+    private readonly numbers: PhoneNumberRepository,
+    private readonly positions: JobPositionRepository,
+    private readonly candidateCalls: CandidateCalls,
+    private readonly clearances: ClearanceRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `TelephonyDisabled`, `JobPositionNotFound`, and `ValidationFailed` for a past window. */
+  async run(request: BookingRequest): Promise<PlannedCalls> {
+    const { company, calls, terms } = request;
+    if ('endMs' in terms.window && terms.window.endMs <= this.clock.now().getTime())
+      throw ValidationFailed.of('windowEndMs', 'windowEndMs must be in the future');
+    requireTelephony(await this.settings.get(company));
+    const { id: jobPositionId, callDurationMs } = await this.positions.get(company, request.jobPositionId);
+
+    const locked = await this.candidateCalls.lock({ company, jobPositionId }, calls.map(calledCandidate));
+    const settings = await this.settings.lock(company);
+    requireTelephony(settings);
+    // Under the lock: a booking that has waited for others comes after them, and may not start in the past.
+    const now = this.clock.now();
+
+    const assignments = await this.numbers.list(company);
+    const durationMs = callDurationMs ?? settings.outboundCalling.callDurationMs;
+    const facts = { settings, assignments, linesByCountry: groupLinesByCountry(assignments), durationMs, now };
+    const resolved = calls.map((call) =>
+      attempt((): Resolved => ({ kind: 'resolved', call: resolve(call, locked.get(calledCandidate(call)), terms, facts) })),
+    );
+    return { jobPositionId, settings, planned: await this.plan(company, resolved, terms, facts), now };
+  }
+
+  /** The decision about the callee comes before hours and capacity. */
+  private async plan(company: CompanyId, resolved: readonly Resolved[], terms: BookingTerms, facts: BookingFacts): Promise<PlannedCall[]> {
+    const people = resolved.flatMap((each) => (each.kind === 'resolved' ? { ...each.call, policy: null } : []));
+    if (people.length === 0) return resolved.filter((each) => each.kind === 'refused');
+    const decide = clearedBy(await this.clearances.facts(company, people, facts.now), 'booking', facts.now);
+    return resolved.map((each) => {
+      if (each.kind === 'refused') return each;
+      const decision = decide({ ...each.call, policy: null });
+      if (decision.kind === 'refused') return { kind: 'refused', error: clearanceError(decision.refusal) };
+      const { clearance, clearancePolicySnapshot } = decision;
+      return attempt(() => ({ kind: 'planned', plan: { ...planCall(each.call, terms, facts), clearance, clearancePolicySnapshot } }));
+    });
+  }
+}
+
+function attempt<T>(work: () => T): T | Refused {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DomainError) return { kind: 'refused', error };
+    throw error;
+  }
+}
+
+function resolve(call: CallRequest, locked: LockedCall | undefined, terms: BookingTerms, facts: BookingFacts): ResolvedCall {
+  if (!locked) throw new CandidateNotFound();
+  const { candidate, live } = locked;
+  requireNamedLine(call.line, facts.assignments);
+  if (blocksBooking(live, terms.existing)) throw new CandidateHasActiveReservation();
+  if (!SCHEDULABLE_STATUSES.includes(candidate.status)) throw InvalidStatusTransition.from(candidate.status);
+  return resolveCall(candidate, live, call, facts);
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { type CallOfResult, type InterviewSession, InterviewSessionRepository, type OptOut, SessionNotFound } from '../../actions/index.js';
+import { CandidateRepository } from '../../candidates/index.js';
+import { DispatchRepository } from '../domain/dispatch.repository.js';
+import { parsePhone } from '../domain/phone.js';
+import { isUnderWay, type Reservation } from '../domain/reservation.js';
+import { CallTrail } from './call-trail.js';
+import { AddDoNotCall } from './do-not-call.js';
+import { EndCalls, EndInvitation } from './end-calls.js';
+import { ReservationLifecycle } from './reservation-lifecycle.js';
+
+/** A person asked in a call not to be called again. docs/rules.md#opt-out */
+@Injectable()
+export class TakeOptOut {
+  constructor(
+    private readonly dispatches: DispatchRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly sessions: InterviewSessionRepository,
+    private readonly lifecycle: ReservationLifecycle,
+    private readonly endCalls: EndCalls,
+    private readonly endInvitation: EndInvitation,
+    private readonly addDoNotCall: AddDoNotCall,
+    private readonly trail: CallTrail,
+  ) {}
+
+  /**
+   * In the caller's unit of work, which has locked no candidate. A session that has ended is left as it is. Throws
+   * `SessionNotFound` for a call of another session.
+   */
+  async run(session: InterviewSession, call: CallOfResult, { by, quote = null }: OptOut): Promise<void> {
+    const { company, candidateId } = session;
+    const phone = await this.phoneOf(session, await this.callOf(session, call));
+    const calls = await this.endCalls.lockCallsTo(company, phone ? [phone] : [], [candidateId]);
+    // Under the lock: another report may have come before this one.
+    const reported = await this.callOf(session, call);
+    if ((await this.sessions.find(session.id))?.state !== 'open') return;
+
+    await this.lifecycle.move([reported], 'revoke', 'OPTED_OUT');
+    const others = (await this.dispatches.ofSession(session.id)).filter(({ id, state }) => id !== reported.id && isUnderWay(state));
+    await this.lifecycle.move(others, 'revoke', 'SESSION_ENDED');
+    await this.trail.optedOut(reported, by);
+    await this.endInvitation.run(session);
+    const source = { reason: by === 'key' ? 'pressed_key' : 'asked_by_voice', reservationId: reported.id } as const;
+    if (phone) await this.addDoNotCall.add(company, [{ phone, note: quote, expiresAt: null }], source);
+    // Those of other candidates with the number, and a firm retry of this one.
+    const ended = [reported.id, ...others.map(({ id }) => id)];
+    await this.endCalls.end(
+      calls.filter(({ live }) => !ended.includes(live.id)),
+      'DO_NOT_CALL',
+    );
+  }
+
+  /** The named call, or the one under way, else the last one. */
+  private async callOf({ id }: InterviewSession, call: CallOfResult): Promise<Reservation> {
+    const all = await this.dispatches.ofSession(id);
+    const named =
+      call === null ? (all.find(({ state }) => isUnderWay(state)) ?? all.at(-1)) : all.find((one) => one.id === call.toLowerCase());
+    if (!named) throw new SessionNotFound('the reservation is not one of this session');
+    return named;
+  }
+
+  /** The number that was dialled, in the call or, for a call back, before; else the candidate's. Null if none is valid. */
+  private async phoneOf(session: InterviewSession, { calledE164 }: Reservation): Promise<string | null> {
+    const dialled = (await this.dispatches.ofSession(session.id)).map((each) => each.calledE164).filter(Boolean);
+    const [candidate] = calledE164 || dialled.length > 0 ? [] : [await this.candidates.get(session)];
+    return calledE164 || (dialled.at(-1) ?? parsePhone(candidate?.phone ?? null)?.e164 ?? null);
+  }
+}
