@@ -10,6 +10,8 @@ const RULES: readonly [message: RegExp, reason: string, operationId?: string][] 
   [/^since must not be after until$/, 'compares two fields', 'webhooks.recover'],
   [/^by must be a time such as .* at most 366d$/, 'adds days, hours, minutes and seconds', 'sandboxClock.advance'],
   [/^windowEndMs must be in the future$/, 'depends on the time'],
+  [/^entries\[\d+\]\.expiresAt must be in the future$/, 'depends on the time', 'doNotCall.add'],
+  [/^(.*\.)?at must not be in the future$/, 'depends on the time'],
   [/^jobPositionId is required$/, 'stands in the body or in the query', 'calls.revoke'],
   [/must have at most \d+ bytes in UTF-8$/, 'schemas count characters, this limit counts bytes'],
   [

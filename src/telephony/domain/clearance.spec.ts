@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import {
+  type ClearanceFacts,
+  type ClearancePolicy,
+  clearanceError,
+  type ClearanceRefusal,
+  clearedBy,
+  decideClearance,
+  DEFAULT_POLICY,
+  endOf,
+  type PersonToCall,
+} from './clearance.js';
+
+const NOW = new Date('2027-06-02T10:00:00.000Z');
+const GIVEN = { id: 'consent' as NonNullable<ClearanceFacts['consent']>['id'], state: 'given' } as const;
+const FACTS: ClearanceFacts = { isListed: false, consent: null, dials: 0, isTest: false };
+const REQUIRED: ClearancePolicy = { ...DEFAULT_POLICY, consent: 'require' };
+const LIMITED: ClearancePolicy = { ...DEFAULT_POLICY, maxAttempts: { count: 2, days: 7 } };
+
+function decide(facts: Partial<ClearanceFacts>, policy = DEFAULT_POLICY): unknown {
+  const decision = decideClearance(policy, { ...FACTS, ...facts }, 'booking', NOW);
+  return decision.kind === 'refused' ? decision.refusal : decision.clearance;
+}
+
+const cleared = (more: object = {}): object => ({
+  ...{ decidedAt: '2027-06-02T10:00:00.000Z', at: 'booking', doNotCall: 'clear', consent: 'not_required', consentId: null },
+  ...{ attempts: { counted: 0, limit: null } },
+  ...more,
+});
+
+describe('a decision', () => {
+  it.each<[string, unknown, Partial<ClearanceFacts>, ClearancePolicy?]>([
+    ['clears a person of whom nothing is known', cleared(), {}],
+    [
+      'names the consent that counts, whether it is required or not',
+      cleared({ consent: 'given', consentId: 'consent' }),
+      { consent: GIVEN },
+    ],
+    ['refuses a listed number', 'DO_NOT_CALL', { isListed: true, consent: GIVEN, isTest: true }],
+    ['refuses after a refusal, whatever the policy', 'CONSENT_REFUSED', { consent: { ...GIVEN, state: 'refused' } }],
+    [
+      'refuses a test candidate after a withdrawal',
+      'CONSENT_REFUSED',
+      { consent: { ...GIVEN, state: 'withdrawn' }, isTest: true },
+      REQUIRED,
+    ],
+    ['refuses without a consent that is required', 'CONSENT_REQUIRED', {}, REQUIRED],
+    ['lets a test candidate pass an absent consent', cleared(), { isTest: true }, REQUIRED],
+    ['counts dials below the limit', cleared({ attempts: { counted: 1, limit: 2 } }), { dials: 1 }, LIMITED],
+    ['refuses at the limit', 'ATTEMPTS_EXHAUSTED', { dials: 2 }, LIMITED],
+    ['lets a test candidate pass the limit', cleared({ attempts: { counted: 5, limit: 2 } }), { dials: 5, isTest: true }, LIMITED],
+    ['counts nothing without a limit', cleared(), { dials: 5 }],
+  ])('%s', (_, expected, facts, policy) => {
+    expect(decide(facts, policy)).toEqual(expected);
+  });
+
+  it('counts dials since the facts were read', () => {
+    const person = { policy: LIMITED } as PersonToCall;
+    const of = (): ClearanceFacts => ({ ...FACTS, dials: 1 });
+    const decideNow = clearedBy({ policy: DEFAULT_POLICY, of }, 'dispatch', NOW);
+    expect(decideNow(person)).toMatchObject({ kind: 'clear', clearance: { at: 'dispatch' }, clearancePolicySnapshot: LIMITED });
+    expect(decideNow(person, 1)).toEqual({ kind: 'refused', refusal: 'ATTEMPTS_EXHAUSTED' });
+  });
+
+  it('is by the company’s policy where none is frozen', () => {
+    const person = { policy: null } as PersonToCall;
+    expect(clearedBy({ policy: REQUIRED, of: () => FACTS }, 'booking', NOW)(person)).toMatchObject({ refusal: 'CONSENT_REQUIRED' });
+  });
+
+  it('is that of a plain reading of the rules, for every history', () => {
+    const histories = fc.record({
+      isListed: fc.boolean(),
+      consent: fc.option(fc.record({ id: fc.constant(GIVEN.id), state: fc.constantFrom('given', 'refused', 'withdrawn') } as const)),
+      dials: fc.nat(8),
+      isTest: fc.boolean(),
+    });
+    const policies = fc.record({
+      consent: fc.constantFrom('off', 'require'),
+      maxAttempts: fc.option(fc.record({ count: fc.integer({ min: 1, max: 6 }), days: fc.integer({ min: 1, max: 90 }) })),
+    });
+    fc.assert(
+      fc.property(histories, policies, (facts, policy) => {
+        const reasons: [ClearanceRefusal, boolean][] = [
+          ['DO_NOT_CALL', facts.isListed],
+          ['CONSENT_REFUSED', ['refused', 'withdrawn'].includes(facts.consent?.state ?? '')],
+          ['CONSENT_REQUIRED', facts.consent === null && policy.consent === 'require' && !facts.isTest],
+          ['ATTEMPTS_EXHAUSTED', policy.maxAttempts !== null && facts.dials >= policy.maxAttempts.count && !facts.isTest],
+        ];
+        const first = reasons.find(([, holds]) => holds)?.[0] ?? 'clear';
+        const decision = decideClearance({ ...DEFAULT_POLICY, ...policy } as ClearancePolicy, facts as ClearanceFacts, 'booking', NOW);
+        expect(decision.kind === 'refused' ? decision.refusal : decision.kind).toBe(first);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['DO_NOT_CALL', 'conflict', 'DO_NOT_CALL'],
+    ['CONSENT_REFUSED', 'conflict', 'CONSENT_WITHDRAWN'],
+    ['CONSENT_REQUIRED', 'precondition', 'CONSENT_WITHDRAWN'],
+    ['ATTEMPTS_EXHAUSTED', 'conflict', 'ATTEMPTS_EXHAUSTED'],
+  ] as const)('%s is a %s, and ends a call as %s', (refusal, kind, end) => {
+    expect(clearanceError(refusal)).toMatchObject({ code: refusal, kind });
+    expect(endOf(refusal)).toBe(end);
+  });
+});
