@@ -1,9 +1,11 @@
 import type { FieldError } from '../../platform/domain/domain-error.js';
-import type { Id, IdSource } from '../../platform/domain/ids.js';
+import type { CompanyId, Id, IdSource } from '../../platform/domain/ids.js';
 import type { Page } from '../../platform/domain/page.js';
-import type { CandidateId, CandidateRef } from './candidate.js';
 
 export type ConsentId = Id<'Consent'>;
+type CandidateId = Id<'Candidate'>;
+/** The same type as `CandidateRef`, which names consents itself. */
+type Ref = { readonly company: CompanyId; readonly jobPositionId: Id<'JobPosition'>; readonly candidateId: CandidateId };
 
 export const CONSENT_KINDS = ['ai_call', 'recording'] as const;
 /** What a candidate is asked for: a call by a machine, or its recording. */
@@ -85,7 +87,7 @@ export abstract class ConsentRepository {
 /** The calls of candidates, as far as consents concern them; provided by the telephony context. */
 export abstract class CandidateCallClearance {
   /** Ends the scheduled call of the candidate, and one under way. In the unit of work that holds the candidate's lock. */
-  abstract endCalls(ref: CandidateRef): Promise<void>;
+  abstract endCalls(ref: Ref): Promise<void>;
   /** The decision that cleared the candidate's latest call; null without one. */
-  abstract latest(ref: CandidateRef): Promise<object | null>;
+  abstract latest(ref: Ref): Promise<object | null>;
 }

@@ -29,15 +29,16 @@ const cleared = (more: object = {}): object => ({
 });
 
 describe('a decision', () => {
-  it.each<[string, unknown, Partial<ClearanceFacts>, ClearancePolicy?]>([
-    ['clears a person of whom nothing is known', cleared(), {}],
+  it.each<[string, unknown, Partial<ClearanceFacts>, ClearancePolicy]>([
+    ['clears a person of whom nothing is known', cleared(), {}, DEFAULT_POLICY],
     [
       'names the consent that counts, whether it is required or not',
       cleared({ consent: 'given', consentId: 'consent' }),
       { consent: GIVEN },
+      DEFAULT_POLICY,
     ],
-    ['refuses a listed number', 'DO_NOT_CALL', { isListed: true, consent: GIVEN, isTest: true }],
-    ['refuses after a refusal, whatever the policy', 'CONSENT_REFUSED', { consent: { ...GIVEN, state: 'refused' } }],
+    ['refuses a listed number', 'DO_NOT_CALL', { isListed: true, consent: GIVEN, isTest: true }, DEFAULT_POLICY],
+    ['refuses after a refusal, whatever the policy', 'CONSENT_REFUSED', { consent: { ...GIVEN, state: 'refused' } }, DEFAULT_POLICY],
     [
       'refuses a test candidate after a withdrawal',
       'CONSENT_REFUSED',
@@ -49,7 +50,7 @@ describe('a decision', () => {
     ['counts dials below the limit', cleared({ attempts: { counted: 1, limit: 2 } }), { dials: 1 }, LIMITED],
     ['refuses at the limit', 'ATTEMPTS_EXHAUSTED', { dials: 2 }, LIMITED],
     ['lets a test candidate pass the limit', cleared({ attempts: { counted: 5, limit: 2 } }), { dials: 5, isTest: true }, LIMITED],
-    ['counts nothing without a limit', cleared(), { dials: 5 }],
+    ['counts nothing without a limit', cleared(), { dials: 5 }, DEFAULT_POLICY],
   ])('%s', (_, expected, facts, policy) => {
     expect(decide(facts, policy)).toEqual(expected);
   });

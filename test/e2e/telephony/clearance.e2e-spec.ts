@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, SECOND } from '../../../src/platform/domain/clock.js';
 import type { Reservation } from '../../../src/telephony/index.js';
-import { report } from '../../support/actions.js';
+import { aResult, report } from '../../support/actions.js';
 import { candidateOf } from '../../support/analysis.js';
 import { aCall, aTestCandidate, requestCall, storedCalls } from '../../support/booking.js';
 import { aKey, expectStatus, failingFields, refusal } from '../../support/builders.js';
@@ -399,7 +399,7 @@ describe('clearance', () => {
 
     it('is 404 for an unknown session, and optOut is 400 with another outcome', async () => {
       expect(refusal(await optedOut(randomUUID()))).toEqual(NOT_FOUND);
-      expect(failingFields(await report(app, randomUUID(), { optOut: { by: 'key' } }))).toEqual(['optOut']);
+      expect(failingFields(await report(app, randomUUID(), aResult({ optOut: { by: 'key' } })))).toEqual(['optOut']);
     });
   });
 
