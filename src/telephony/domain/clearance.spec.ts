@@ -88,7 +88,7 @@ describe('a decision', () => {
           ['ATTEMPTS_EXHAUSTED', policy.maxAttempts !== null && facts.dials >= policy.maxAttempts.count && !facts.isTest],
         ];
         const first = reasons.find(([, holds]) => holds)?.[0] ?? 'clear';
-        const decision = decideClearance({ ...DEFAULT_POLICY, ...policy } as ClearancePolicy, facts as ClearanceFacts, 'booking', NOW);
+        const decision = decideClearance({ ...DEFAULT_POLICY, ...policy }, facts, 'booking', NOW);
         expect(decision.kind === 'refused' ? decision.refusal : decision.kind).toBe(first);
       }),
       { numRuns: 2_000 },

@@ -38,6 +38,11 @@ function missed(states: string, reason: string, end: 'expired' | 'failed'): Expe
   return { attempts: [[states, reason]], webhooks: ['invited_call', `call_ended ${states.split(' ').at(-1)}`], rang: [1], finally: end };
 }
 
+const OPTED_OUT: Expected = {
+  ...{ attempts: [[`${REACHED} cancelled`, 'OPTED_OUT']], webhooks: ['invited_call', 'call_ended cancelled', 'new'] },
+  ...{ rang: [1], finally: 'new' },
+};
+
 const ROWS: readonly (readonly [ending: string, expected: Expected])[] = [
   ['0100', COMPLETED],
   ['4321', COMPLETED],
@@ -78,6 +83,9 @@ const ROWS: readonly (readonly [ending: string, expected: Expected])[] = [
   ['0113', { ...missed('firm dispatching sip_failed', 'GATEWAY_UNAVAILABLE', 'failed'), rang: [0] }],
   ['0114', missed('firm dispatching failed', 'OUTCOME_UNKNOWN', 'failed')],
   ['0115', COMPLETED],
+  ['0118', OPTED_OUT],
+  ['0119', OPTED_OUT],
+  ['0120', COMPLETED],
 ];
 
 describe('a number of the simulated network that ends in', () => {
