@@ -45,7 +45,8 @@ describe('the 400 of an operation', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.shared();
+    // With every route of the document.
+    app = await TestApp.start({ env: { CLOCK: 'sandbox', SANDBOX_API: 'true' } });
     tenant = await aTenant(app);
   });
   afterAll(() => app.close());

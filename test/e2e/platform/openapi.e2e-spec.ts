@@ -57,7 +57,8 @@ describe('the OpenAPI document', () => {
   let pages: Route[];
 
   beforeAll(async () => {
-    app = await TestApp.shared();
+    // With the routes that settings switch on, too.
+    app = await TestApp.start({ env: { CLOCK: 'sandbox', SANDBOX_API: 'true' } });
     const all = routesOf(app);
     pages = all.filter(({ handler }) => isPage(operationOf(handler)));
     routes = all.filter((route) => !pages.includes(route));

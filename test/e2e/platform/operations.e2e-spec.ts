@@ -28,6 +28,7 @@ callbacks.decide POST /runtime/v1/callbacks - -
 callingHours.get GET /v1/telephony/calling-hours telephony:read global
 callingHours.preview POST /v1/telephony/calling-hours telephony:manage global
 callingHours.save PATCH /v1/telephony/calling-hours telephony:manage global
+calls.previewBatch POST /v1/candidates/batch/schedule-call/preview telephony:schedule global
 calls.revoke POST /v1/candidates/{candidateId}/revoke-call telephony:schedule global
 calls.schedule POST /v1/candidates/{candidateId}/schedule-call telephony:schedule global
 calls.scheduleBatch POST /v1/candidates/batch/schedule-call telephony:schedule global
@@ -39,10 +40,17 @@ candidates.import POST /v1/candidates write:candidates writes
 candidates.importInBulk POST /v1/candidates/bulk write:candidates bulk_import
 candidates.list GET /v1/candidates read:candidates reads
 candidates.update PATCH /v1/candidates/{candidateId} write:candidates writes
+clearancePolicy.change PATCH /v1/telephony/clearance-policy telephony:manage global
+clearancePolicy.get GET /v1/telephony/clearance-policy telephony:read global
 clock.get GET /v1/telephony/clock telephony:read global
+consents.list GET /v1/candidates/{candidateId}/consents read:candidates reads
+consents.record POST /v1/candidates/{candidateId}/consents write:candidates writes
 deliveries.get GET /v1/webhooks/{webhookId}/deliveries/{deliveryId} manage:webhooks webhooks
 deliveries.list GET /v1/webhooks/{webhookId}/deliveries manage:webhooks webhooks
 deliveries.retry POST /v1/webhooks/{webhookId}/deliveries/{deliveryId}/retry manage:webhooks webhooks
+doNotCall.add POST /v1/telephony/do-not-call telephony:manage global
+doNotCall.list GET /v1/telephony/do-not-call telephony:read global
+doNotCall.remove DELETE /v1/telephony/do-not-call/{id} telephony:manage global
 documents.download GET /documents/{company}/{candidate}/{document} - -
 events.list GET /v1/events manage:webhooks webhooks
 health.get GET /v1/health - -

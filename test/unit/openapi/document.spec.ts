@@ -105,6 +105,7 @@ describe('the OpenAPI document', () => {
     expect(bodies.filter(([, isRequired]) => !isRequired).map(([id]) => id)).toEqual([
       'candidates.update',
       'calls.revoke',
+      'clearancePolicy.change',
       'webhooks.update',
     ]);
   });

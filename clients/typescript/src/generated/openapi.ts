@@ -1520,9 +1520,15 @@ export interface components {
             response: string;
         };
         AttemptLimit: {
-            /** @example 3 */
+            /**
+             * @description The number of dials.
+             * @example 3
+             */
             count: number;
-            /** @example 7 */
+            /**
+             * @description The days, each of 24 hours, that end with the present moment.
+             * @example 7
+             */
             days: number;
         };
         Availability: {
@@ -2424,7 +2430,10 @@ export interface components {
              * @enum {string}
              */
             doNotCall: "clear";
-            /** @example given */
+            /**
+             * @description `not_required`: the policy asks for none, or the candidate is a test candidate.
+             * @example given
+             */
             consent: components["schemas"]["ClearanceConsent"];
             /**
              * Format: uuid
@@ -2432,6 +2441,7 @@ export interface components {
              * @example 019cadd4-70d2-7c11-9a41-f3b27c5e8d90
              */
             consentId: string | null;
+            /** @description The dials to the number, beside the limit of the policy. */
             attempts: components["schemas"]["ClearanceAttempts"];
         };
         ClearanceAttempts: {
@@ -2446,7 +2456,10 @@ export interface components {
              */
             limit: number | null;
         };
-        /** @enum {string} */
+        /**
+         * @description `not_required`: the policy asks for none, or the candidate is a test candidate.
+         * @enum {string}
+         */
         ClearanceConsent: "given" | "not_required";
         /**
          * @description When it is booked, and again when it is dialled.
@@ -2454,18 +2467,24 @@ export interface components {
          */
         ClearanceMoment: "booking" | "dispatch";
         ClearancePolicy: {
-            /** @example require */
+            /**
+             * @description `require`: a candidate is called only after a consent to `ai_call`.
+             * @example require
+             */
             consent: components["schemas"]["ConsentRule"];
             /** @description Null: no limit. */
             maxAttempts: components["schemas"]["AttemptLimit"] | null;
             /** @description Null: the interviewer's own words. */
             disclosure: components["schemas"]["Disclosure"] | null;
             /**
-             * @description Null: none.
+             * @description The key by which a person asks not to be called again; null: none.
              * @example 9
              */
             optOutKey: components["schemas"]["OptOutKey"] | null;
-            /** @example ask */
+            /**
+             * @description `announce`: calls are recorded, and say so; `ask`: only after the person has agreed in the call.
+             * @example ask
+             */
             recording: components["schemas"]["RecordingRule"];
         };
         Clock: {
@@ -2517,6 +2536,7 @@ export interface components {
         Consent: {
             /**
              * Format: uuid
+             * @description The record.
              * @example 019cadd4-70d2-7c11-9a41-f3b27c5e8d90
              */
             id: string;
@@ -2526,14 +2546,20 @@ export interface components {
              * @example 019cadd4-6638-746b-9532-678eafcf533b
              */
             candidateId: string;
-            /** @example ai_call */
+            /**
+             * @description `ai_call`: calls by a machine; `recording`: the recording of a call.
+             * @example ai_call
+             */
             kind: components["schemas"]["ConsentKind"];
             /**
              * @description State of the reservation.
              * @example given
              */
             state: components["schemas"]["ConsentState"];
-            /** @example form */
+            /**
+             * @description Where the candidate said so.
+             * @example form
+             */
             basis: components["schemas"]["ConsentBasis"];
             /**
              * Format: date-time
@@ -2541,9 +2567,15 @@ export interface components {
              * @example 2026-03-01T18:20:00.000Z
              */
             at: string;
-            /** @example Application form, version 7 */
+            /**
+             * @description The form, page or document.
+             * @example Application form, version 7
+             */
             source: string | null;
-            /** @example I agree to be interviewed by phone by an automated caller. */
+            /**
+             * @description The words of the candidate, or those that they agreed to.
+             * @example I agree to be interviewed by phone by an automated caller.
+             */
             quote: string | null;
             /**
              * Format: date-time
@@ -2594,7 +2626,10 @@ export interface components {
          * @enum {string}
          */
         ConsentKind: "ai_call" | "recording";
-        /** @enum {string} */
+        /**
+         * @description `require`: a candidate is called only after a consent to `ai_call`.
+         * @enum {string}
+         */
         ConsentRule: "off" | "require";
         /** @enum {string} */
         ConsentState: "given" | "refused" | "withdrawn";
@@ -2877,17 +2912,32 @@ export interface components {
             attempts: components["schemas"]["Attempt"][];
         };
         Disclosure: {
-            /** @example Hello, this is an automated call on behalf of Example Ltd. */
+            /**
+             * @description In English.
+             * @example Hello, this is an automated call on behalf of Example Ltd.
+             */
             en?: string;
-            /** @example Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu. */
+            /**
+             * @description In Lithuanian.
+             * @example Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu.
+             */
             lt?: string;
         };
         DoNotCallAddition: {
-            /** @example 1 */
+            /**
+             * @description The number of new entries.
+             * @example 1
+             */
             added: number;
-            /** @example 0 */
+            /**
+             * @description The number of phone numbers that had an entry already.
+             * @example 0
+             */
             existing: number;
-            /** @example 0 */
+            /**
+             * @description The number of texts that are no international phone number.
+             * @example 0
+             */
             invalid: number;
             /** @description In the order of the request. */
             results: components["schemas"]["DoNotCallResult"][];
@@ -2895,6 +2945,7 @@ export interface components {
         DoNotCallEntry: {
             /**
              * Format: uuid
+             * @description The entry.
              * @example 019caec1-5d3e-7b20-8f64-92c5d7e1a3b0
              */
             id: string;
@@ -3456,7 +3507,10 @@ export interface components {
              * @example +370 600 00118
              */
             phone: string;
-            /** @example Asked by e-mail on 2 March. */
+            /**
+             * @description For example how the person asked.
+             * @example Asked by e-mail on 2 March.
+             */
             note?: string | null;
             /**
              * @description From then on the number may be called again; omitted: never. A past moment is 400.
@@ -3477,7 +3531,7 @@ export interface components {
             quote?: string | null;
         };
         /**
-         * @description Null: none.
+         * @description The key by which a person asks not to be called again; null: none.
          * @enum {string}
          */
         OptOutKey: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "*" | "#";
@@ -3488,17 +3542,23 @@ export interface components {
         OptOutMeans: "voice" | "key";
         OptedOut: {
             /**
+             * @description The person asked not to be called again.
              * @example opted_out
              * @enum {string}
              */
             outcome: "opted_out";
+            /** @description How the person asked. */
             optOut: components["schemas"]["OptOut"];
             /** @description The call; by default the live one of the session, else the last one. */
             reservationId?: string | null;
             /** @description Language of the texts. */
             language?: string | null;
+            /** @description Accepted, and not kept: there was no interview. */
             transcript?: components["schemas"]["TranscriptTurn"][] | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Accepted, and not kept.
+             */
             recordingUrl?: string | null;
         };
         Pagination: {
@@ -3663,7 +3723,10 @@ export interface components {
          */
         PreviewOutcome: "bookable" | "conflict" | "failed";
         PreviewSummary: {
-            /** @example 1 */
+            /**
+             * @description The number of candidates for whom a call would be booked.
+             * @example 1
+             */
             bookable: number;
             /**
              * @description Calls without a free slot.
@@ -3847,7 +3910,10 @@ export interface components {
              */
             data: components["schemas"]["CandidateStatusChanged"] | components["schemas"]["BulkImportComplete"] | components["schemas"]["AnalysisReady"] | components["schemas"]["CvAnalysisComplete"] | components["schemas"]["CallEnded"] | components["schemas"]["CallOptedOut"];
         };
-        /** @enum {string} */
+        /**
+         * @description `announce`: calls are recorded, and say so; `ask`: only after the person has agreed in the call.
+         * @enum {string}
+         */
         RecordingRule: "off" | "announce" | "ask";
         RecoverEvents: {
             /**

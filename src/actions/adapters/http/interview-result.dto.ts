@@ -153,10 +153,11 @@ export class VoicemailDto {
  * other fields of a result are optional and not stored.
  */
 export class OptedOutDto {
-  /** @example "opted_out" */
+  /** The person asked not to be called again. @example "opted_out" */
   @ApiProperty({ enum: [OPTED_OUT] })
   outcome: typeof OPTED_OUT;
 
+  /** How the person asked. */
   @ApiProperty()
   optOut: OptOutDto;
 
@@ -167,9 +168,11 @@ export class OptedOutDto {
   @ApiProperty({ required: false, pattern: LANGUAGE_TAG })
   language?: string | null;
 
+  /** Accepted, and not kept: there was no interview. */
   @ApiProperty({ required: false, type: [TranscriptTurnDto], maxItems: 5_000, nullable: true })
   transcript?: TranscriptTurnDto[] | null;
 
+  /** Accepted, and not kept. */
   @ApiProperty({ required: false, format: 'uri', maxLength: 2_048 })
   recordingUrl?: string | null;
 }

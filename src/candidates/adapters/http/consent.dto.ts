@@ -59,28 +59,28 @@ export function consentOf({ kind, state, basis, at, source, quote }: ConsentDraf
 
 /** A record of a candidate's word: the newest of a kind counts. */
 export class ConsentDto {
-  /** @example "019cadd4-70d2-7c11-9a41-f3b27c5e8d90" */
+  /** The record. @example "019cadd4-70d2-7c11-9a41-f3b27c5e8d90" */
   @Id() id: string;
 
   /** @example "019cadd4-6638-746b-9532-678eafcf533b" */
   @Id() candidateId: string;
 
-  /** @example "ai_call" */
+  /** `ai_call`: calls by a machine; `recording`: the recording of a call. @example "ai_call" */
   @Enumeration('ConsentKind', CONSENT_KINDS) kind: string;
 
   /** @example "given" */
   @Enumeration('ConsentState', CONSENT_STATES) state: string;
 
-  /** @example "form" */
+  /** Where the candidate said so. @example "form" */
   @Enumeration('ConsentBasis', CONSENT_BASES) basis: string;
 
   /** When the candidate said so. @example "2026-03-01T18:20:00.000Z" */
   @ApiProperty() at: Date;
 
-  /** @example "Application form, version 7" */
+  /** The form, page or document. @example "Application form, version 7" */
   @ApiProperty() source: string | null;
 
-  /** @example "I agree to be interviewed by phone by an automated caller." */
+  /** The words of the candidate, or those that they agreed to. @example "I agree to be interviewed by phone by an automated caller." */
   @ApiProperty() quote: string | null;
 
   /** When it was recorded. @example "2026-03-02T09:15:04.120Z" */

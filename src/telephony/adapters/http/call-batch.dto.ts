@@ -82,7 +82,7 @@ export class PreviewedCallDto {
 
 /** The number of candidates by outcome. */
 export class PreviewSummaryDto {
-  /** @example 1 */
+  /** The number of candidates for whom a call would be booked. @example 1 */
   @Count() bookable: number;
   /** @example 0 */
   @Count() conflict: number;

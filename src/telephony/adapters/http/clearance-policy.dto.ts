@@ -8,17 +8,17 @@ import { OneOf } from './fields.js';
 
 /** At most so many dials to a number in any so many days of 24 hours. */
 export class AttemptLimitDto {
-  /** @example 3 */
+  /** The number of dials. @example 3 */
   @Integer(1, 20) count: number;
-  /** @example 7 */
+  /** The days, each of 24 hours, that end with the present moment. @example 7 */
   @Integer(1, 90) days: number;
 }
 
 /** The words that open a call, by language. A language that is left out has the interviewer's own. */
 export class DisclosureDto {
-  /** @example "Hello, this is an automated call on behalf of Example Ltd." */
+  /** In English. @example "Hello, this is an automated call on behalf of Example Ltd." */
   @Omittable() @Chars(0, 500) en?: string;
-  /** @example "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu." */
+  /** In Lithuanian. @example "Laba diena, tai automatinis skambutis bendrovės „Pavyzdys“ vardu." */
   @Omittable() @Chars(0, 500) lt?: string;
 }
 
@@ -48,15 +48,15 @@ export class ChangeClearancePolicyDto {
 
 /** Who may be called, and how a call begins. It is frozen on each reservation. */
 export class ClearancePolicyDto {
-  /** @example "require" */
+  /** `require`: a candidate is called only after a consent to `ai_call`. @example "require" */
   @Enumeration('ConsentRule', CONSENT_RULES) consent: string;
   /** Null: no limit. */
   @ApiProperty({ type: AttemptLimitDto, nullable: true }) maxAttempts: AttemptLimitDto | null;
   /** Null: the interviewer's own words. */
   @ApiProperty({ type: DisclosureDto, nullable: true }) disclosure: DisclosureDto | null;
-  /** Null: none. @example "9" */
+  /** The key by which a person asks not to be called again; null: none. @example "9" */
   @Enumeration('OptOutKey', OPT_OUT_KEYS) optOutKey: string | null;
-  /** @example "ask" */
+  /** `announce`: calls are recorded, and say so; `ask`: only after the person has agreed in the call. @example "ask" */
   @Enumeration('RecordingRule', RECORDING_RULES) recording: string;
 }
 
@@ -75,9 +75,10 @@ export class ClearanceDto {
   @Enumeration('ClearanceMoment', ['booking', 'dispatch']) at: string;
   /** The number was not in the do-not-call list. @example "clear" */
   @ApiProperty({ enum: ['clear'] }) doNotCall: string;
-  /** @example "given" */
+  /** `not_required`: the policy asks for none, or the candidate is a test candidate. @example "given" */
   @Enumeration('ClearanceConsent', ['given', 'not_required']) consent: string;
   /** The record that counted; null without one. @example "019cadd4-70d2-7c11-9a41-f3b27c5e8d90" */
   @ApiProperty({ format: 'uuid' }) consentId: string | null;
+  /** The dials to the number, beside the limit of the policy. */
   @ApiProperty() attempts: ClearanceAttemptsDto;
 }

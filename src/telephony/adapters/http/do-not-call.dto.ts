@@ -17,7 +17,7 @@ export class NewDoNotCallEntryDto {
   @ApiProperty()
   phone: string;
 
-  /** @example "Asked by e-mail on 2 March." */
+  /** For example how the person asked. @example "Asked by e-mail on 2 March." */
   @Optional()
   @Chars(0, 500)
   note?: string | null;
@@ -56,11 +56,11 @@ export class DoNotCallResultDto {
 
 /** The response to an addition. */
 export class DoNotCallAdditionDto {
-  /** @example 1 */
+  /** The number of new entries. @example 1 */
   @Count() added: number;
-  /** @example 0 */
+  /** The number of phone numbers that had an entry already. @example 0 */
   @Count() existing: number;
-  /** @example 0 */
+  /** The number of texts that are no international phone number. @example 0 */
   @Count() invalid: number;
   /** In the order of the request. */
   @ApiProperty({ type: [DoNotCallResultDto] }) results: DoNotCallResultDto[];
@@ -74,7 +74,7 @@ export function toAdditionDto(results: readonly DoNotCallResult[]): DoNotCallAdd
 
 /** A number that the company does not call. */
 export class DoNotCallEntryDto {
-  /** @example "019caec1-5d3e-7b20-8f64-92c5d7e1a3b0" */
+  /** The entry. @example "019caec1-5d3e-7b20-8f64-92c5d7e1a3b0" */
   @Id() id: string;
   /** E.164. Null once the last candidate with the number was erased: the service then knows the number by a keyed hash only. @example "+37060000118" */
   @ApiProperty({ pattern: E164_PATTERN }) phone: string | null;
