@@ -39,7 +39,7 @@ export class RecordConsent {
       const facts = { consentId, kind, state, basis };
       await this.audit.record({ company: ref.company, action: 'consent.recorded', subject: candidateId, facts });
       if (kind === 'ai_call' && state !== 'given' && (await this.consents.newest(candidateId, kind))?.id === consentId)
-        await this.calls.endCalls({ ...ref, candidateId });
+        await this.calls.endScheduledCall({ ...ref, candidateId });
       return consent;
     });
   }

@@ -86,8 +86,8 @@ export abstract class ConsentRepository {
 
 /** The calls of candidates, as far as consents concern them; provided by the telephony context. */
 export abstract class CandidateCallClearance {
-  /** Ends the scheduled call of the candidate, and one under way. In the unit of work that holds the candidate's lock. */
-  abstract endCalls(ref: Ref): Promise<void>;
+  /** Ends the scheduled call of the candidate; one under way goes on. In the unit of work that holds the candidate's lock. */
+  abstract endScheduledCall(ref: Ref): Promise<void>;
   /** The decision that cleared the candidate's latest call; null without one. */
   abstract latest(ref: Ref): Promise<object | null>;
 }

@@ -92,7 +92,7 @@ export class EndCalls {
 export class ConsentedCalls extends CandidateCallClearance {
   constructor(
     private readonly candidateCalls: CandidateCalls,
-    private readonly calls: EndCalls,
+    private readonly reservationLifecycle: ReservationLifecycle,
     private readonly reservations: ReservationRepository,
   ) {
     super();
@@ -103,9 +103,9 @@ export class ConsentedCalls extends CandidateCallClearance {
     return items.findLast(({ clearance }) => clearance)?.clearance ?? null;
   }
 
-  async endCalls({ company, jobPositionId, candidateId }: CandidateRef): Promise<void> {
+  async endScheduledCall({ company, jobPositionId, candidateId }: CandidateRef): Promise<void> {
     const locked = await this.candidateCalls.lock({ company, jobPositionId }, [candidateId]);
-    const live = [...locked.values()].filter((call): call is LiveCall => call.live?.channel === 'outbound');
-    await this.calls.end(live, 'CONSENT_WITHDRAWN');
+    const firm = [...locked.values()].flatMap(({ live }) => (live?.state === 'firm' ? [live] : []));
+    await this.reservationLifecycle.move(firm, 'cancel', 'CONSENT_WITHDRAWN');
   }
 }

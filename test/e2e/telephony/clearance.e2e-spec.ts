@@ -193,6 +193,13 @@ describe('clearance', () => {
       expect(await storedCalls(app, id)).toMatchObject([{ state: 'cancelled', failure_reason: 'CONSENT_WITHDRAWN' }]);
     });
 
+    it('leaves a call under way to the person on the phone', async () => {
+      const { id } = await withPhone();
+      const call = await aDialledCall(app, time, tenant, id);
+      await consent(id, { state: 'withdrawn' });
+      expect((await readReservation(app, tenant, call.id)).state).toBe('dispatching');
+    });
+
     it.each<[string, object, string]>([
       ['a future moment', { at: '2999-01-01T00:00:00Z' }, 'at'],
       ['an unknown kind', { kind: 'sms' }, 'kind'],

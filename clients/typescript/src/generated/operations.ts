@@ -802,7 +802,7 @@ export interface Resources {
      * Record a consent of a candidate
      *
      * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
-     * newest ends a scheduled call, and hangs up one under way (`CONSENT_WITHDRAWN`). Works also while telephony is off.
+     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. Works also while telephony is off.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -813,7 +813,7 @@ export interface Resources {
      * Record a consent of a candidate
      *
      * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
-     * newest ends a scheduled call, and hangs up one under way (`CONSENT_WITHDRAWN`). Works also while telephony is off.
+     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. Works also while telephony is off.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -1092,7 +1092,7 @@ export interface Resources {
      * Record a consent of a candidate
      *
      * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
-     * newest ends a scheduled call, and hangs up one under way (`CONSENT_WITHDRAWN`). Works also while telephony is off.
+     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. Works also while telephony is off.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *
@@ -1103,7 +1103,7 @@ export interface Resources {
      * Record a consent of a candidate
      *
      * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
-     * newest ends a scheduled call, and hangs up one under way (`CONSENT_WITHDRAWN`). Works also while telephony is off.
+     * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. Works also while telephony is off.
      *
      * Needs the scope `write:candidates`. Counts towards the limit of `writes`: 20 in 60 s.
      *

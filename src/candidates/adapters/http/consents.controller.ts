@@ -45,7 +45,7 @@ export class ConsentsController {
    * Record a consent of a candidate
    * @remarks
    * Records are added, never changed: a withdrawal is a record, too. A refusal or withdrawal of `ai_call` that is the
-   * newest ends a scheduled call, and hangs up one under way (`CONSENT_WITHDRAWN`). Works also while telephony is off.
+   * newest ends a scheduled call (`CONSENT_WITHDRAWN`); one under way goes on. Works also while telephony is off.
    */
   @Post()
   @Operation({
