@@ -14,7 +14,7 @@ export class TelephonyClearance1700000001060 implements MigrationInterface {
 }
 
 const STATEMENTS = [
-  // \`phone\` is null once the person was erased: the keyed hash is left.
+  // `phone` is null once the person was erased: the keyed hash is left.
   `CREATE TABLE do_not_call_entries (
      id uuid CONSTRAINT do_not_call_entries_pkey PRIMARY KEY,
      company_id uuid NOT NULL CONSTRAINT do_not_call_entries_company REFERENCES companies,
@@ -57,6 +57,6 @@ const STATEMENTS = [
      recording text NOT NULL CONSTRAINT clearance_policies_recording CHECK (recording IN ('off', 'announce', 'ask'))
    )`,
 
-  // Null on reservations of before, and \`clearance\` on calls back.
+  // Null on reservations of before, and `clearance` on calls back.
   `ALTER TABLE reservations ADD COLUMN clearance jsonb, ADD COLUMN clearance_policy_snapshot jsonb`,
 ];

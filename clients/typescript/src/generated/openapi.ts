@@ -7559,7 +7559,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
                 cursor?: components["parameters"]["Cursor"];
-                jobPositionId: string;
+                /** @description The candidate's job position. */
+                jobPositionId: components["parameters"]["JobPositionId"];
             };
             header?: {
                 /**

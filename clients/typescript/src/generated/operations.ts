@@ -200,6 +200,7 @@ export interface ConsentsListArguments extends CallOptions {
     limit?: number;
     /** The `cursor` of the previous page of the same list and filters; omitted: the first page. Other text is 400. */
     cursor?: string;
+    /** The candidate's job position. */
     jobPositionId: string;
   };
   /** The person on whose behalf you act, for the audit trail. */

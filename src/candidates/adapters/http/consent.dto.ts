@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { Chars, Instant, Optional, Text } from '../../../platform/http/fields/decorators.js';
+import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { Enumeration, Id } from '../../../platform/http/fields/response-fields.js';
 import type { JobPositionId } from '../../domain/candidate.js';
 import {
@@ -47,6 +48,12 @@ export class ConsentDraftDto {
 }
 
 export class RecordConsentDto extends ConsentDraftDto {
+  /** The candidate's job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
+  @Text()
+  jobPositionId: JobPositionId;
+}
+
+export class ConsentsQuery extends PageQuery {
   /** The candidate's job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
   @Text()
   jobPositionId: JobPositionId;

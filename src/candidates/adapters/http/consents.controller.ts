@@ -2,22 +2,14 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CompanyId } from '../../../platform/domain/ids.js';
 import type { Page } from '../../../platform/domain/page.js';
-import { PageQuery } from '../../../platform/http/fields/page-query.dto.js';
 import { shownBy } from '../../../platform/http/fields/response-fields.js';
 import { Operation } from '../../../platform/http/operation.js';
 import { Company } from '../../../platform/http/request-context.js';
-import { Text } from '../../../platform/http/fields/decorators.js';
 import { RecordConsent } from '../../application/record-consent.js';
-import { type CandidateId, CandidateNotFound, type JobPositionId } from '../../domain/candidate.js';
+import { type CandidateId, CandidateNotFound } from '../../domain/candidate.js';
 import { CandidateRepository } from '../../domain/candidate.repository.js';
 import { ConsentRepository } from '../../domain/consent.js';
-import { ConsentDto, consentOf, RecordConsentDto } from './consent.dto.js';
-
-class ConsentsQuery extends PageQuery {
-  /** The candidate's job position. @example "019c6576-a400-76ab-8aba-6192cbdad084" */
-  @Text()
-  jobPositionId: JobPositionId;
-}
+import { ConsentDto, consentOf, ConsentsQuery, RecordConsentDto } from './consent.dto.js';
 
 @ApiTags('Candidates')
 @Controller('v1/candidates/:candidateId/consents')
