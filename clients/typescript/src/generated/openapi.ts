@@ -3514,7 +3514,7 @@ export interface components {
             note?: string | null;
             /**
              * @description From then on the number may be called again; omitted: never. A past moment is 400.
-             * @example 2031-03-02
+             * @example 2031-03-02T00:00:00Z
              */
             expiresAt?: (string) | null;
         };
@@ -10261,7 +10261,7 @@ export interface operations {
                  *         {
                  *           "phone": "+370 600 00118",
                  *           "note": "Asked by e-mail on 2 March.",
-                 *           "expiresAt": "2031-03-02"
+                 *           "expiresAt": "2031-03-02T00:00:00Z"
                  *         }
                  *       ]
                  *     }

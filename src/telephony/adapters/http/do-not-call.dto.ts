@@ -22,7 +22,7 @@ export class NewDoNotCallEntryDto {
   @Chars(0, 500)
   note?: string | null;
 
-  /** From then on the number may be called again; omitted: never. A past moment is 400. @example "2031-03-02" */
+  /** From then on the number may be called again; omitted: never. A past moment is 400. @example "2031-03-02T00:00:00Z" */
   @Optional()
   @Instant()
   expiresAt?: string | null;
