@@ -7,6 +7,7 @@ const person = { email: 'ona.p+cv@example.com', phone: '+370 612 34567' };
 describe("masking the person's own contacts", () => {
   it.each([
     ['Write to ONA.P+CV@example.com today', 'Write to [email] today'],
+    ['ona.p+cv@example.com,ona.p+cv@EXAMPLE.com', '[email],[email]'],
     ['(ona.p+cv@example.com). <ona.p+cv@example.com>', '([email]). <[email]>'],
     ['+370 612 34567', '[phone]'],
     ['Call +37061234567!', 'Call [phone]!'],
@@ -25,7 +26,7 @@ describe("masking the person's own contacts", () => {
   );
 
   it('changes nothing without contacts, or with a number that is too short', () => {
-    expect(masked('call 12', { email: '', phone: null })).toBe('call 12');
+    expect(masked('call 12 @ home', { email: '', phone: null })).toBe('call 12 @ home');
     expect(masked('call 12', { email: 'a@b.lt', phone: '12' })).toBe('call 12');
   });
 });

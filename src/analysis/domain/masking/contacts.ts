@@ -1,4 +1,4 @@
-import type { TrackedText } from './tracked-text.js';
+import type { Span, TrackedText } from './tracked-text.js';
 
 /** Names of products that look like a domain but describe a skill. */
 const PRODUCTS = new Set(['asp.net', 'ado.net', 'vb.net', 'ml.net', 'socket.io', 'draw.io', 'booking.com', 'monday.com', 'make.com']);
@@ -40,7 +40,7 @@ function isDates(found: string): boolean {
 
 function maskPhone(found: string): string {
   if (isDates(found)) return found;
-  const digits = found.replaceAll(/\D/gu, '').length;
+  const digits = digitsOf(found).length;
   return digits >= 7 && digits <= 17 ? '[phone]' : found;
 }
 
@@ -70,20 +70,38 @@ export interface PersonContacts {
 /** Final digits of a phone number that identify it: a CV may omit the country code. */
 const IDENTIFYING_DIGITS = 7;
 
-/** Replaces the person's own address and number by `[email]` and `[phone]`, also if they have an unusual form. */
+/**
+ * Replaces the person's own address and number by `[email]` and `[phone]`, also if they have an unusual form. A pattern of one person
+ * is compiled for one text, and costs more than all others: it is made only if the text has the digits.
+ */
 export function maskKnownContacts(text: TrackedText, { email, phone }: PersonContacts): TrackedText {
-  const withoutEmail = email.trim() === '' ? text : text.replaceAll(whole(email.trim()), '[email]');
-  const digits = (phone ?? '').replaceAll(/\D/gu, '');
-  if (digits.length < IDENTIFYING_DIGITS) return withoutEmail;
-  const ending = [...digits.slice(-Math.max(IDENTIFYING_DIGITS, Math.min(8, digits.length)))].join(String.raw`[ \t().–/-]{0,3}`);
-  return withoutEmail.replaceAll(new RegExp(String.raw`(?:\+|\()?(?:\d[ \t().–/-]{0,3}){0,6}?${ending}(?!\d)`, 'gu'), '[phone]');
+  const withoutEmail = text.edited(placesOf(email.trim(), text.text).map((place) => ({ ...place, text: '[email]' })));
+  const digits = digitsOf(phone ?? '');
+  const ending = digits.slice(-Math.max(IDENTIFYING_DIGITS, Math.min(8, digits.length)));
+  if (digits.length < IDENTIFYING_DIGITS || !digitsOf(withoutEmail.text).includes(ending)) return withoutEmail;
+  const spaced = [...ending].join(String.raw`[ \t().–/-]{0,3}`);
+  return withoutEmail.replaceAll(new RegExp(String.raw`(?:\+|\()?(?:\d[ \t().–/-]{0,3}){0,6}?${spaced}(?!\d)`, 'gu'), '[phone]');
 }
 
-/** The address alone, not as a part of a longer one. */
-function whole(email: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\d._%+'-])${escaped(email)}(?!-?[\p{L}\d]|\.[\p{L}\d])`, 'giu');
+const digitsOf = (text: string): string => text.replaceAll(/\D/gu, '');
+
+const BEFORE_ADDRESS = /(?<![\p{L}\d._%+'-])/uy;
+const AFTER_ADDRESS = /(?!-?[\p{L}\d]|\.[\p{L}\d])/uy;
+
+/** The places of an address in any letter case, alone and not as a part of a longer one. */
+function placesOf(email: string, text: string): Span[] {
+  const [wanted, local] = [email.toLowerCase(), email.lastIndexOf('@')];
+  const places: Span[] = [];
+  if (local < 1) return places;
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const [start, end] = [at - local, at - local + email.length];
+    const isAddress = start >= (places.at(-1)?.end ?? 0) && text.slice(start, end).toLowerCase() === wanted;
+    if (isAddress && holdsAt(BEFORE_ADDRESS, text, start) && holdsAt(AFTER_ADDRESS, text, end)) places.push({ start, end });
+  }
+  return places;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+function holdsAt(pattern: RegExp, text: string, index: number): boolean {
+  pattern.lastIndex = index;
+  return pattern.test(text);
 }
