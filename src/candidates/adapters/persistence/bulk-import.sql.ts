@@ -14,7 +14,7 @@ const CLEARED = columnsOf(BulkImportItemEntity, ERASED).map(({ name }) => `${nam
  * first is imported. Addresses are inserted in their order, so that two imports cannot deadlock. For a known address,
  * DO UPDATE writes the same value: it returns the candidate also if a concurrent transaction inserted it, and locks it
  * until the commit, so that its erasure runs before or after. The map of ids avoids a nested loop: the planner does not
- * know the size of a chunk.
+ * know the size of a chunk, so nothing is joined with `outcome`.
  */
 const IMPORT_CHUNK = `
   held AS (
@@ -26,7 +26,8 @@ const IMPORT_CHUNK = `
     ON CONFLICT ON CONSTRAINT candidates_email DO UPDATE SET email_key = excluded.email_key
     RETURNING id, email_key
   ), outcome AS MATERIALIZED (
-    SELECT chunk.sequence, holder.id AS candidate_id, holder.id = chunk.id AS imported, chunk.cv_text IS NOT NULL AS has_cv
+    SELECT chunk.sequence, holder.id AS candidate_id, holder.id = chunk.id AS imported, chunk.cv_text IS NOT NULL AS has_cv,
+           chunk.email, chunk.consents
       FROM (SELECT jsonb_object_agg(email_key, id) AS ids FROM held) AS holders, chunk,
            LATERAL (SELECT (holders.ids ->> chunk.email_key)::uuid AS id) AS holder
   )`;
@@ -39,11 +40,11 @@ const people = (parameter: string): string =>
 export const IMPORT_NOW = statement(
   'bulk-imports.import-now',
   `WITH chunk AS MATERIALIZED (
-     SELECT sequence, candidate_id AS id, ${COLUMNS}, $3::uuid AS company_id, $4::uuid AS job_position_id, $5::uuid AS imported_by
+     SELECT sequence, candidate_id AS id, consents, ${COLUMNS}, $3::uuid AS company_id, $4::uuid AS job_position_id, $5::uuid AS imported_by
        FROM ${people('$2')} AS person
    ), ${IMPORT_CHUNK}
-   SELECT candidate_id AS "candidateId", chunk.email, CASE WHEN imported THEN 'imported' ELSE 'skipped' END AS status
-     FROM outcome JOIN chunk USING (sequence) ORDER BY sequence`,
+   SELECT candidate_id AS "candidateId", email, CASE WHEN imported THEN 'imported' ELSE 'skipped' END AS status
+     FROM outcome ORDER BY sequence`,
 );
 
 /* By hand: inserts many items at once. $1: the import, $2: company, $3: the people. */
@@ -68,7 +69,7 @@ export const IMPORT_PENDING = statement(
        FROM outcome
       WHERE item.bulk_import_id = $2 AND item.sequence = outcome.sequence
    )
-   SELECT candidate_id AS "candidateId", has_cv AS "hasCv", chunk.consents FROM outcome JOIN chunk USING (sequence) WHERE imported`,
+   SELECT candidate_id AS "candidateId", has_cv AS "hasCv", consents FROM outcome WHERE imported`,
 );
 
 /* By hand: set-wise condition. $1: the import, $2: the time. */
