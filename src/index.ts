@@ -21,6 +21,7 @@ export { analysis } from './analysis/analysis.context.js';
 export { AnalysisModule } from './analysis/analysis.module.js';
 export { candidates } from './candidates/candidates.context.js';
 export { CandidatesModule } from './candidates/candidates.module.js';
+export { conversation } from './conversation/conversation.context.js';
 export { interviewRoom } from './interview-room/interview-room.context.js';
 export { jobs } from './jobs/jobs.context.js';
 export { JobsModule } from './jobs/jobs.module.js';
@@ -38,13 +39,19 @@ export { CallGateway, defineGateway, type GatewayDefinition, GatewayUnavailable,
 export { type CallEnding, type CallReport, CallReports, type CallStatus, type OutboundCall, type ReportSink } from './telephony/index.js';
 export { DIAL_TIMINGS, DiallingGateway, DialRegister, type DialTimings, FollowedCall } from './telephony/index.js';
 export type { ReservationId, Teardown } from './telephony/index.js';
-export { Interviewer, type Exchange, type InterviewPosition, type PlannedKind, type PlannedQuestion } from './interview-room/index.js';
-export type { Texts } from './interview-room/index.js';
+export {
+  type Exchange,
+  Interviewer,
+  type InterviewPosition,
+  type PlannedKind,
+  type PlannedQuestion,
+  type Texts,
+} from './conversation/index.js';
 export { isMailAddress, isMailId, Mailer, MailFailed, type OutgoingMail } from './platform/mail/mailer.js';
 
 // Routes
 export { Operation } from './platform/http/operation.js';
-export { Company } from './platform/http/request-context.js';
+export { type ArrivingBody, BodyStream, Company } from './platform/http/request-context.js';
 export { Page } from './platform/domain/page.js';
 export { PageQuery } from './platform/http/fields/page-query.dto.js';
 export { Bytes, Chars, Clearable, EachAnObject, Instant, Integer } from './platform/http/fields/decorators.js';
@@ -83,7 +90,7 @@ export { Outbox } from './platform/outbox/outbox.js';
 
 // Jobs, candidates, invitations
 export { type JobPosition, type JobPositionId, JobPositionNotFound, JobPositionRepository } from './jobs/index.js';
-export { CandidateNotFound, CandidateRepository, ErasureHandler } from './candidates/index.js';
+export { CandidateNotFound, CandidateRepository, ErasureHandler, ExpiringData } from './candidates/index.js';
 export type { Candidate, CandidateId, CandidateRef, CandidateStatus } from './candidates/index.js';
 export { InvitationGuard, InviteCandidate } from './actions/index.js';
 export { ScheduleCall } from './telephony/index.js';

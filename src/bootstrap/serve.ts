@@ -1,7 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { interviewSettings } from '../actions/index.js';
+import { CandidateChangeFeed } from '../candidates/index.js';
 import { CONTEXTS } from '../contexts.js';
 import { demoInterviewLink } from '../demo/demo-interview.js';
+import { demoSignInLink } from '../demo/demo-user.js';
 import { loadOrSeedDemo } from '../demo/seed-demo.js';
 import { loadSettings, type Settings, settingsOf } from '../platform/config/settings.js';
 import { combineContexts, type Context, migrationsOf, settingsSections } from '../platform/context/define-context.js';
@@ -87,6 +89,8 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
         beforeInit: async (created) => {
           await created.get(SecretsKeyCheck).verify();
           await created.get(SharedStorages).verify();
+          const changes = created.get(CandidateChangeFeed, { strict: false });
+          await created.get(OperationRunner).run(() => changes.followServer());
         },
       }),
     async (created) => {
@@ -101,6 +105,7 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
   // A worker serves no pages.
   const interview =
     demo && settings.role !== 'worker' ? await operations.run(() => demoInterviewLink(app, demo, settings.dataDir, room)) : null;
+  const dashboard = demo && settings.role !== 'worker' ? await operations.run(() => demoSignInLink(app, demo)) : null;
   await app.listen(settings.port, settings.host);
   const processes = app.get(ServiceProcesses);
   await resources.add(
@@ -108,5 +113,5 @@ async function start({ settings, contexts, document }: Plan, resources: Resource
     () => processes.leave(),
   );
   const { port } = app.getHttpServer().address() as { port: number };
-  process.stdout.write(startupBanner({ port, demo, interview, notes: database.notes, role: settings.role }));
+  process.stdout.write(startupBanner({ port, demo, dashboard, interview, notes: database.notes, role: settings.role }));
 }

@@ -4,7 +4,8 @@ import { startupBanner } from './startup-banner.js';
 
 describe('the lines of a start', () => {
   const demo = { companyId: 'the-company' as CompanyId, jobPositionId: 'the-position' as JobPositionId, candidates: 1 };
-  const shown = (key: string | null) => startupBanner({ port: 3000, demo: { ...demo, key }, interview: null, notes: [], role: 'all' });
+  const shown = (key: string | null) =>
+    startupBanner({ port: 3000, demo: { ...demo, key }, dashboard: null, interview: null, notes: [], role: 'all' });
 
   it('show the key of the demo company in a request to try', () => {
     expect(shown('aipk_1')).toContain(

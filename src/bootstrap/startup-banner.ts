@@ -5,12 +5,15 @@ import type { KnownDemo } from '../demo/seed-demo.js';
 export function startupBanner({
   port,
   demo,
+  dashboard,
   interview,
   notes,
   role,
 }: {
   port: number;
   demo: KnownDemo | null;
+  /** A link that signs in, once. */
+  dashboard: string | null;
   interview: string | null;
   notes: readonly string[];
   role: Role;
@@ -23,6 +26,9 @@ export function startupBanner({
     `  API    ${base}/v1`,
     `  Docs   ${base}/docs`,
     ...(demo ? demoLines(base, demo) : []),
+    ...(dashboard === null
+      ? []
+      : ['', `  Dashboard  ${dashboard}`, '             (signs you in once, for 15 minutes; another: npm run admin -- user link)']),
     ...(interview === null ? [] : ['', `  Interview  ${interview}`]),
     ...(notes.length > 0 ? ['', ...notes.map((note) => `  ${note}`)] : []),
     '',

@@ -1,10 +1,11 @@
 import { Platform1700000000100 } from '../../migrations/1700000000100-platform.js';
 import { PlatformTraces1700000000840 } from '../../migrations/1700000000840-platform-traces.js';
 import { PlatformServiceProcesses1700000001000 } from '../../migrations/1700000001000-platform-service-processes.js';
+import { PlatformAuditCompany1700000001121 } from '../../migrations/1700000001121-platform-audit-company.js';
 import { ApiKeyEntity, AuthenticationFailureEntity, CompanyEntity } from './access/access.entities.js';
 import { AuditEntryEntity } from './audit/audit.js';
 import { defineContext } from './context/define-context.js';
-import { clockCheck, mailCheck, migrationsCheck, storageCheck, tasksCheck } from './doctor/product-checks.js';
+import { clockCheck, mailCheck, migrationsCheck, storageCheck, tasksCheck, transactionsCheck } from './doctor/product-checks.js';
 import { queueCheck } from './doctor/redis-check.js';
 import { secretStrengthCheck, storedSecretsCheck } from './doctor/secrets-checks.js';
 import { serviceCheck, settingsCheck } from './doctor/settings-check.js';
@@ -41,7 +42,12 @@ export const platform = defineContext({
     RetentionJobEntity,
     SandboxClockEntity,
   ],
-  migrations: [Platform1700000000100, PlatformTraces1700000000840, PlatformServiceProcesses1700000001000],
+  migrations: [
+    Platform1700000000100,
+    PlatformTraces1700000000840,
+    PlatformServiceProcesses1700000001000,
+    PlatformAuditCompany1700000001121,
+  ],
   settings: [mailSettings, modelSettings],
   ports: { mailer: Mailer },
   checks: [
@@ -55,6 +61,7 @@ export const platform = defineContext({
     storageCheck,
     mailCheck,
     tasksCheck,
+    transactionsCheck,
   ],
   commands: [
     {

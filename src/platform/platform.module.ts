@@ -11,6 +11,7 @@ import { FailedAuthentications } from './access/failed-authentications.js';
 import { PostgresAccessControl } from './access/postgres-access-control.js';
 import { rateLimitFallbacks, RedisAccessControl } from './access/redis-access-control.js';
 import { Audit } from './audit/audit.js';
+import { AuditTrail } from './audit/audit-trail.js';
 import { type OpenSettings, SETTINGS } from './config/settings.js';
 import { Adapters } from './context/adapters.js';
 import { type Context, migrationsOf } from './context/define-context.js';
@@ -109,6 +110,7 @@ function providersOf(settings: OpenSettings, contexts: readonly Context[], datab
     SecretsKeyCheck,
     UnitOfWork,
     Audit,
+    AuditTrail,
     StoredResponseStore,
     Idempotency,
     CompanyAdministration,

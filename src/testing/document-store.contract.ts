@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { type DocumentInfo, DocumentStore } from '../analysis/index.js';
 import { after, MINUTE } from '../platform/domain/clock.js';
 import { type Bench, type Contract, rule } from './contract.js';
@@ -37,6 +38,17 @@ export const documentStoreContract: Contract<DocumentStoreBench> = {
     rule('stores a document of one byte', async (bench) => {
       await bench.adapter.put(KEY, Buffer.from('x'), INFO);
       assert.equal((await download(bench, KEY))?.bytes.toString(), 'x');
+    }),
+    rule('stores a document that arrives as a stream', async (bench) => {
+      const parts = Array.from({ length: 100 }, (_, i) => Buffer.alloc(4_096, i));
+      await bench.adapter.put(KEY, Readable.from(parts), INFO);
+      assert.ok((await download(bench, KEY))?.bytes.equals(Buffer.concat(parts)), 'the bytes differ');
+    }),
+    rule('keeps what it has where a stream fails', async (bench) => {
+      await bench.adapter.put(KEY, Buffer.from('whole'), INFO);
+      for (const key of [KEY, 'a/1']) await assert.rejects(bench.adapter.put(key, Readable.from(cutOff()), INFO));
+      assert.equal((await download(bench, KEY))?.bytes.toString(), 'whole');
+      assert.equal(await download(bench, 'a/1'), null);
     }),
     rule('replaces a document', async (bench) => {
       await bench.adapter.put(KEY, Buffer.from('the old and longer one'), INFO);
@@ -86,6 +98,11 @@ export const documentStoreContract: Contract<DocumentStoreBench> = {
     ),
   ],
 };
+
+async function* cutOff(): AsyncIterable<Buffer> {
+  for (let i = 0; i < 20; i += 1) yield Buffer.alloc(65_536, i);
+  throw new Error('cut off');
+}
 
 function link({ adapter, now }: DocumentStoreBench, key: string): Promise<string> {
   return adapter.signedUrl(key, INFO, after(now, 15 * MINUTE));

@@ -7,7 +7,7 @@ import {
   MAX_PLANNED_QUESTIONS,
   MAX_QUESTION_CHARS,
   type Texts,
-} from '../interview-room/index.js';
+} from '../conversation/index.js';
 import { type Bench, type Contract, frozen, rule } from './contract.js';
 
 /** An interviewer. One that calls a model is given a model that answers. */

@@ -33,7 +33,7 @@ export type KeySummary = Omit<ApiKeyEntity, 'keyHash' | 'company'>;
 type KeyGrant = Pick<ApiKeyEntity, 'companyId' | 'name' | 'scopes' | 'role' | 'allowedIps'>;
 
 export const DEFAULT_GRACE_MINUTES = 60;
-const MAX_GRACE_MINUTES = 1_440;
+export const MAX_GRACE_MINUTES = 1_440;
 
 /** Creates, lists, rotates and revokes API keys. Each change leaves an audit entry. docs/rules.md#keys-and-roles */
 @Injectable()

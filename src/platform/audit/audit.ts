@@ -20,6 +20,7 @@ export interface AuditEntry {
 /** Append-only, without personal data: it outlives the person. docs/rules.md#audit */
 @Entity('audit_entries')
 @Index('audit_entries_subject', ['subject', 'at', 'id'])
+@Index('audit_entries_company', ['company', 'at', 'id'])
 export class AuditEntryEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'audit_entries_pkey' }) id: string;
   @Column('uuid', { name: 'company_id' }) company: CompanyId;

@@ -30,6 +30,13 @@ export const CLOCK = statement('doctor.clock', 'SELECT mode, round(offset_ms / 1
 
 export const MIGRATIONS = statement('doctor.migrations', 'SELECT name FROM migrations');
 
+/* By hand: a view of the server. Of another role's session only a member of pg_monitor sees it. $1: seconds. */
+export const LONG_TRANSACTIONS = statement(
+  'doctor.long-transactions',
+  `SELECT pid, datname AS database, application_name AS name, extract(epoch FROM now() - xact_start)::int AS seconds FROM pg_stat_activity
+    WHERE backend_xid IS NOT NULL AND xact_start < now() - $1 * interval '1 second' ORDER BY xact_start LIMIT 3`,
+);
+
 /* By hand: over all companies, the newest values. */
 export const MAILS = statement('doctor.mails', 'SELECT content AS sealed FROM mails WHERE content IS NOT NULL ORDER BY id DESC LIMIT 20');
 export const RESPONSES = statement(

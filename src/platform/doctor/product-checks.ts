@@ -8,7 +8,7 @@ import { ServiceProcesses } from '../persistence/service-processes.js';
 import { SharedStorages } from '../persistence/shared-storage.js';
 import { type Backlog, TaskSchedule } from '../tasks/task-schedule.js';
 import type { ProductCheck } from './check.js';
-import { CLOCK, MIGRATIONS } from './doctor.sql.js';
+import { CLOCK, LONG_TRANSACTIONS, MIGRATIONS } from './doctor.sql.js';
 
 interface RecordedClock {
   mode: ClockMode;
@@ -80,6 +80,36 @@ export function assessBacklog(backlog: readonly Backlog[], now: Date): Finding[]
     }),
   ];
   return findings.length > 0 ? findings : [ok('tasks', 'none is late, none is parked')];
+}
+
+interface LongTransaction {
+  pid: number;
+  database: string;
+  name: string;
+  seconds: number;
+}
+
+/** In seconds: no transaction of the service takes as long. */
+const LONG = 600;
+
+/** Transactions of the server that have written and do not end: feeds stop before them. docs/decisions.md#the-changes-feed-misses-nothing */
+export const transactionsCheck: ProductCheck = {
+  name: 'transactions',
+  needs: 'database',
+  run: async (session) =>
+    assessTransactions(await session.get(Database).query<LongTransaction & Record<string, unknown>>(LONG_TRANSACTIONS, [LONG])),
+};
+
+export function assessTransactions(long: readonly LongTransaction[]): Finding[] {
+  if (long.length === 0) return [ok('transactions', `none that writes is open for more than ${LONG / 60} minutes`)];
+  return long.map(({ pid, database, name, seconds }) => {
+    const found = `that of pid ${pid} (${name || 'no name'}, database ${database}) is open for ${seconds} s`;
+    return warning(
+      'transactions',
+      found,
+      `The feed of changes waits for its end. If nobody needs it: "SELECT pg_terminate_backend(${pid})".`,
+    );
+  });
 }
 
 /** Whether this process would use the files that the others use. */

@@ -26,9 +26,11 @@ export type ErrorDetails = readonly unknown[] | Readonly<Record<string, unknown>
 
 /** A field of the details of an error, as the documents describe it. */
 export interface DetailField {
-  readonly type: 'string' | 'integer';
+  readonly type: 'string' | 'integer' | 'object';
   readonly format?: string;
   readonly description: string;
+  /** Of an object, all of which are present. */
+  readonly properties?: Readonly<Record<string, DetailField>>;
 }
 
 /** A rule that refused. Messages are for a person and hold no personal data. */

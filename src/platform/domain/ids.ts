@@ -5,6 +5,8 @@ export type Id<Name extends string> = string & { readonly [brand]: Name };
 
 export type CompanyId = Id<'Company'>;
 export type ApiKeyId = Id<'ApiKey'>;
+/** Who acts: an API key, or a user of the dashboard. */
+export type ActorId = ApiKeyId | Id<'User'>;
 /** The id of any person whose data can be erased; a context has a narrower type. */
 export type PersonId = Id<string>;
 

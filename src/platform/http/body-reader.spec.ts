@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { jest } from '@jest/globals';
+import { ClientGone } from './body-arrival.js';
 import { BodyBudget } from './body-budget.js';
-import { BodyReader, ClientGone } from './body-reader.js';
+import { BodyReader } from './body-reader.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
 
 const MIB = 1024 * 1024;

@@ -1,24 +1,17 @@
 import { ValidationFailed } from '../domain/domain-error.js';
+import { announcedLength, ClientGone, invite, isPlain, SpeedCheck } from './body-arrival.js';
 import { BodyBudget } from './body-budget.js';
-import { PayloadTooLarge, RequestTimeout, UnsupportedMediaType } from './errors.js';
+import { PayloadTooLarge, UnsupportedMediaType } from './errors.js';
 import { type FormFields, parseForm } from './form.js';
 import { containsMoreValues } from './json-checks.js';
+import { parseMultipart, type Upload, type UploadLimits } from './multipart.js';
 import type { ApiRequest, ApiResponse } from './request-context.js';
 
 const MIB = 1024 * 1024;
 /** The part of each body that takes nothing of the shared budget. docs/rules.md#request-bodies */
 const FREE_BYTES = MIB;
-/** How long a body may arrive at any speed, and the length of the window in which its speed is measured after that. */
-const SLOW_AFTER_S = 10;
-/** Bytes per second. docs/rules.md#request-bodies */
-const MIN_SPEED = 32 * 1024;
 /** Many times the values of any body of ours. */
 const MAX_VALUES = 100_000;
-
-/** The client closed its connection while it was sending. */
-export class ClientGone extends Error {
-  override readonly name = 'ClientGone';
-}
 
 /** Reads bodies of JSON and of forms within their limit, and together within the memory budget of the process. */
 export class BodyReader {
@@ -39,34 +32,43 @@ export class BodyReader {
     return (await this.collect(request, response, { limit, isType: isFormType, use: parseForm })) ?? {};
   }
 
+  /** The same for a form with files, which count as memory in use until the response is sent. */
+  async readUpload(request: ApiRequest, response: ApiResponse, limit: number, limits: UploadLimits): Promise<Upload> {
+    const use = (bytes: Buffer): Upload => parseMultipart(bytes, request.headers['content-type'] ?? '', limits);
+    const upload = await this.collect(request, response, { limit, isType: isMultipart, use, isHeld: true });
+    return upload ?? { fields: {}, files: [] };
+  }
+
   /** `use` runs while the body still counts as memory in use. */
   private async collect<T>(
     request: ApiRequest,
     response: ApiResponse,
-    { limit, isType, use }: { limit: number; isType: (type: string) => boolean; use: (bytes: Buffer) => T },
+    { limit, isType, use, isHeld }: { limit: number; isType: (type: string) => boolean; use: (bytes: Buffer) => T; isHeld?: boolean },
   ): Promise<T | undefined> {
-    const { context, headers } = request;
-    const announced = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : null;
+    const announced = announcedLength(request);
     if (announced === 0) return undefined;
-    if (!isUtf8(headers['content-type'], isType) || !isPlain(headers['content-encoding'])) throw new UnsupportedMediaType();
+    if (!isUtf8(request.headers['content-type'], isType) || !isPlain(request)) throw new UnsupportedMediaType();
     if (announced !== null && announced > limit) throw PayloadTooLarge.over(limit);
-    if (context.awaitsContinue) {
-      context.awaitsContinue = false;
-      response.writeContinue();
-    }
+    invite(request, response);
     const collection = new BodyCollection(request, limit, announced, this.budget);
     try {
       const bytes = await collection.run();
-      context.bodyRead = true;
+      request.context.bodyRead = true;
       return use(bytes);
     } finally {
-      collection.end();
+      collection.stop();
+      if (isHeld && !response.closed) response.once('close', () => collection.release());
+      else collection.release();
     }
   }
 }
 
 function isJsonType(type: string): boolean {
   return /^application\/(?:[\w.+-]+\+)?json$/.test(type);
+}
+
+function isMultipart(type: string): boolean {
+  return type === 'multipart/form-data';
 }
 
 function isFormType(type: string): boolean {
@@ -87,19 +89,15 @@ function isUtf8(contentType: string | undefined, isType: (type: string) => boole
   return isType(type) && (charset === undefined || charset === 'utf-8' || charset === 'utf8');
 }
 
-function isPlain(contentEncoding: string | undefined): boolean {
-  return contentEncoding === undefined || contentEncoding.toLowerCase() === 'identity';
-}
-
 /** The bytes of one body on their way into memory. */
 class BodyCollection {
   private readonly chunks: Buffer[] = [];
   /** A large body of known length is written into one buffer: concatenating chunks would need twice its size. */
   private whole: Buffer | null = null;
   private length = 0;
-  private stop: (error: Error) => void = () => undefined;
+  private refuse: (error: Error) => void = () => undefined;
   private readonly share;
-  private readonly speed = new SpeedCheck((error) => this.stop(error));
+  private readonly speed = new SpeedCheck((error) => this.refuse(error));
 
   constructor(
     private readonly request: ApiRequest,
@@ -108,7 +106,7 @@ class BodyCollection {
     budget: BodyBudget,
   ) {
     const company = request.context.access?.companyId ?? '';
-    this.share = budget.open(company, Math.max(0, (announced ?? limit) - FREE_BYTES), (error) => this.stop(error));
+    this.share = budget.open(company, Math.max(0, (announced ?? limit) - FREE_BYTES), (error) => this.refuse(error));
   }
 
   run(): Promise<Buffer> {
@@ -117,29 +115,33 @@ class BodyCollection {
     if (request.destroyed) return Promise.reject(new ClientGone());
     return new Promise((resolve, reject) => {
       const take = (chunk: Buffer): void => this.take(chunk);
-      this.stop = (error) => {
+      this.refuse = (error) => {
         request.removeListener('data', take);
         request.pause();
         reject(error);
       };
       request.on('data', take);
       request.once('end', () => resolve(this.bytes()));
-      request.once('error', () => this.stop(new ClientGone()));
+      request.once('error', () => this.refuse(new ClientGone()));
       request.once('close', () => {
-        if (!request.readableEnded) this.stop(new ClientGone());
+        if (!request.readableEnded) this.refuse(new ClientGone());
       });
     });
   }
 
-  /** Gives the memory back. */
-  end(): void {
+  /** The body has arrived, or was refused. */
+  stop(): void {
     this.speed.stop();
+  }
+
+  /** Gives the memory back. */
+  release(): void {
     this.share.release();
   }
 
   private take(chunk: Buffer): void {
     const before = this.length;
-    if (before + chunk.length > this.limit) return this.stop(PayloadTooLarge.over(this.limit));
+    if (before + chunk.length > this.limit) return this.refuse(PayloadTooLarge.over(this.limit));
     this.keep(chunk);
     this.speed.add(chunk.length);
     const shared = Math.max(0, this.length - FREE_BYTES) - Math.max(0, before - FREE_BYTES);
@@ -153,7 +155,7 @@ class BodyCollection {
         this.speed.resume();
         this.request.resume();
       },
-      (error: Error) => this.stop(error),
+      (error: Error) => this.refuse(error),
     );
   }
 
@@ -171,47 +173,6 @@ class BodyCollection {
   private bytes(): Buffer {
     if (this.whole) return this.whole.subarray(0, this.length);
     return this.chunks.length === 1 && this.chunks[0] ? this.chunks[0] : Buffer.concat(this.chunks);
-  }
-}
-
-/** Measures how fast a body arrives; `refuse` is called once it is too slow. */
-class SpeedCheck {
-  /** Bytes received at the end of each second. */
-  private readonly seconds: number[] = [];
-  private received = 0;
-  private paused = false;
-  private readonly timer: NodeJS.Timeout;
-
-  constructor(private readonly refuse: (error: Error) => void) {
-    this.timer = setInterval(() => this.tick(), 1_000);
-    this.timer.unref();
-  }
-
-  add(bytes: number): void {
-    this.received += bytes;
-  }
-
-  /** While the service itself does not read, time does not count. */
-  pause(): void {
-    this.paused = true;
-  }
-
-  resume(): void {
-    this.paused = false;
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
-  }
-
-  private tick(): void {
-    if (this.paused) return;
-    this.seconds.push(this.received);
-    const before = this.seconds.length - 1 - SLOW_AFTER_S;
-    if (before < 0) return;
-    if (this.received - (this.seconds[before] ?? 0) >= MIN_SPEED * SLOW_AFTER_S) return;
-    this.stop();
-    this.refuse(new RequestTimeout(`the body arrived more slowly than ${MIN_SPEED} bytes per second`));
   }
 }
 

@@ -4,7 +4,7 @@ import { DomainError, type ErrorKind } from '../domain/domain-error.js';
 import { Page } from '../domain/page.js';
 import { RenderedResponse } from '../idempotency/stored-response.js';
 import { isDatabaseUnavailable } from '../persistence/sql.js';
-import { ClientGone } from './body-reader.js';
+import { ClientGone } from './body-arrival.js';
 import { InternalError, ServiceUnavailable } from './errors.js';
 
 export { RenderedResponse };

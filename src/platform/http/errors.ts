@@ -28,6 +28,18 @@ export class UnsupportedMediaType extends DomainError {
   static override readonly remedy = 'Send `Content-Type: application/json`, and the body as it is.';
 }
 
+/** Of a route whose body is a stream of other types. */
+export class UnsupportedContentType extends DomainError {
+  static override readonly code = 'UNSUPPORTED_MEDIA_TYPE';
+  static override readonly kind = 'unsupportedMedia';
+  static override readonly description = 'the body must have one of the content types of the operation, without a content encoding';
+  static override readonly remedy = 'Send the `Content-Type` of the file, one of those that the operation lists, and the body as it is.';
+
+  static unless(types: readonly string[]): UnsupportedContentType {
+    return new UnsupportedContentType(`the body must be sent as ${types.join(', ')}, without a content encoding`);
+  }
+}
+
 export class PayloadTooLarge extends DomainError {
   static override readonly code = 'PAYLOAD_TOO_LARGE';
   static override readonly kind = 'tooLarge';

@@ -12,6 +12,7 @@ import { RenderedResponse, renderRefusal, renderSuccess } from './envelope.js';
 import { findIllFormed } from './json-checks.js';
 import { DEFAULT_BODY_LIMIT, isIdempotent, isPage, operationOf } from './operation.js';
 import { actingUserOf, type ApiRequest, type ApiResponse } from './request-context.js';
+import { StreamedBody } from './streamed-body.js';
 
 /** Refuses a request over a rate limit: 429 with `Retry-After`. */
 @Injectable()
@@ -42,7 +43,11 @@ export class BodyInterceptor implements NestInterceptor {
     if (WITH_BODY.has(request.method)) {
       const limit = operation.bodyLimit ?? DEFAULT_BODY_LIMIT;
       const response = http.getResponse<ApiResponse>();
-      if ('signed' in operation) request.rawBody = await this.reader.readBytes(request, response, limit);
+      const { streams } = operation;
+      if (streams) request.bodyStream = StreamedBody.of(request, response, { types: streams, limit });
+      else if ('signed' in operation) request.rawBody = await this.reader.readBytes(request, response, limit);
+      else if (isPage(operation) && operation.upload)
+        ({ fields: request.body, files: request.files } = await this.reader.readUpload(request, response, limit, operation.upload));
       else if (isPage(operation)) request.body = await this.reader.readForm(request, response, limit);
       else request.body = await this.reader.read(request, response, limit);
     }

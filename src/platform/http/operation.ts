@@ -3,6 +3,7 @@ import { ModulesContainer, Reflector } from '@nestjs/core';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { AccessPolicy, AccessPolicyError, type KeyRole } from '../access/domain/access-policy.js';
 import type { DomainErrorType } from '../domain/domain-error.js';
+import type { UploadLimits } from './multipart.js';
 
 const MIB = 1024 * 1024;
 /** Maximum size of a body where the route sets no other. docs/rules.md#request-bodies */
@@ -14,6 +15,8 @@ interface AnyOperation {
   status?: number;
   /** Bytes. */
   bodyLimit?: number;
+  /** Media types of a body that `@BodyStream()` hands on as it arrives. JSON, where left out. */
+  streams?: readonly string[];
   errors?: readonly DomainErrorType[];
 }
 
@@ -40,9 +43,10 @@ type OpenOperation = AnyOperation & { open: true };
 
 /**
  * A page for a browser, or the target of its form: takes a form (`@Body()` is a `FormFields`), returns a
- * `RenderedResponse`, and has an `ErrorFilter` of its own. No limit; not in the document.
+ * `RenderedResponse`, and has an `ErrorFilter` of its own. No limit; not in the document. With `upload` the form is `multipart/form-data`, and its
+ * files are `request.files`.
  */
-type PageOperation = AnyOperation & { page: true };
+type PageOperation = AnyOperation & { page: true; upload?: UploadLimits };
 
 export type Operation = KeyedOperation | RuntimeOperation | SignedOperation | OpenOperation | PageOperation;
 

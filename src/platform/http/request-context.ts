@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { AccessDecision } from '../access/access-control.js';
@@ -5,6 +6,7 @@ import type { RateReport } from '../access/domain/access-policy.js';
 import { ValidationFailed } from '../domain/domain-error.js';
 import type { CompanyId } from '../domain/ids.js';
 import { textOfHeader } from '../idempotency/idempotency-key.js';
+import type { UploadedFile } from './multipart.js';
 
 /** The pipeline's state of one request and its response. */
 export interface RequestContext {
@@ -22,10 +24,20 @@ export interface RequestContext {
   errorCode?: string;
 }
 
+/** A body as it arrives. */
+export interface ArrivingBody extends Readable {
+  /** In lower case, without parameters. */
+  readonly mediaType: string;
+}
+
 export interface ApiRequest extends Request {
   context: RequestContext;
   /** The bytes of the body on a signed route, where `@RawBody()` reads them. */
   rawBody?: Buffer;
+  /** The body on a route with `streams`, where `@BodyStream()` reads it. */
+  bodyStream?: ArrivingBody;
+  /** The files of a form with `upload`. */
+  files?: readonly UploadedFile[];
   /** Set by the server before Express sees the request. */
   awaitsContinue?: boolean;
 }
@@ -37,6 +49,13 @@ export const Company = createParamDecorator((_: unknown, context: ExecutionConte
   const { access } = context.switchToHttp().getRequest<ApiRequest>().context;
   if (!access) throw new Error('@Company on a route without a key');
   return access.companyId;
+});
+
+/** The body of a route with `streams`. */
+export const BodyStream = createParamDecorator((_: unknown, context: ExecutionContext): ArrivingBody => {
+  const { bodyStream } = context.switchToHttp().getRequest<ApiRequest>();
+  if (!bodyStream) throw new Error('@BodyStream on a route without streams');
+  return bodyStream;
 });
 
 /** Sets the headers of every response. docs/rules.md#rate-limits */

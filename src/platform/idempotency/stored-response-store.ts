@@ -72,9 +72,9 @@ export class StoredResponseStore {
     return this.database.prepare(INSERT, values);
   }
 
-  /** Erases the responses that name these persons. A further use of their keys is 404. */
-  async erase(company: CompanyId, persons: readonly PersonId[]): Promise<void> {
-    await this.database.execute(ERASE, [company, persons]);
+  /** Erases the responses that name these persons, and returns how many. A further use of their keys is 404. */
+  erase(company: CompanyId, persons: readonly PersonId[]): Promise<number> {
+    return this.database.execute(ERASE, [company, persons]);
   }
 }
 

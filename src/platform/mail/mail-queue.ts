@@ -71,9 +71,10 @@ export class MailQueue {
     return id;
   }
 
-  /** Erases all mails to a person, also those that the transport stores. In the unit of work of the erasure. */
-  async erase(company: CompanyId, person: PersonId): Promise<void> {
+  /** Erases all mails to a person, also those that the transport stores. In the unit of work of the erasure. Returns how many. */
+  async erase(company: CompanyId, person: PersonId): Promise<number> {
     const removals = await this.database.execute(ERASE_MAILS, [company, person, this.clock.now()]);
     if (removals > 0) this.notifier.notify(REMOVE_MAIL);
+    return removals;
   }
 }

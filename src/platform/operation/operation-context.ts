@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import { type ApiKeyId, type Id, IdSource, type PersonId } from '../domain/ids.js';
+import { type ActorId, type Id, IdSource, type PersonId } from '../domain/ids.js';
 import { v7 } from 'uuid';
 import { Clock } from '../domain/clock.js';
 
@@ -21,8 +21,8 @@ export interface IdempotencyClaim {
 export interface OperationContext {
   /** Product time minus wall time, read once when the operation began. */
   readonly clockOffsetMs: number;
-  /** The API key that acts; undefined for workers and the operator. */
-  actor?: ApiKeyId;
+  /** The API key or the user of the dashboard that acts; undefined for workers and the operator. */
+  actor?: ActorId;
   /** The person behind the key, as the client named them (`X-Acting-User`). */
   actingUser?: string;
   unit?: Promise<OpenUnit>;

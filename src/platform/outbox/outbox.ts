@@ -56,13 +56,15 @@ export class Outbox {
     return ids;
   }
 
-  /** Deletes the events that name only these persons, and redacts the others that name them. */
-  async erase(company: CompanyId, persons: readonly PersonId[]): Promise<void> {
+  /** Deletes the events that name only these persons, and redacts the others that name them. Returns how many it deleted. */
+  async erase(company: CompanyId, persons: readonly PersonId[]): Promise<number> {
     await this.database.execute(LOCK_NAMING, [company, persons]);
-    await this.forgetCopies(await this.database.query<{ id: EventId }>(ERASE, [company, persons]));
+    const deleted = await this.database.query<{ id: EventId }>(ERASE, [company, persons]);
+    await this.forgetCopies(deleted);
     const erased = new Set(persons);
     for (const event of await this.database.query<PlatformEvent & Record<string, unknown>>(NAMING, [company, persons]))
       await this.redact(event, erased);
+    return deleted.length;
   }
 
   /** Deletes at most `max` handled events that happened until `until`, and returns how many. */

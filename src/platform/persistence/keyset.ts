@@ -9,9 +9,19 @@ export interface KeysetPosition {
   id: string;
 }
 
+/** The last item that a feed returned, and when. */
+export interface FeedPosition {
+  /** Grows in the order in which changes become visible. */
+  position: number;
+  id: string;
+  issuedAt: Date;
+}
+
 const MAC_BYTES = 16;
-/** Milliseconds in eight bytes, the id's sixteen, the MAC's sixteen. */
-const LENGTH = 8 + 16 + MAC_BYTES;
+/** Milliseconds in eight bytes, the id's sixteen. */
+const LIST_BYTES = 8 + 16;
+/** The same with a position in eight more. */
+const FEED_BYTES = LIST_BYTES + 8;
 
 /** Makes and reads cursors. A MAC binds each to its company, list and filters. docs/rules.md#pagination */
 export class Cursors {
@@ -19,16 +29,20 @@ export class Cursors {
 
   /** Throws `ValidationFailed` if the cursor was not made for `list`. */
   read(cursor: string | undefined, list: readonly unknown[]): KeysetPosition | null {
-    if (cursor === undefined) return null;
-    const bytes = Buffer.from(cursor, 'base64url');
-    const wellFormed = bytes.length === LENGTH && bytes.toString('base64url') === cursor;
-    const body = bytes.subarray(0, LENGTH - MAC_BYTES);
-    if (!wellFormed || !this.secrets.isMac('cursors', signed(body, list), bytes.subarray(LENGTH - MAC_BYTES))) {
-      throw ValidationFailed.of('cursor', 'cursor is not one that this list returned: omit it for the first page');
-    }
-    const hex = body.subarray(8).toString('hex');
-    const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-    return { createdAt: new Date(Number(body.readBigInt64BE())), id };
+    const body = this.open(cursor, list, LIST_BYTES);
+    return body && { createdAt: new Date(Number(body.readBigInt64BE())), id: idIn(body) };
+  }
+
+  /** The same for a feed. */
+  readFeed(cursor: string | undefined, list: readonly unknown[]): FeedPosition | null {
+    const body = this.open(cursor, list, FEED_BYTES);
+    return body && { issuedAt: new Date(Number(body.readBigInt64BE())), id: idIn(body), position: Number(body.readBigInt64BE(LIST_BYTES)) };
+  }
+
+  writeFeed({ position, id, issuedAt }: FeedPosition, list: readonly unknown[]): string {
+    const body = Buffer.alloc(FEED_BYTES);
+    body.writeBigInt64BE(BigInt(position), LIST_BYTES);
+    return this.seal(body, issuedAt, id, list);
   }
 
   /** A page of the rows of `query`, newest first. `list` names the list with its company and filters. Throws as `read` does. */
@@ -55,12 +69,30 @@ export class Cursors {
   }
 
   private write(position: KeysetPosition, list: readonly unknown[]): string {
-    const body = Buffer.alloc(8 + 16);
-    body.writeBigInt64BE(BigInt(position.createdAt.getTime()));
-    Buffer.from(position.id.replaceAll('-', ''), 'hex').copy(body, 8);
+    return this.seal(Buffer.alloc(LIST_BYTES), position.createdAt, position.id, list);
+  }
+
+  private open(cursor: string | undefined, list: readonly unknown[], length: number): Buffer | null {
+    if (cursor === undefined) return null;
+    const bytes = Buffer.from(cursor, 'base64url');
+    const wellFormed = bytes.length === length + MAC_BYTES && bytes.toString('base64url') === cursor;
+    const body = bytes.subarray(0, length);
+    if (!wellFormed || !this.secrets.isMac('cursors', signed(body, list), bytes.subarray(length)))
+      throw ValidationFailed.of('cursor', 'cursor is not one that this list returned: omit it for the first page');
+    return body;
+  }
+
+  private seal(body: Buffer, time: Date, id: string, list: readonly unknown[]): string {
+    body.writeBigInt64BE(BigInt(time.getTime()));
+    Buffer.from(id.replaceAll('-', ''), 'hex').copy(body, 8);
     const mac = this.secrets.mac('cursors', signed(body, list)).subarray(0, MAC_BYTES);
     return Buffer.concat([body, mac]).toString('base64url');
   }
+}
+
+function idIn(body: Buffer): string {
+  const hex = body.subarray(8, LIST_BYTES).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 function signed(body: Buffer, list: readonly unknown[]): string {

@@ -23,8 +23,15 @@ export function shortRead(name: string, text: string): Statement {
   return { name, text, isShortRead: true };
 }
 
+/** The select list of a `Spread` of the durations from one column to another. */
+export function spreadOf(from: string, to: string): string {
+  const part = (share: number): string => `date_part('epoch', percentile_cont(${share}) WITHIN GROUP (ORDER BY ${to} - ${from}))`;
+  return `count(*)::int AS count, ${part(0.5)} AS median, ${part(0.9)} AS p90`;
+}
+
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const NOT_NULL_VIOLATION = '23502';
 
 /** Whether the database raised this SQLSTATE. */
 export function hasSqlState(error: unknown, code: string, constraint?: string): boolean {
@@ -38,6 +45,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return hasSqlState(error, FOREIGN_KEY_VIOLATION, constraint);
+}
+
+export function isNullViolation(error: unknown, column: string): boolean {
+  return hasSqlState(error, NOT_NULL_VIOLATION) && (error as { column?: unknown }).column === column;
 }
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'ENOENT', 'EHOSTUNREACH']);

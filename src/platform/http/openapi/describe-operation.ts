@@ -55,14 +55,16 @@ export function describeOperation(
   const given = declaredResponses(found, declared);
   const access = accessOf(declared, limits);
   const parameters = [...(found.parameters ?? []), ...headersOf(declared)];
-  const invalid = exampleOfInvalidField({ ...found, parameters }, document.components.schemas);
+  const { schemas } = document.components;
+  const requestBody = declared.streams ? streamOf(declared.streams) : found.requestBody && withNeed(found.requestBody, schemas);
+  const invalid = exampleOfInvalidField({ ...found, parameters, requestBody }, schemas);
   return {
     ...found,
     summary,
     description: [description, access.text, takesBody ? bodyText(declared) : ''].filter(Boolean).join('\n\n'),
     security: securityOf(declared),
     parameters,
-    ...(found.requestBody && { requestBody: withNeed(found.requestBody, document.components.schemas) }),
+    ...(requestBody && { requestBody }),
     responses: {
       ...given,
       ...('open' in declared ? {} : successResponses(declared, found.operationId, document)),
@@ -129,6 +131,10 @@ function accessOf(declared: DeclaredOperation, limits: Limits): { text: string; 
 function withNeed(body: RequestBody, schemas: Record<string, Schema>): RequestBody {
   const { schema } = body.content['application/json'] ?? {};
   return schema ? { ...body, required: !allowsEmptyObject(schema, schemas) } : body;
+}
+
+function streamOf(types: readonly string[]): RequestBody {
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) };
 }
 
 function bodyText({ bodyLimit }: DeclaredOperation): string {

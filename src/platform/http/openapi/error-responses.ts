@@ -1,5 +1,5 @@
 import { IpNotAllowed, RateLimitExceeded, RoleInsufficient, ScopeInsufficient, Unauthorized } from '../../access/errors.js';
-import { type DomainErrorType, type FieldError, ValidationFailed } from '../../domain/domain-error.js';
+import { type DetailField, type DomainErrorType, type FieldError, ValidationFailed } from '../../domain/domain-error.js';
 import { IdempotencyConflict, IdempotencyInProgress, StoredResponseErased } from '../../idempotency/stored-response.js';
 import { STATUS_OF_KIND } from '../envelope.js';
 import {
@@ -11,6 +11,7 @@ import {
   RouteNotFound,
   RuntimeTokenRequired,
   ServiceUnavailable,
+  UnsupportedContentType,
   UnsupportedMediaType,
 } from '../errors.js';
 import { type DeclaredOperation, takesKey } from '../operation.js';
@@ -56,7 +57,7 @@ export function errorResponses(declared: DeclaredOperation, { takesBody, given, 
 function errorsOf(declared: DeclaredOperation, takesBody: boolean): DomainErrorType[] {
   const all = [
     ...denialsOf(declared),
-    ...(takesBody ? [UnsupportedMediaType, PayloadTooLarge, RequestTimeout] : []),
+    ...(takesBody ? [declared.streams ? UnsupportedContentType : UnsupportedMediaType, PayloadTooLarge, RequestTimeout] : []),
     ValidationFailed,
     ...(takesKey(declared) && declared.idempotent ? [IdempotencyConflict, IdempotencyInProgress, StoredResponseErased] : []),
     ...(declared.errors ?? []),
@@ -124,8 +125,13 @@ function textOf({ code, description, remedy }: DomainErrorType): string {
 
 function detailsSchema(form: NonNullable<DomainErrorType['detailsForm']>): Schema {
   if (typeof form === 'string') return DETAILS[form];
-  const properties = Object.fromEntries(Object.entries(form).map(([name, field]) => [name, { ...field }]));
-  return { type: 'object', required: Object.keys(form), properties };
+  return objectSchema(form);
+}
+
+function objectSchema(fields: Readonly<Record<string, DetailField>>): Schema {
+  const schemaOfField = ({ properties, ...field }: DetailField): Schema => ({ ...field, ...(properties && objectSchema(properties)) });
+  const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]));
+  return { type: 'object', required: Object.keys(fields), properties };
 }
 
 /** The envelope with the codes and the details of these errors. */

@@ -1,5 +1,5 @@
 import type { DeclaredOperation } from '../operation.js';
-import type { DescribedOperation, Document, Example, MediaType, Parameter, Reference, Schema } from './types.js';
+import type { DescribedOperation, Document, Example, MediaType, Parameter, Reference, RequestBody, Schema } from './types.js';
 import type { FieldError } from '../../domain/domain-error.js';
 
 type Schemas = Document['components']['schemas'];
@@ -96,7 +96,7 @@ function exampleOfProperty(name: string, schemas: Schemas): unknown {
   const found = Object.values(schemas).map(({ properties }) => properties?.[name]);
   for (const property of [...found, name.endsWith('Id') ? owner?.properties?.id : undefined]) {
     const example = property && exampleOf(property, schemas);
-    if (example !== undefined && example !== null) return example;
+    if (typeof example === 'string') return example;
   }
   return undefined;
 }
@@ -114,14 +114,20 @@ const ILL_FORMED_QUERY: FieldError = { field: 'query', message: 'query has a pro
 export function exampleOfInvalidField({ parameters = [], requestBody }: DescribedOperation, schemas: Schemas): FieldError {
   const given = parameters.filter((parameter): parameter is Parameter => 'in' in parameter);
   const body = requestBody?.content['application/json']?.schema;
-  const fields = [...given.filter(isIn('query')).map(fieldOf), ...(body ? fieldsOf(body, schemas) : [])];
+  const inBody = body ? fieldsOf(body, schemas) : [];
+  const fields = [...given.filter(isIn('query')).map(fieldOf), ...inBody];
   const required = fields.find(({ isRequired }) => isRequired);
   if (required) return { field: required.name, message: `${required.name} is required` };
-  for (const { name, schema } of [...fields, ...given.filter(isIn('header')).map(fieldOf)]) {
-    const rule = ruleOf(schema);
-    if (rule !== undefined) return { field: name, message: `${name} ${rule}` };
+  if (isFile(requestBody)) return { field: 'body', message: 'body is required' };
+  for (const field of [...fields, ...given.filter(isIn('header')).map(fieldOf)]) {
+    const rule = inBody.includes(field) ? ruleInBodyOf(field.schema) : ruleOf(field.schema);
+    if (rule !== undefined) return { field: field.name, message: `${field.name} ${rule}` };
   }
   return ILL_FORMED_QUERY;
+}
+
+function isFile(body: RequestBody | undefined): boolean {
+  return Object.values(body?.content ?? {}).some(({ schema }) => schema?.format === 'binary');
 }
 
 function isIn(place: Parameter['in']): (parameter: Parameter) => boolean {
@@ -141,6 +147,14 @@ function fieldsOf(body: Schema, schemas: Schemas): Field[] {
 
 function resolved(schema: Schema, schemas: Schemas): Schema {
   return schema.$ref === undefined ? schema : (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+}
+
+/** The same in a body, where a number is no text. */
+function ruleInBodyOf(schema: Schema): string | undefined {
+  const { type, minimum, maximum } = schema;
+  return [type].flat().includes('integer') && minimum !== undefined
+    ? `must be a whole number from ${minimum} to ${maximum}`
+    : ruleOf(schema);
 }
 
 /** The validation's words for too small a number, an empty list or text, or too long a text. */

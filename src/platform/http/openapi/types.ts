@@ -18,6 +18,7 @@ export interface Schema {
   oneOf?: Schema[];
   enum?: unknown[];
   minimum?: number;
+  maximum?: number;
   minItems?: number;
   minLength?: number;
   maxLength?: number;
