@@ -1,14 +1,11 @@
-import { InterviewRoom1700000000870 } from '../../migrations/1700000000870-interview-room.js';
 import { interviewSettings } from '../actions/index.js';
 import { settingsOf } from '../platform/config/settings.js';
 import { defineContext } from '../platform/context/define-context.js';
-import { ConversationEntity, LinkPostsEntity, QuestionEntity } from './adapters/persistence/conversation.entity.js';
+import { LinkPostsEntity } from './adapters/persistence/link-posts.entity.js';
 import { RoomAssetsController } from './adapters/http/room-assets.js';
 import { RoomFormsController } from './adapters/http/room-forms.controller.js';
 import { RoomController } from './adapters/http/room.controller.js';
-import { Interviewer, INTERVIEWER_CHECK } from './domain/interviewer.js';
 import { InterviewRoomModule } from './interview-room.module.js';
-import { interviewRoomSettings } from './interview-room.settings.js';
 
 /** The embedded web room behind the link of an invitation. docs/rules.md#interview-room */
 export const interviewRoom = defineContext({
@@ -17,9 +14,6 @@ export const interviewRoom = defineContext({
   controllers: [RoomAssetsController, RoomController, RoomFormsController],
   // An operator whose own room holds the interviews has switched this one off by INTERVIEW_BASE_URL.
   isServed: (settings) => settingsOf(settings, interviewSettings).isEmbedded,
-  entities: [ConversationEntity, QuestionEntity, LinkPostsEntity],
-  migrations: [InterviewRoom1700000000870],
-  settings: interviewRoomSettings,
-  ports: { interviewer: Interviewer },
-  checks: [{ name: INTERVIEWER_CHECK, needs: 'adapters', run: (session) => session.get(Interviewer).diagnose() }],
+  // Its table was made with those of the conversations.
+  entities: [LinkPostsEntity],
 });

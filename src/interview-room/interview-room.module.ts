@@ -2,11 +2,9 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ActionsModule } from '../actions/actions.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { ConversationModule } from '../conversation/conversation.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { replaceable } from '../platform/context/adapters.js';
-import { modelSettings } from '../platform/model/model.settings.js';
-import { createInterviewer } from './adapters/interviewers/create-interviewer.js';
-import { SqlLinkPostCounter, TypeOrmConversationRepository } from './adapters/persistence/conversation.repositories.js';
+import { SqlLinkPostCounter } from './adapters/persistence/sql-link-post-counter.js';
 import { RoomAddress } from './adapters/http/room-address.js';
 import { RoomPages } from './adapters/http/room-pages.js';
 import { ChangeConversation } from './application/change-conversation.js';
@@ -16,23 +14,15 @@ import { OpenRoom } from './application/open-room.js';
 import { AbandonedInterviews, RoomProgress } from './application/room-hooks.js';
 import { RoomMetrics } from './application/room-metrics.js';
 import { SendAnswers } from './application/send-answers.js';
-import { ConversationRepository, LinkPostCounter } from './domain/conversation.js';
-import { Interviewer } from './domain/interviewer.js';
-import { interviewRoomSettings } from './interview-room.settings.js';
+import { LinkPostCounter } from './domain/link-posts.js';
 
 const publicProviders = [OpenRoom, GiveConsent, ChangeConversation, SendAnswers, OptOutOfCalls, RoomAddress, RoomPages, RoomMetrics];
 /** Found by discovery. */
 const discoveredProviders = [AbandonedInterviews, RoomProgress];
 
 @Module({
-  imports: [JobsModule, CandidatesModule, ActionsModule, DiscoveryModule],
-  providers: [
-    replaceable(Interviewer, createInterviewer, [interviewRoomSettings.token, modelSettings.token]),
-    { provide: ConversationRepository, useClass: TypeOrmConversationRepository },
-    { provide: LinkPostCounter, useClass: SqlLinkPostCounter },
-    ...publicProviders,
-    ...discoveredProviders,
-  ],
+  imports: [JobsModule, CandidatesModule, ActionsModule, ConversationModule, DiscoveryModule],
+  providers: [{ provide: LinkPostCounter, useClass: SqlLinkPostCounter }, ...publicProviders, ...discoveredProviders],
   exports: publicProviders,
 })
 export class InterviewRoomModule {}

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { log } from '../../platform/observability/log.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { type Conversation, ConversationRepository, type Texts } from '../domain/conversation.js';
 import {
   allowedLanguage,
+  answerText,
+  AskFollowUp,
   changeLanguage,
-  exchangeToFollowUp,
+  type Conversation,
+  ConversationRepository,
   giveAnswer,
   type GivenAnswer,
   saveDraft,
-} from '../domain/conversation-rules.js';
-import { Interviewer } from '../domain/interviewer.js';
+  typedText,
+} from '../../conversation/index.js';
 import { ConsentRequired } from '../domain/room-errors.js';
-import { answerText, typedText } from '../domain/typed-text.js';
-import { interviewPositionOf, type OpenedRoom, OpenRoom } from './open-room.js';
+import { type OpenedRoom, OpenRoom } from './open-room.js';
 
 /**
  * The candidate's changes between consent and sending, each under the lock of the conversation, while the link works.
@@ -23,7 +23,7 @@ import { interviewPositionOf, type OpenedRoom, OpenRoom } from './open-room.js';
 export class ChangeConversation {
   constructor(
     private readonly rooms: OpenRoom,
-    private readonly interviewer: Interviewer,
+    private readonly askFollowUp: AskFollowUp,
     private readonly conversations: ConversationRepository,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -32,7 +32,8 @@ export class ChangeConversation {
   async answer(room: OpenedRoom, sequence: number, given: GivenAnswer): Promise<Conversation> {
     const answer: GivenAnswer = 'skip' in given ? given : { text: answerText(given.text), revision: given.revision };
     // Before the transaction: an interviewer may call another system.
-    const followUp = await this.followUp(room, sequence, answer);
+    if (!room.conversation) throw new ConsentRequired();
+    const followUp = await this.askFollowUp.run(room.conversation, sequence, answer, () => room.position.get());
     return this.change(room, (conversation, at) => giveAnswer(conversation, sequence, answer, followUp, at));
   }
 
@@ -56,19 +57,5 @@ export class ChangeConversation {
       if (after !== before) await this.conversations.store(after, before);
       return after;
     });
-  }
-
-  /** Without a follow-up the interview goes on as well, so that a failure of an interviewer stops no candidate. */
-  private async followUp(room: OpenedRoom, sequence: number, answer: GivenAnswer): Promise<Texts | null> {
-    if (!room.conversation) throw new ConsentRequired();
-    const exchange = exchangeToFollowUp(room.conversation, sequence, answer);
-    if (!exchange) return null;
-    try {
-      return await this.interviewer.followUp(await interviewPositionOf(room), exchange, room.conversation.languages);
-    } catch (error) {
-      // Its message may quote the answer.
-      log.error({ error: (error as Error).name, sessionId: room.session.id }, 'the interviewer failed to follow up');
-      return null;
-    }
   }
 }

@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { CandidateNotFound, type CandidateRef, CandidateRepository } from '../../candidates/index.js';
 import { Audit } from '../../platform/audit/audit.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
-import { type Conversation, ConversationRepository, type Language, NOTICE_VERSION, type PlannedQuestion } from '../domain/conversation.js';
-import { allowedLanguage, begin } from '../domain/conversation-rules.js';
-import { Interviewer } from '../domain/interviewer.js';
+import {
+  allowedLanguage,
+  begin,
+  type Conversation,
+  ConversationRepository,
+  Interviewer,
+  interviewPositionOf,
+  type Language,
+  type PlannedQuestion,
+} from '../../conversation/index.js';
+import { NOTICE_VERSION, NoticeChanged } from '../domain/room-errors.js';
 import { InterviewLinkUnknown } from '../domain/link-state.js';
-import { NoticeChanged } from '../domain/room-errors.js';
-import { interviewPositionOf, type OpenedRoom, OpenRoom } from './open-room.js';
+import { type OpenedRoom, OpenRoom } from './open-room.js';
 import { RoomMetrics } from './room-metrics.js';
 
 /** The consent of a candidate: the interview begins. docs/rules.md#interview-room */
@@ -32,7 +39,7 @@ export class GiveConsent {
     if (noticeVersion !== NOTICE_VERSION) throw new NoticeChanged();
     const chosen = allowedLanguage(room.languages, language);
     // Before the transaction: an interviewer may call another system.
-    const plan = await this.interviewer.plan(await interviewPositionOf(room), room.languages);
+    const plan = await this.interviewer.plan(interviewPositionOf(await room.position.get()), room.languages);
     return this.unitOfWork.run(() => this.begin(room, chosen, plan));
   }
 

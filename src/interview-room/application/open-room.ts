@@ -7,9 +7,16 @@ import { RateLimitExceeded } from '../../platform/access/errors.js';
 import { FailedAuthentications } from '../../platform/access/failed-authentications.js';
 import { Clock } from '../../platform/domain/clock.js';
 import { Lazy } from '../../platform/domain/memoize.js';
-import { type Conversation, ConversationRepository, type Language, LinkPostCounter, type SessionId } from '../domain/conversation.js';
-import { languagesOf } from '../domain/conversation-rules.js';
-import { Interviewer, type InterviewPosition } from '../domain/interviewer.js';
+import {
+  type Conversation,
+  ConversationRepository,
+  Interviewer,
+  interviewPositionOf,
+  type Language,
+  languagesOf,
+  type SessionId,
+} from '../../conversation/index.js';
+import { LinkPostCounter } from '../domain/link-posts.js';
 import { type Contact, endOfLink, InterviewLinkEnded, InterviewLinkUnknown } from '../domain/link-state.js';
 
 /** The credentials of a request to the room. */
@@ -83,11 +90,11 @@ export class OpenRoom {
   /** The facts for its pages. */
   async show(room: OpenedRoom): Promise<Room> {
     const { session, languages, conversation, now } = room;
-    const [company, position] = await Promise.all([this.contactOf(session), interviewPositionOf(room)]);
-    const questionCount = this.interviewer.questionCount(position);
+    const [company, position] = await Promise.all([this.contactOf(session), room.position.get()]);
+    const questionCount = this.interviewer.questionCount(interviewPositionOf(position));
     const minutes = Math.max(1, Math.round((questionCount * MINUTES_PER_QUESTION) / MINUTES_STEP)) * MINUTES_STEP;
     const { id: sessionId, expiresAt } = session;
-    return { sessionId, expiresAt, now, company, position: { title: position.title }, languages, questionCount, minutes, conversation };
+    return { sessionId, expiresAt, now, company, position: { title: position.position }, languages, questionCount, minutes, conversation };
   }
 
   /**
@@ -136,10 +143,4 @@ export class OpenRoom {
     const { name, contactEmail } = await this.companies.get(company);
     return { name, contactEmail };
   }
-}
-
-/** The part of the position that an interviewer gets. */
-export async function interviewPositionOf({ position }: OpenedRoom): Promise<InterviewPosition> {
-  const { position: title, description, experience, requirements } = await position.get();
-  return { title, description, experience, requirements };
 }

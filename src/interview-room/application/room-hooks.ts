@@ -1,29 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type InterviewResult, type InterviewSession, InterviewSessionRepository, WebSessionHooks } from '../../actions/index.js';
+import { InterviewSessionRepository, WebSessionHooks } from '../../actions/index.js';
 import { type CandidateRef, type InterviewProgress, InterviewProgressSource } from '../../candidates/index.js';
 import { Clock } from '../../platform/domain/clock.js';
-import { ConversationRepository } from '../domain/conversation.js';
-import { progressOf } from '../domain/conversation-rules.js';
-import { resultOf } from '../domain/transcript.js';
+import { ConversationRepository, progressOf } from '../../conversation/index.js';
 import { RoomMetrics } from './room-metrics.js';
 
-/** The answers of an interview that was not sent before its link expired. docs/rules.md#interview-room */
+/** Counts the interviews that nobody sent before their link expired. */
 @Injectable()
 export class AbandonedInterviews extends WebSessionHooks {
-  constructor(
-    private readonly conversations: ConversationRepository,
-    private readonly metrics: RoomMetrics,
-  ) {
+  constructor(private readonly metrics: RoomMetrics) {
     super();
   }
 
-  /** Locks the conversation: an answer that is being stored counts, a later one finds the session ended. */
-  async unfinishedResult({ id }: InterviewSession): Promise<InterviewResult | null> {
-    const conversation = await this.conversations.lock(id);
-    return conversation && resultOf(conversation);
-  }
-
-  override expired(): void {
+  expired(): void {
     this.metrics.count('expired');
   }
 }

@@ -1,10 +1,9 @@
-import type { CompanyId } from '../../platform/domain/ids.js';
-import type { CandidateId, JobPositionId } from './conversation.js';
+import type { CompanyId, Id } from '../../platform/domain/ids.js';
 
 export interface Callee {
   readonly company: CompanyId;
-  readonly jobPositionId: JobPositionId;
-  readonly candidateId: CandidateId;
+  readonly jobPositionId: Id<'JobPosition'>;
+  readonly candidateId: Id<'Candidate'>;
 }
 
 /** `possible`: the candidate may ask not to be called; `asked`: the number is on the do-not-call list for ever. */

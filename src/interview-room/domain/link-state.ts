@@ -1,5 +1,4 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
-import type { Language } from './conversation.js';
 
 /** Why a link no longer leads to an interview. */
 export type LinkEnd = 'expired' | 'revoked' | 'sent';
@@ -40,7 +39,7 @@ export class InterviewLinkEnded extends DomainError {
   /** `language`: that of the interview, or the default of its position. */
   constructor(
     readonly reason: LinkEnd,
-    readonly language: Language,
+    readonly language: 'en' | 'lt',
     readonly company: Contact,
   ) {
     super();

@@ -1,5 +1,7 @@
 import { DomainError } from '../../platform/domain/domain-error.js';
-import type { AskedQuestion } from './conversation.js';
+
+/** The version of the notice before consent. Change it with the notice, in any language. */
+export const NOTICE_VERSION = '1.0';
 
 export class NoticeChanged extends DomainError {
   static override readonly code = 'NOTICE_CHANGED';
@@ -15,36 +17,9 @@ export class ConsentRequired extends DomainError {
   static override readonly remedy = 'Consent to the notice first.';
 }
 
-export class QuestionNotAsked extends DomainError {
-  static override readonly code = 'QUESTION_NOT_ASKED';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'the interview has not come to this question yet';
-  static override readonly remedy = 'Answer or skip the questions before it.';
-}
-
 export class QuestionsLeft extends DomainError {
   static override readonly code = 'QUESTIONS_LEFT';
   static override readonly kind = 'conflict';
   static override readonly description = 'a question is neither answered nor skipped yet';
   static override readonly remedy = 'Answer or skip it, then send.';
-}
-
-/** Another window has stored a different text. */
-export class AnswerChanged extends DomainError {
-  static override readonly code = 'ANSWER_CHANGED';
-  static override readonly kind = 'conflict';
-  static override readonly description = 'another window has changed the answer';
-  static override readonly remedy = 'Compare both texts, and give one of them as the answer.';
-
-  /** Private, because a log shows the fields of an error. */
-  readonly #stored: AskedQuestion;
-
-  constructor(stored: AskedQuestion) {
-    super();
-    this.#stored = stored;
-  }
-
-  get stored(): AskedQuestion {
-    return this.#stored;
-  }
 }

@@ -1,4 +1,4 @@
-import { placeOf } from '../../../src/interview-room/index.js';
+import { placeOf } from '../../../src/conversation/index.js';
 import { DAY, HOUR } from '../../../src/platform/domain/clock.js';
 import { aResult, movesOf, report } from '../../support/actions.js';
 import { auditOf } from '../../support/analysis.js';

@@ -5,8 +5,8 @@ import {
   type Language,
   type PlannedQuestion,
   type Texts,
-} from '../../../src/interview-room/index.js';
-import { interviewRoom } from '../../../src/interview-room/interview-room.context.js';
+} from '../../../src/conversation/index.js';
+import { conversation } from '../../../src/conversation/conversation.context.js';
 import { currentOperation } from '../../../src/platform/operation/operation-context.js';
 import { aPosition, aTenant, type Tenant } from '../../support/builders.js';
 import { ANSWERS, RoomInterview } from '../../support/room-interviews.js';
@@ -45,7 +45,7 @@ describe('an interviewer of a team', () => {
   let tenant: Tenant;
 
   beforeAll(async () => {
-    app = await TestApp.start({ contexts: [interviewRoom.with({ interviewer: TestInterviewer })] });
+    app = await TestApp.start({ contexts: [conversation.with({ interviewer: TestInterviewer })] });
     const { company, ...rest } = await aTenant(app);
     tenant = { ...rest, company, position: await aPosition(app, company, { interviewLanguages: ['lt', 'en'] }) };
   });

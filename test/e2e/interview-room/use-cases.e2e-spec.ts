@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AcceptResult } from '../../../src/actions/index.js';
-import { ChangeConversation, InterviewLinkEnded, InterviewLinkUnknown, placeOf } from '../../../src/interview-room/index.js';
+import { ChangeConversation, InterviewLinkEnded, InterviewLinkUnknown } from '../../../src/interview-room/index.js';
+import { placeOf } from '../../../src/conversation/index.js';
 import { DAY, HOUR, MINUTE } from '../../../src/platform/domain/clock.js';
 import { act, aResult, movesOf, report } from '../../support/actions.js';
 import { admin } from '../../support/admin.js';
@@ -49,7 +50,7 @@ describe('the interview room', () => {
       });
       const begun = await interview.consent();
       expect(placeOf(begun)).toEqual({ at: 'question', sequence: 1 });
-      expect(begun).toMatchObject({ languages: ['en', 'lt'], language: 'en', conversationVersion: 'plan-1.0', noticeVersion: '1.0' });
+      expect(begun).toMatchObject({ languages: ['en', 'lt'], language: 'en', conversationVersion: 'plan-1.1', noticeVersion: '1.0' });
       expect((await interview.room()).conversation).toEqual(begun);
 
       const answered = await interview.answerAll();
@@ -63,7 +64,7 @@ describe('the interview room', () => {
 
       const results = await app.rows('SELECT * FROM interview_results WHERE candidate_id = $1', [interview.candidateId]);
       expect(results).toMatchObject([
-        { outcome: 'completed', language: 'en', recording_url: null, conversation_version: 'plan-1.0', company_id: tenant.company.id },
+        { outcome: 'completed', language: 'en', recording_url: null, conversation_version: 'plan-1.1', company_id: tenant.company.id },
       ]);
       const { transcript } = results[0] as { transcript: { speaker: string; text: string }[] };
       expect(transcript.filter(({ speaker }) => speaker === 'interviewer').map(({ text }) => text)).toEqual(
@@ -277,7 +278,7 @@ describe('the interview room', () => {
         'SELECT outcome, transcript, conversation_version FROM interview_results WHERE session_id = $1',
         [interview.key.sessionId],
       );
-      expect(result).toMatchObject({ outcome: 'completed', conversation_version: 'plan-1.0' });
+      expect(result).toMatchObject({ outcome: 'completed', conversation_version: 'plan-1.1' });
       expect(result?.transcript.map(({ text }) => text)).toEqual(expect.arrayContaining([...ANSWERS]));
       expect(JSON.stringify(result)).not.toContain('only typed');
       await isAnalysed(interview);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { interviewSettings, type InterviewSettings } from '../../../actions/index.js';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.js';
-import type { SessionId } from '../../domain/conversation.js';
+import type { SessionId } from '../../../conversation/index.js';
 
 /** Where the room is, as a browser sees it: a proxy may serve the process below a path of its own. */
 @Injectable()

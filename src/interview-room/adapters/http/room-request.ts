@@ -4,7 +4,7 @@ import { canonicalIp } from '../../../platform/access/domain/credentials.js';
 import type { FormFields } from '../../../platform/http/form.js';
 import type { ApiRequest } from '../../../platform/http/request-context.js';
 import type { OpenedRoom, RoomKey } from '../../application/open-room.js';
-import { type Language, LANGUAGES, type SessionId } from '../../domain/conversation.js';
+import { type Language, LANGUAGES, type SessionId } from '../../../conversation/index.js';
 
 /** A request whose link was verified. */
 export interface Link {

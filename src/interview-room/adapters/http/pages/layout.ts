@@ -1,8 +1,7 @@
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { Room } from '../../../application/open-room.js';
 import type { Contact } from '../../../domain/link-state.js';
-import type { Language, Texts } from '../../../domain/conversation.js';
-import { LANGUAGES } from '../../../domain/conversation.js';
+import { type Language, LANGUAGES, type Texts } from '../../../../conversation/index.js';
 import { assetPath } from '../room-assets.js';
 import { ROOM_TEXTS } from '../texts/languages.js';
 import type { RoomTexts } from '../texts/texts.en.js';

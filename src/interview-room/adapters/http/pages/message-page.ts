@@ -1,5 +1,5 @@
 import { markup } from '../../../../platform/http/pages/html.js';
-import type { Language } from '../../../domain/conversation.js';
+import type { Language } from '../../../../conversation/index.js';
 import type { Contact } from '../../../domain/link-state.js';
 import { ROOM_TEXTS } from '../texts/languages.js';
 import type { MessageName } from '../texts/texts.en.js';

@@ -1,6 +1,6 @@
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
 import type { CallOptOutState } from '../../../domain/call-opt-out.js';
-import { NOTICE_VERSION } from '../../../domain/conversation.js';
+import { NOTICE_VERSION } from '../../../domain/room-errors.js';
 import { momentInWords, ROOM_TEXTS } from '../texts/languages.js';
 import { languageButtons, languageLinks, mailLink, roomPage, type RoomView } from './layout.js';
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Language, LANGUAGES, MAX_ANSWER_CHARS, MAX_QUESTIONS } from '../../../domain/conversation.js';
+import { type Language, LANGUAGES, MAX_ANSWER_CHARS, MAX_QUESTIONS } from '../../../../conversation/index.js';
 import { ROOM_ASSETS } from '../room-assets.js';
 import { momentInWords, ROOM_TEXTS } from '../texts/languages.js';
 import type { MessageName } from '../texts/texts.en.js';

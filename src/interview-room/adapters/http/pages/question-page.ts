@@ -1,6 +1,5 @@
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import { type AskedQuestion, type Conversation, MAX_ANSWER_CHARS } from '../../../domain/conversation.js';
-import { placeOf, progressOf } from '../../../domain/conversation-rules.js';
+import { type AskedQuestion, type Conversation, MAX_ANSWER_CHARS, placeOf, progressOf } from '../../../../conversation/index.js';
 import { ROOM_TEXTS } from '../texts/languages.js';
 import { inLanguage, languageButtons, roomPage, type RoomView } from './layout.js';
 

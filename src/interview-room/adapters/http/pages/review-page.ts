@@ -1,5 +1,5 @@
 import { type Markup, markup } from '../../../../platform/http/pages/html.js';
-import type { AskedQuestion, Conversation } from '../../../domain/conversation.js';
+import type { AskedQuestion, Conversation } from '../../../../conversation/index.js';
 import { ROOM_TEXTS } from '../texts/languages.js';
 import { inLanguage, languageButtons, roomPage, type RoomView } from './layout.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/conversation.js';
+import type { Language } from '../../../../conversation/index.js';
 import { english, type RoomTexts } from './texts.en.js';
 import { lithuanian } from './texts.lt.js';
 

@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import { type InterviewSession, InterviewSessionRepository, SessionHooks, SessionNotFound } from '../../actions/index.js';
+import { CandidateNotFound, CandidateRepository, RecordConsent } from '../../candidates/index.js';
+import { type JobPosition, JobPositionRepository } from '../../jobs/index.js';
+import { CompanyAdministration } from '../../platform/access/company-administration.js';
+import { after, Clock, DAY } from '../../platform/domain/clock.js';
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { Lazy } from '../../platform/domain/memoize.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { CallTermsSource } from '../domain/call-terms.js';
+import { type CallTerms, disclosureIn, NO_CALL } from '../domain/call-wording.js';
+import { type Conversation, ConversationRepository, type Language, type SessionId } from '../domain/conversation.js';
+import { allowedLanguage, begin, changeLanguage, languagesOf } from '../domain/conversation-rules.js';
+import { Interviewer } from '../domain/interviewer.js';
+import {
+  answerOf,
+  awaitsConsent,
+  end,
+  formalSteps,
+  type NextStep,
+  nextOf,
+  type RecordingAnswer,
+  type SpokenTurn,
+  takeRecordingAnswer,
+  takeTurn,
+} from '../domain/spoken-turns.js';
+import { typedText } from '../domain/typed-text.js';
+import { AskFollowUp, interviewPositionOf } from './ask-follow-up.js';
+
+/** A session that has ended can be read so long. docs/rules.md#conversation */
+const READABLE_MS = 30 * DAY;
+
+/** An interview as the mouth that holds it sees it. docs/rules.md#conversation */
+export interface LedInterview {
+  readonly sessionId: SessionId;
+  readonly kind: InterviewSession['kind'];
+  readonly state: 'open' | 'ended';
+  readonly language: Language;
+  readonly languages: readonly Language[];
+  readonly company: { readonly name: string; readonly contactEmail: string | null };
+  readonly position: { readonly title: string };
+  readonly disclosure: string;
+  /** The rule that holds now: `off` after a refusal. */
+  readonly recording: CallTerms['recording'];
+  readonly optOutKey: string | null;
+  readonly consentNeeded: boolean;
+  readonly next: NextStep;
+}
+
+/** The facts about a session. */
+interface Opened {
+  readonly session: InterviewSession;
+  readonly isEnded: boolean;
+  readonly position: Lazy<JobPosition>;
+  readonly company: Lazy<LedInterview['company']>;
+  readonly terms: CallTerms;
+  /** Null before the first answer. */
+  readonly stored: Conversation | null;
+}
+
+/**
+ * Leads interviews that others hold: a phone agent, or a room of the operator. It says what to ask next, and takes the
+ * answers. Sessions are found by their id alone: the caller is the interview runtime. docs/rules.md#conversation
+ */
+@Injectable()
+export class LeadInterview {
+  constructor(
+    private readonly sessions: InterviewSessionRepository,
+    private readonly sessionHooks: SessionHooks,
+    private readonly conversations: ConversationRepository,
+    private readonly callTerms: CallTermsSource,
+    private readonly positions: JobPositionRepository,
+    private readonly companies: CompanyAdministration,
+    private readonly candidates: CandidateRepository,
+    private readonly interviewer: Interviewer,
+    private readonly askFollowUp: AskFollowUp,
+    private readonly recordConsent: RecordConsent,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Changes nothing. Throws `SessionNotFound`, also for an expired session and 30 days after the end of one. */
+  async show(id: SessionId): Promise<LedInterview> {
+    const opened = await this.open(id, null);
+    const { session, terms, stored, isEnded, position } = opened;
+    const { name, contactEmail } = await opened.company.get();
+    const conversation = stored ?? (await this.beginning(opened));
+    const { language, languages } = conversation;
+    const consentNeeded = !isEnded && terms.recording === 'ask' && awaitsConsent(conversation);
+    const mayRecord = conversation.recordingConsent ?? (terms.recording !== 'ask' || consentNeeded);
+    return {
+      sessionId: session.id,
+      kind: session.kind,
+      state: isEnded ? 'ended' : 'open',
+      language,
+      languages,
+      company: { name, contactEmail },
+      position: { title: (await position.get()).position },
+      disclosure: disclosureIn(language, name, terms),
+      recording: mayRecord ? terms.recording : 'off',
+      optOutKey: terms.optOutKey,
+      consentNeeded,
+      next: isEnded && !stored ? end(1, language, true) : nextOf(conversation, isEnded),
+    };
+  }
+
+  /** The session, and whether its sound may be kept: after its end, too. Throws what `show` throws. */
+  async recordingOf(id: SessionId): Promise<{ session: InterviewSession; mayBeRecorded: boolean }> {
+    const { session, terms, stored } = await this.open(id, null);
+    // A refusal holds for further calls, whatever their policies say.
+    const mayBeRecorded = terms.recording !== 'off' && (stored?.recordingConsent ?? terms.recording === 'announce');
+    return { session, mayBeRecorded };
+  }
+
+  /**
+   * Stores the answer to the step that was said, and says the next one. A repeat changes nothing. `language` is the one
+   * that the interview goes on in. Throws `TurnConflict`, `ValidationFailed` and `SessionNotFound`.
+   */
+  async answer(id: SessionId, call: string | null, turn: SpokenTurn & { language?: string | null }): Promise<NextStep> {
+    if (turn.endMs < turn.startMs) throw ValidationFailed.of('endMs', 'endMs must not be before startMs');
+    const opened = await this.open(id, call);
+    const text = turn.text.trim() === '' ? '' : typedText(turn.text);
+    const spoken = { ...turn, text };
+    const present = opened.stored ?? (await this.beginning(opened));
+    const wanted = turn.language ? allowedLanguage(present.languages, turn.language) : null;
+    const given = answerOf(present, spoken, opened.isEnded);
+    if (!given) return nextOf(present, opened.isEnded);
+    // Before the transaction: an interviewer may call another system.
+    const begun = opened.stored ?? (await this.beginning(opened, { isPlanned: true }));
+    const followUp = await this.askFollowUp.run(begun, turn.index, given, () => opened.position.get());
+    return this.change(opened, begun, (conversation, isEnded, at) => {
+      const taken = takeTurn(conversation, spoken, followUp, isEnded, at);
+      // Afterwards: the step was said in the language of before.
+      return taken === conversation ? taken : changeLanguage(taken, wanted ?? taken.language, at);
+    });
+  }
+
+  /**
+   * Stores the word about the recording of the call, and says the next step; also a record among the candidate's
+   * consents. A repeat changes nothing. Throws `TurnConflict` where it was not asked, and `SessionNotFound`.
+   */
+  async consent(id: SessionId, call: string | null, answer: RecordingAnswer & { by: 'voice' | 'key' }): Promise<NextStep> {
+    const opened = await this.open(id, call);
+    const begun = opened.stored ?? (await this.beginning(opened));
+    return this.change(opened, begun, async (conversation, isEnded, at) => {
+      const taken = takeRecordingAnswer(conversation, { given: answer.given, quote: typedText(answer.quote) }, isEnded, at);
+      if (taken === conversation) return taken;
+      const { given, by, quote } = answer;
+      const record = { kind: 'recording', state: given ? 'given' : 'refused', basis: 'verbal', quote: quote || null } as const;
+      await this.recordConsent.run(opened.session, { ...record, source: `phone interview ${id}, by ${by}` });
+      return taken;
+    });
+  }
+
+  private async open(id: SessionId, call: string | null): Promise<Opened> {
+    const [session, stored] = await Promise.all([this.sessions.find(id), this.conversations.find(id)]);
+    if (!session || session.state === 'expired') throw new SessionNotFound();
+    const isEnded = session.state !== 'open';
+    if (isEnded && after(session.endedAt ?? session.expiresAt, READABLE_MS) <= this.clock.now()) throw new SessionNotFound();
+    if (!isEnded && !(await this.sessionHooks.isOpen(session))) throw new SessionNotFound();
+    const terms = session.kind === 'phone' ? await this.callTerms.of(id, call) : NO_CALL;
+    const company = new Lazy(() => this.companies.get(session.company));
+    const position = new Lazy(() => this.positions.get(session.company, session.jobPositionId));
+    return { session, isEnded, position, company, terms, stored };
+  }
+
+  /** The interview as it begins. `isPlanned`: with its questions, which another system may have to make. */
+  private async beginning({ session, company, terms, position }: Opened, { isPlanned = false } = {}): Promise<Conversation> {
+    const { id: sessionId, jobPositionId, candidateId } = session;
+    const of = await position.get();
+    const languages = languagesOf(of.interviewLanguages);
+    const plan = isPlanned ? await this.interviewer.plan(interviewPositionOf(of), languages) : [];
+    const conversationVersion = this.interviewer.version;
+    const ids = { sessionId, company: session.company, jobPositionId, candidateId };
+    const start = { language: languages[0] ?? 'en', noticeVersion: null, consentedAt: this.clock.now() };
+    return begin({ ...ids, ...start, languages, conversationVersion, plan }, formalSteps(languages, (await company.get()).name, terms));
+  }
+
+  private change(
+    { session }: Opened,
+    begun: Conversation,
+    change: (conversation: Conversation, isEnded: boolean, at: Date) => Conversation | Promise<Conversation>,
+  ): Promise<NextStep> {
+    const { id } = session;
+    return this.unitOfWork.run(async () => {
+      // A beginning and a record of a consent need the candidate, whose lock comes first.
+      await this.lockCandidate(session);
+      const stored = await this.conversations.lock(id);
+      const present = await this.sessions.find(id);
+      if (!present) throw new SessionNotFound();
+      const isEnded = !(await this.sessionHooks.isOpen(present));
+      const before = stored ?? begun;
+      const after = await change(before, isEnded, this.clock.now());
+      if (!stored) await this.conversations.add(after);
+      else if (after !== stored) await this.conversations.store(after, stored);
+      return nextOf(after, isEnded);
+    });
+  }
+
+  /** Throws `SessionNotFound` if the candidate was deleted. */
+  private async lockCandidate(session: InterviewSession): Promise<void> {
+    try {
+      await this.candidates.lock({ ...session, candidateId: session.candidateId });
+    } catch (error) {
+      throw error instanceof CandidateNotFound ? new SessionNotFound() : error;
+    }
+  }
+}

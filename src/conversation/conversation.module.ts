@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { ActionsModule } from '../actions/actions.module.js';
+import { AnalysisModule } from '../analysis/analysis.module.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { replaceable } from '../platform/context/adapters.js';
+import { modelSettings } from '../platform/model/model.settings.js';
+import { createInterviewer } from './adapters/interviewers/create-interviewer.js';
+import { TypeOrmConversationRepository } from './adapters/persistence/typeorm-conversation.repository.js';
+import { TypeOrmRecordingRepository } from './adapters/persistence/typeorm-recording.repository.js';
+import { AskFollowUp } from './application/ask-follow-up.js';
+import { ExpiringRecordings, ExpiringTurns } from './application/expiring-interviews.js';
+import { LeadInterview } from './application/lead-interview.js';
+import { ReadRecording } from './application/read-recording.js';
+import { RecordingErasure } from './application/recording-erasure.js';
+import { StoreRecording } from './application/store-recording.js';
+import { StoredConversations } from './application/stored-interviews.js';
+import { conversationSettings } from './conversation.settings.js';
+import { ConversationRepository } from './domain/conversation.js';
+import { Interviewer } from './domain/interviewer.js';
+import { RecordingRepository } from './domain/recording.js';
+
+@Module({
+  imports: [JobsModule, CandidatesModule, ActionsModule, AnalysisModule],
+  providers: [
+    replaceable(Interviewer, createInterviewer, [conversationSettings.token, modelSettings.token]),
+    { provide: ConversationRepository, useClass: TypeOrmConversationRepository },
+    { provide: RecordingRepository, useClass: TypeOrmRecordingRepository },
+    AskFollowUp,
+    LeadInterview,
+    StoreRecording,
+    ReadRecording,
+    // Found by discovery.
+    StoredConversations,
+    RecordingErasure,
+    ExpiringRecordings,
+    ExpiringTurns,
+  ],
+  exports: [Interviewer, ConversationRepository, AskFollowUp, LeadInterview, StoreRecording, ReadRecording],
+})
+export class ConversationModule {}

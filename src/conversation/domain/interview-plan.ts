@@ -1,0 +1,99 @@
+import { type Finding, ok } from '../../platform/domain/finding.js';
+import { type Language, MAX_PLANNED_QUESTIONS, type PlannedQuestion, type Texts } from './conversation.js';
+import { textsIn } from './conversation-rules.js';
+import { followUpTo } from './follow-up.js';
+import { type Exchange, Interviewer, INTERVIEWER_CHECK, type InterviewPosition } from './interviewer.js';
+import { QUESTIONS } from './question-wording.js';
+import { plainText, quotedIn } from './quoted-text.js';
+import { isPersonal } from './personal-matters.js';
+import { requirementOf } from './requirement-kind.js';
+
+/** Increase it with every change of a wording or rule: transcripts are stored with it. */
+export const PLAN_VERSION = 'plan-1.1';
+
+/** An opening and a closing go with them. */
+const MAX_REQUIREMENTS = MAX_PLANNED_QUESTIONS - 2;
+/** Fewer questions cannot give the answers that an analysis needs. docs/rules.md#interview-results */
+const MIN_REQUIREMENTS = 2;
+
+/**
+ * The built-in plan for a position: an opening, a question for each of its first eight requirements, a closing; general
+ * questions where there are fewer than two requirements. The same position gives the same questions.
+ * docs/rules.md#conversation
+ */
+export function planFor(position: InterviewPosition, languages: readonly Language[]): PlannedQuestion[] {
+  const title = plainText(position.title);
+  return [
+    {
+      kind: 'opening',
+      topic: null,
+      texts: textsIn(languages, (language) => QUESTIONS[language].opening({ quoted: title === '' ? '' : quotedIn(language, title) })),
+    },
+    ...requirementQuestions(topicsOf(position), languages),
+    ...generalQuestions(generalCount(position), languages),
+    { kind: 'closing', topic: null, texts: textsIn(languages, (language) => QUESTIONS[language].closing({ quoted: '' })) },
+  ];
+}
+
+/** How many general questions a position needs. */
+function generalCount(position: Pick<InterviewPosition, 'requirements'>): number {
+  return Math.max(0, MIN_REQUIREMENTS - topicsOf(position).length);
+}
+
+function generalQuestions(count: number, languages: readonly Language[]): PlannedQuestion[] {
+  return Array.from({ length: count }, (_, at) => ({
+    ...{ kind: 'requirement' as const, topic: null },
+    texts: textsIn(languages, (language) => QUESTIONS[language].general[at]),
+  }));
+}
+
+/** The requirements to ask about, in the words of the position: no repeated ones, none about personal matters. */
+export function topicsOf({ requirements }: Pick<InterviewPosition, 'requirements'>): string[] {
+  const topics = new Map<string, string>();
+  for (const requirement of requirements) {
+    const topic = plainText(requirement);
+    const key = topic
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+      .trim();
+    if (key !== '' && !topics.has(key) && !isPersonal(topic)) topics.set(key, topic);
+  }
+  return [...topics.values()].slice(0, MAX_REQUIREMENTS);
+}
+
+function requirementQuestions(topics: readonly string[], languages: readonly Language[]): PlannedQuestion[] {
+  const asked = new Map<string, number>();
+  return topics.map((topic) => {
+    const { kind, language: name } = requirementOf(topic);
+    const wordingsOf = kind === 'language' && name === null ? 'languages' : kind;
+    const turn = asked.get(wordingsOf) ?? 0;
+    asked.set(wordingsOf, turn + 1);
+    const texts = textsIn(languages, (language) => {
+      const wordings = QUESTIONS[language].requirement[wordingsOf];
+      const wording = wordings[turn % wordings.length];
+      return wording?.({ quoted: quotedIn(language, topic), ...(name && { language: name[language] }) });
+    });
+    return { kind: 'requirement', topic, texts };
+  });
+}
+
+/** The built-in interviewer: a plan made by rules, without a model and without a network. It resolves at once. */
+export class PlannedInterviewer extends Interviewer {
+  readonly version: string = PLAN_VERSION;
+
+  questionCount(position: InterviewPosition): number {
+    return topicsOf(position).length + generalCount(position) + 2;
+  }
+
+  plan(position: InterviewPosition, languages: readonly Language[]): Promise<readonly PlannedQuestion[]> {
+    return Promise.resolve(planFor(position, languages));
+  }
+
+  followUp(_position: InterviewPosition, exchange: Exchange, languages: readonly Language[]): Promise<Texts | null> {
+    return Promise.resolve(followUpTo(exchange, languages));
+  }
+
+  override diagnose(): Promise<readonly Finding[]> {
+    return Promise.resolve([ok(INTERVIEWER_CHECK, 'the built-in plan, without a network')]);
+  }
+}

@@ -1,0 +1,140 @@
+import { DomainError } from '../../platform/domain/domain-error.js';
+import { type CallTerms, consentTexts, disclosureTexts, lastWords } from './call-wording.js';
+import type { AskedQuestion, Conversation, FormalKind, Language, PlannedStep, QuestionKind, Texts } from './conversation.js';
+import { askNext, giveAnswer, type GivenAnswer, placeOf, questionAt, textIn, withQuestion } from './conversation-rules.js';
+
+/** The step that is to be said now. docs/rules.md#conversation */
+export interface NextStep {
+  /** From 1. The answer names it. */
+  readonly index: number;
+  readonly kind: Exclude<QuestionKind, 'followUp'> | 'further' | FormalKind | 'end';
+  readonly text: string;
+  /** The requirement that is asked about. */
+  readonly topic: string | null;
+}
+
+/** An answer that was spoken. */
+export interface SpokenTurn {
+  /** Of the step that it answers. */
+  readonly index: number;
+  /** Blanks: not answered. */
+  readonly text: string;
+  /** Milliseconds from the beginning of the call. */
+  readonly startMs: number;
+  /** Not before `startMs`. */
+  readonly endMs: number;
+}
+
+/** The word of a person about the recording of the call. */
+export interface RecordingAnswer {
+  readonly given: boolean;
+  /** Empty for a key. */
+  readonly quote: string;
+}
+
+/** The answer is not one to the step that is to be said now. */
+export class TurnConflict extends DomainError {
+  static override readonly code = 'TURN_CONFLICT';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the answer belongs to no step, to one that has another answer, or to one that was not said yet';
+  static override readonly remedy = 'Say the step in `details.next`, and send the answer to it.';
+  static override readonly detailsForm = {
+    next: {
+      type: 'object',
+      description: 'The step that is to be said now.',
+      properties: {
+        index: { type: 'integer', description: 'The number of the step.' },
+        kind: { type: 'string', description: 'As in the session.' },
+        text: { type: 'string', description: 'The words.' },
+      },
+    },
+  } as const;
+
+  constructor({ index, kind, text }: NextStep) {
+    super(undefined, { details: { next: { index, kind, text } } });
+  }
+
+  static override example(): TurnConflict {
+    return new TurnConflict({ index: 3, kind: 'opening', text: 'To begin, please tell us about the work that you do now.', topic: null });
+  }
+}
+
+/** The steps before the questions of an interview that the room did not begin: its disclosure, and the question whether it may be recorded. */
+export function formalSteps(languages: readonly Language[], company: string, terms: CallTerms): PlannedStep[] {
+  const disclosure: PlannedStep = { kind: 'disclosure', topic: null, texts: disclosureTexts(languages, company, terms) };
+  return terms.recording === 'ask' ? [disclosure, { kind: 'consent', topic: null, texts: consentTexts(languages) }] : [disclosure];
+}
+
+/** Whether the question about the recording is to come. */
+export function awaitsConsent({ plan, questions, recordingConsent }: Conversation): boolean {
+  return recordingConsent === null && [...plan, ...questions].some(({ kind }) => kind === 'consent');
+}
+
+/** The step that is to be said now; `isEnded`: the session has ended, so nothing is left to ask. */
+export function nextOf(conversation: Conversation, isEnded: boolean): NextStep {
+  const { questions, language } = conversation;
+  const place = placeOf(conversation);
+  if (place.at === 'review') return end(questions.length + 1, language, false);
+  if (isEnded) return end(place.sequence, language, true);
+  const { sequence: index, kind, texts, topic } = questionAt(conversation, place.sequence);
+  return { index, kind: kind === 'followUp' ? 'further' : kind, text: textIn(texts, language), topic };
+}
+
+/** The last words, as a step. */
+export function end(index: number, language: Language, isEnded: boolean): NextStep {
+  return { index, kind: 'end', text: lastWords(language, isEnded), topic: null };
+}
+
+/**
+ * The answer as `giveAnswer` takes it; null if it was given before. Throws `TurnConflict`: the step has another answer,
+ * was not said yet, is the consent, or nothing is asked any more.
+ */
+export function answerOf(conversation: Conversation, { index, text }: SpokenTurn, isEnded: boolean): GivenAnswer | null {
+  const question = answerableAt(conversation, index, isEnded);
+  if (question?.kind === 'consent') throw new TurnConflict(nextOf(conversation, isEnded));
+  if (!question) {
+    const given = conversation.questions.find(({ sequence }) => sequence === index);
+    if (given?.answeredAt && given.kind !== 'consent' && given.text === text) return null;
+    throw new TurnConflict(nextOf(conversation, isEnded));
+  }
+  return text === '' ? { skip: true, revision: question.revision } : { text, revision: question.revision };
+}
+
+/** Stores a spoken answer, and asks on. Throws as `answerOf`; the same object for a repeat. */
+export function takeTurn(conversation: Conversation, turn: SpokenTurn, followUp: Texts | null, isEnded: boolean, at: Date): Conversation {
+  const { index, text, startMs, endMs } = turn;
+  const given = answerOf(conversation, turn, isEnded);
+  if (!given) return conversation;
+  const question = questionAt(conversation, index);
+  const spoken = { ...question, startMs, endMs };
+  if (question.kind === 'disclosure') return askNext(withQuestion(conversation, formallyAnswered(spoken, text, conversation, at), at), at);
+  return giveAnswer(withQuestion(conversation, spoken, at), index, given, followUp, at);
+}
+
+/** Stores the word about the recording, and asks on. The same object for a repeat. Throws `TurnConflict`. */
+export function takeRecordingAnswer(
+  conversation: Conversation,
+  { given, quote }: RecordingAnswer,
+  isEnded: boolean,
+  at: Date,
+): Conversation {
+  const { recordingConsent, questions } = conversation;
+  if (recordingConsent === given) return conversation;
+  const place = placeOf(conversation);
+  const question = !isEnded && place.at === 'question' ? questionAt(conversation, place.sequence) : null;
+  if (question?.kind !== 'consent') throw new TurnConflict(nextOf(conversation, isEnded));
+  // The agent does not say when: right after the question.
+  const ms = questions.findLast(({ endMs }) => endMs !== null)?.endMs ?? null;
+  const answered = formallyAnswered({ ...question, startMs: ms, endMs: ms }, quote, conversation, at);
+  return askNext({ ...withQuestion(conversation, answered, at), recordingConsent: given }, at);
+}
+
+/** Only the step that is to be said now can be answered: what was said on the phone is not changed afterwards. */
+function answerableAt(conversation: Conversation, index: number, isEnded: boolean): AskedQuestion | null {
+  const place = placeOf(conversation);
+  return !isEnded && place.at === 'question' && place.sequence === index ? questionAt(conversation, index) : null;
+}
+
+function formallyAnswered(question: AskedQuestion, text: string, { language }: Conversation, at: Date): AskedQuestion {
+  return { ...question, text, revision: question.revision + 1, answeredAt: at, language };
+}

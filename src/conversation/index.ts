@@ -1,0 +1,39 @@
+export {
+  type AskedQuestion,
+  type Conversation,
+  ConversationRepository,
+  type Language,
+  LANGUAGES,
+  MAX_ANSWER_CHARS,
+  MAX_PLANNED_QUESTIONS,
+  MAX_QUESTIONS,
+  type PlannedKind,
+  type PlannedQuestion,
+  type SessionId,
+  type Texts,
+} from './domain/conversation.js';
+export { AnswerChanged, QuestionNotAsked } from './domain/conversation-errors.js';
+export {
+  allowedLanguage,
+  begin,
+  changeLanguage,
+  giveAnswer,
+  type GivenAnswer,
+  languagesOf,
+  placeOf,
+  progressOf,
+  questionAt,
+  saveDraft,
+  textIn,
+} from './domain/conversation-rules.js';
+export { type Exchange, Interviewer, type InterviewPosition, MAX_QUESTION_CHARS } from './domain/interviewer.js';
+export { PLAN_VERSION, planFor } from './domain/interview-plan.js';
+export { requirementOf } from './domain/requirement-kind.js';
+export { resultOf, transcriptOf } from './domain/transcript.js';
+export { answerText, typedText } from './domain/typed-text.js';
+export { LeadInterview, type LedInterview } from './application/lead-interview.js';
+export { CallTermsSource } from './domain/call-terms.js';
+export type { CallTerms } from './domain/call-wording.js';
+export { type NextStep, TurnConflict } from './domain/spoken-turns.js';
+export { AskFollowUp, interviewPositionOf } from './application/ask-follow-up.js';
+export { ReadRecording } from './application/read-recording.js';

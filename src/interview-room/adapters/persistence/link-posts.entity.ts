@@ -1,0 +1,13 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import type { SessionId } from '../../domain/link-posts.js';
+
+/** The POSTs of a link in the last minute. */
+@Entity('interview_link_posts')
+export class LinkPostsEntity {
+  @ForeignKey('interview_sessions', { name: 'interview_link_posts_session_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'session_id', primaryKeyConstraintName: 'interview_link_posts_pkey' })
+  sessionId: SessionId;
+  /** Milliseconds. */
+  @Column('bigint', { array: true }) hits: number[];
+  @Column('boolean', { name: 'within_limit' }) withinLimit: boolean;
+}
