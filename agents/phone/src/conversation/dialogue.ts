@@ -1,0 +1,243 @@
+import type { Answer, Heard, Key, Language, Line, Log, Speech, Statement } from './ports.js';
+import { asksNotToBeCalled, isCommand, isMachine, isUnfinished } from './recognition.js';
+import { SENTENCES, type Sentences } from './sentences.js';
+
+/** Milliseconds. */
+const SILENCE = 10_000;
+/** For a person who asked for time. */
+const LONG_SILENCE = 45_000;
+/** After the first sentence, so that a reaction to it is no answer to the next one. */
+const PAUSE = 1_000;
+/** For the rest of an utterance that is not finished. */
+const MORE = 1_500;
+/** For the end of the speech that cut off a sentence. */
+const INTERRUPTION = 3_000;
+/** Nobody answers a question so soon after its beginning: the words belong to the answer before. */
+const REACTION = 300;
+/** A sentence that noise or keys cut off so often is said without regard to speech. */
+const MAX_CUT_OFF = 3;
+/** Unicode code points. */
+const MAX_ANSWER = 5_000;
+const MAX_QUOTE = 240;
+const YES_KEY = '1';
+const NO_KEY = '2';
+
+/** `left`: the candidate hung up, or the line was lost. `gone`: the session is over. Nothing is reported in both cases. */
+export type Ending = 'completed' | 'failed' | 'voicemail' | 'opted_out' | 'left' | 'gone';
+
+/** The end of a conversation, thrown where it is noticed. */
+export class Over extends Error {
+  constructor(
+    readonly ending: Ending,
+    /** The last words to the person; none by default. */
+    readonly words: string | null = null,
+    readonly optOut: Statement = { by: 'voice' },
+  ) {
+    super(ending);
+  }
+}
+
+type Accepts = (heard: Speech | Key) => boolean;
+
+/**
+ * Speaks with the person: says sentences, and finds in what is heard the answers, commands and reasons to stop. Every
+ * method throws `Over` at the end of the line, for the wish not to be called, and for a machine.
+ */
+export class Dialogue {
+  language: Language = 'en';
+  /** The key by which the person asks not to be called again; null: none. */
+  optOutKey: string | null = null;
+  /** A wish that was not sure is asked about once. */
+  private askedAboutOptOut = false;
+  /** Words that came too late for the answer before. They begin the next one. */
+  private carried: Speech[] = [];
+
+  /** `maybeMachine`: a machine may speak beside the first sentence. */
+  constructor(
+    private readonly line: Line,
+    private maybeMachine: boolean,
+    private readonly log: Log,
+  ) {}
+
+  get sentences(): Sentences {
+    return SENTENCES[this.language];
+  }
+
+  /** Says a text that speech does not cut off, except the wish not to be called. Resolves with everything that was heard. */
+  async tell(text: string): Promise<Speech[]> {
+    const heard: Speech[] = [];
+    const ends = ({ text: words }: Speech): boolean => asksNotToBeCalled(words) === 'sure' || (this.maybeMachine && isMachine(words));
+    for (let times = 0; times <= MAX_CUT_OFF; times++) {
+      const { interrupted } = await this.line.say(text, this.language, ends);
+      heard.push(...(await this.hearAll(0)));
+      if (!interrupted) break;
+    }
+    return heard;
+  }
+
+  /** Says the first sentence, beside which a machine may speak, and waits for a reaction. Resolves with everything that was heard. */
+  async tellFirst(text: string): Promise<Answer> {
+    const heard = await this.tell(text);
+    for (;;) {
+      const since = this.line.elapsedMs();
+      const reaction = await this.hearAll(PAUSE);
+      heard.push(...reaction);
+      if (!reaction.some((one) => one.startMs >= since && this.is(one, 'repeat'))) break;
+      heard.push(...(await this.tell(text)));
+    }
+    this.maybeMachine = false;
+    return answerOf(heard, this.line.elapsedMs());
+  }
+
+  /** Asks for a moment of patience. Speech waits for the next answer. */
+  async askPatience(): Promise<void> {
+    const heard = await this.say(this.sentences.oneMoment, isSpeech);
+    if (heard?.kind === 'speech') this.carried.push(heard);
+  }
+
+  /** Asks a question until there is an answer. Null if the person stays silent. */
+  async ask(question: string): Promise<Answer | null> {
+    const answers: Accepts = (heard) => isSpeech(heard) && !this.is(heard, 'backchannel');
+    let heard: Heard | null = await this.say(question, answers);
+    let silence = SILENCE;
+    for (let prompts = 0; ;) {
+      heard ??= await this.listen(silence);
+      silence = SILENCE;
+      if (heard.kind === 'silence') {
+        const prompt = this.sentences.stillThere[prompts++];
+        if (prompt === undefined) return null;
+        heard = await this.say(prompt, isSpeech, -Infinity);
+      } else if (this.is(heard, 'repeat') || (prompts > 0 && (this.is(heard, 'yes') || this.is(heard, 'backchannel')))) {
+        prompts = 0;
+        heard = await this.say(question, answers);
+      } else if (this.is(heard, 'wait')) {
+        prompts = 0;
+        silence = LONG_SILENCE;
+        heard = await this.say(this.sentences.takeYourTime, isSpeech, -Infinity);
+      } else if (heard.kind === 'speech') {
+        const utterances = [...this.carried.splice(0), ...(await this.toItsEnd(heard))];
+        await this.throwIfOptOut(utterances);
+        return answerOf(utterances, 0);
+      }
+    }
+  }
+
+  /** Asks whether the call may be recorded. Only a clear yes is one; two replies that are not clear are a no. */
+  async askConsent(question: string): Promise<Statement & { given: boolean }> {
+    const keys = [YES_KEY, NO_KEY].filter((key) => key !== this.optOutKey);
+    const hasKeys = keys.length === 2;
+    const decides: Accepts = (heard) => this.yesOrNo(heard) !== null || this.is(heard, 'repeat');
+    let text = question;
+    for (let unclear = 0; ;) {
+      const heard = (await this.say(text, decides)) ?? (await this.listen(SILENCE, keys));
+      const given = this.yesOrNo(heard);
+      const statement: Statement =
+        heard.kind === 'speech' ? { by: 'voice', quote: quoteOf(heard) } : { by: heard.kind === 'key' ? 'key' : 'voice' };
+      if (given !== null) return { given, ...statement };
+      if (this.is(heard, 'repeat')) text = question;
+      else if (++unclear === 2) return { given: false, ...statement };
+      else text = hasKeys ? this.sentences.yesOrNoByKey : this.sentences.yesOrNo;
+    }
+  }
+
+  /** Says a text sentence by sentence. Resolves with the cause if something cut it off that is accepted; null if it was said to its end. */
+  private async say(text: string, accepts: Accepts, since = this.line.elapsedMs()): Promise<Speech | Key | null> {
+    for (const sentence of sentencesOf(text, this.language)) {
+      for (let cutOff = 0; cutOff <= MAX_CUT_OFF;) {
+        const { interrupted } = await this.line.say(sentence, this.language, cutOff < MAX_CUT_OFF ? 'speech' : () => false);
+        if (!interrupted) break;
+        const heard = await this.hear(INTERRUPTION);
+        if (heard.kind === 'silence' || isNoise(heard)) cutOff++;
+        else if (heard.kind === 'speech' && heard.startMs < since + REACTION && !this.is(heard, 'repeat')) {
+          if (!this.is(heard, 'backchannel')) this.carried.push(heard);
+        } else if (accepts(heard)) return heard;
+        else if (heard.kind === 'key') cutOff++;
+      }
+    }
+    return null;
+  }
+
+  /** The next thing that is heard. */
+  private async hear(silenceMs: number): Promise<Exclude<Heard, { kind: 'left' }>> {
+    const heard = await this.line.hear({ language: this.language, silenceMs });
+    if (heard.kind === 'left') throw new Over('left');
+    if (heard.kind === 'key' && heard.key === this.optOutKey) throw this.optedOut({ by: 'key' });
+    if (heard.kind === 'speech') {
+      this.log('heard', { ms: Math.round(heard.endMs - heard.startMs) });
+      if (asksNotToBeCalled(heard.text) === 'sure') throw this.optedOut({ by: 'voice', quote: quoteOf(heard) });
+      if (this.maybeMachine && isMachine(heard.text)) throw new Over('voicemail');
+    }
+    return heard;
+  }
+
+  /** The next words, or one of these keys. */
+  private async listen(silenceMs: number, keys: readonly string[] = []): Promise<Exclude<Heard, { kind: 'left' }>> {
+    for (;;) {
+      const heard = await this.hear(silenceMs);
+      if (heard.kind === 'key' ? keys.includes(heard.key) : !isNoise(heard)) return heard;
+    }
+  }
+
+  /** All words until nothing is heard for this time. */
+  private async hearAll(silenceMs: number): Promise<Speech[]> {
+    const all: Speech[] = [];
+    for (;;) {
+      const heard = await this.listen(silenceMs);
+      if (heard.kind !== 'speech') return all;
+      all.push(heard);
+    }
+  }
+
+  /** The utterance, with the next ones if its last words say that it goes on. */
+  private async toItsEnd(first: Speech): Promise<Speech[]> {
+    const all = [first];
+    for (let last: Heard = first; last.kind === 'speech' && isUnfinished(last.text, this.language);) {
+      last = await this.listen(MORE);
+      if (last.kind === 'speech') all.push(last);
+    }
+    return all;
+  }
+
+  /** Where the words of an answer may be the wish not to be called, the person is asked, once in a call. */
+  private async throwIfOptOut(utterances: readonly Speech[]): Promise<void> {
+    const wish = utterances.find(({ text }) => asksNotToBeCalled(text) !== 'no');
+    if (!wish || this.askedAboutOptOut) return;
+    this.askedAboutOptOut = true;
+    const isWord: Accepts = (heard) => heard.kind === 'speech' && this.yesOrNo(heard) !== null;
+    const reply = (await this.say(this.sentences.confirmOptOut, isWord)) ?? (await this.listen(SILENCE));
+    if (this.yesOrNo(reply) === true) throw this.optedOut({ by: 'voice', quote: quoteOf(wish) });
+  }
+
+  private optedOut(statement: Statement): Over {
+    return new Over('opted_out', this.sentences.optedOut, statement);
+  }
+
+  private yesOrNo(heard: Heard): boolean | null {
+    if (heard.kind === 'key') return heard.key === YES_KEY ? true : heard.key === NO_KEY ? false : null;
+    return this.is(heard, 'yes') ? true : this.is(heard, 'no') ? false : null;
+  }
+
+  private is(heard: Heard, name: Parameters<typeof isCommand>[1]): boolean {
+    return heard.kind === 'speech' && isCommand(heard.text, name, this.language);
+  }
+}
+
+const isSpeech = (heard: Heard): boolean => heard.kind === 'speech';
+const isNoise = (heard: Heard): boolean => heard.kind === 'speech' && heard.text.trim() === '';
+const quoteOf = ({ text }: Speech): string => firstOf(text.trim(), MAX_QUOTE);
+
+/** The words of the utterances as one answer. */
+function answerOf(utterances: readonly Speech[], nowMs: number): Answer {
+  const text = utterances.map((one) => one.text.trim()).join(' ');
+  const startMs = Math.round(utterances[0]?.startMs ?? nowMs);
+  return { text: firstOf(text, MAX_ANSWER), startMs, endMs: Math.max(startMs, Math.round(utterances.at(-1)?.endMs ?? nowMs)) };
+}
+
+/** The first Unicode code points. */
+function firstOf(text: string, length: number): string {
+  return text.length <= length ? text : [...text].slice(0, length).join('');
+}
+
+function sentencesOf(text: string, language: Language): string[] {
+  return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+}

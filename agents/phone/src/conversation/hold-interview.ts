@@ -1,0 +1,201 @@
+import { Dialogue, type Ending, Over } from './dialogue.js';
+import {
+  type Clock,
+  type InterviewService,
+  type Language,
+  type Line,
+  type Log,
+  type Result,
+  type Session,
+  ServiceFailed,
+  SessionGone,
+  type Step,
+} from './ports.js';
+
+/** Milliseconds after which a person who waits for the service is asked for patience; at the last the interview is given up. */
+const PATIENCE = [1_500, 15_000, 35_000, 60_000];
+/** A result is repeated for so long, because without one the call has failed. */
+const REPORTING = 10 * 60_000;
+const UPLOADING = 30 * 60_000;
+/** The line is hung up when the service has the result, at the latest after this time. */
+const BEFORE_HANGING_UP = 1_500;
+
+export type { Ending };
+
+export interface Call {
+  line: Line;
+  service: InterviewService;
+  /** True if this agent saw that the call was answered: then a machine may speak beside its first sentence. */
+  sawAnswer: boolean;
+  /** As the job's metadata say; until the service answers. English by default. */
+  language?: string;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Holds the interview of one call, from the moment it was answered until the line is hung up and the service knows the
+ * result. It never throws. docs/phone-agent.md
+ */
+export function holdInterview(call: Call): Promise<Ending> {
+  return new Interview(call).hold();
+}
+
+class Interview {
+  private readonly dialogue: Dialogue;
+  /** Whether the person has answered a question, in this call or in an earlier one. */
+  private hasAnswered = false;
+  /** The last request of the conversation, which goes on when the line is lost. */
+  private lastRequest: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly call: Call) {
+    this.dialogue = new Dialogue(call.line, call.sawAnswer, call.log);
+    this.dialogue.language = languageOf(call.language ?? 'en');
+  }
+
+  async hold(): Promise<Ending> {
+    const { clock, log } = this.call;
+    const since = clock.now();
+    const over = await this.sayLastWords(await this.converse().catch((error: unknown) => this.overBy(error)));
+    await this.end(over);
+    log('interview ended', { ending: over.ending, ms: Math.round(clock.now() - since) });
+    return over.ending;
+  }
+
+  /** Follows the steps of the service until its last one. */
+  private async converse(): Promise<Over> {
+    const { service } = this.call;
+    const session = await this.request((signal) => service.session(signal));
+    this.dialogue.language = languageOf(session.language);
+    this.dialogue.optOutKey = session.optOutKey;
+    if (session.state === 'ended') return new Over('gone', session.next.text);
+    let step = session.next;
+    if (step.kind !== 'disclosure') {
+      this.hasAnswered = step.kind !== 'consent' && step.kind !== 'opening';
+      await this.resume(session);
+    }
+    while (step.kind !== 'end') {
+      this.call.log('step', { index: step.index, kind: step.kind });
+      step = await this.take(step, session);
+    }
+    return new Over('completed', step.text);
+  }
+
+  /** A further call may reach another person, and opens like the first. Within a call the recording goes on. */
+  private async resume(session: Session): Promise<void> {
+    const { resumed } = this.dialogue.sentences;
+    if (!this.call.sawAnswer) this.record(session);
+    await this.dialogue.tellFirst(this.call.sawAnswer ? `${session.disclosure} ${resumed}` : resumed);
+    this.record(session);
+  }
+
+  /** Says a step, sends the answer, and resolves with the next one. */
+  private async take({ index, kind, text }: Step, session: Session): Promise<Step> {
+    const { line, service } = this.call;
+    if (kind === 'consent') {
+      const consent = await this.dialogue.askConsent(text);
+      if (consent.given) line.recorder.start();
+      else line.recorder.discard();
+      return this.request((signal) => service.consent(consent, signal));
+    }
+    if (kind === 'disclosure') {
+      const reaction = await this.dialogue.tellFirst(text);
+      this.record(session);
+      return this.request((signal) => service.answer(index, reaction, signal));
+    }
+    const answer = await this.dialogue.ask(text);
+    const { goodbye, noAnswer } = this.dialogue.sentences;
+    if (!answer) throw this.hasAnswered ? new Over('completed', goodbye) : new Over('failed', noAnswer);
+    this.hasAnswered = true;
+    return this.request((signal) => service.answer(index, answer, signal));
+  }
+
+  private record({ recording, consentNeeded }: Session): void {
+    if (recording === 'announce' || (recording === 'ask' && !consentNeeded)) this.call.line.recorder.start();
+  }
+
+  /** Asks the service. Meanwhile the person is asked for patience. */
+  private async request<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { clock } = this.call;
+    const done = this.within(PATIENCE.at(-1)!, send).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+    this.lastRequest = done;
+    const since = clock.now();
+    for (const ms of PATIENCE) {
+      const answered = new AbortController();
+      const first = await Promise.race([done, clock.wait(since + ms - clock.now(), answered.signal)]);
+      answered.abort();
+      if (first && 'value' in first) return first.value;
+      if (first) throw first.error;
+      if (ms !== PATIENCE.at(-1)) await this.dialogue.askPatience();
+    }
+    throw new ServiceFailed();
+  }
+
+  private async within<T>(ms: number, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const giveUp = new AbortController();
+    const done = new AbortController();
+    void this.call.clock.wait(ms, done.signal).then(() => giveUp.abort());
+    return send(giveUp.signal).finally(() => done.abort());
+  }
+
+  private overBy(error: unknown): Over {
+    if (error instanceof Over) return error;
+    const { sessionOver, technicalEnd } = this.dialogue.sentences;
+    if (error instanceof SessionGone) return new Over('gone', sessionOver);
+    this.call.log('interview failed', { error: nameOf(error) });
+    return new Over('failed', technicalEnd);
+  }
+
+  /** The last words can be answered with the wish not to be called. A person who hangs up has heard enough of them. */
+  private async sayLastWords(over: Over): Promise<Over> {
+    if (over.words === null || over.ending === 'opted_out') return over;
+    return this.dialogue.tell(over.words).then(
+      () => over,
+      (error: unknown) => (error instanceof Over && error.ending === 'opted_out' ? error : over),
+    );
+  }
+
+  /** Reports, hangs up and sends the recording. A person who opted out is told so after the report. */
+  private async end({ ending, words, optOut }: Over): Promise<void> {
+    const { line, service, clock } = this.call;
+    const result = this.resultOf(ending, optOut);
+    const reported = result && this.attempt('report', () => this.within(REPORTING, (signal) => service.report(result, signal)));
+    const soon = new AbortController();
+    await Promise.race([reported, clock.wait(BEFORE_HANGING_UP, soon.signal)]);
+    soon.abort();
+    if (ending === 'opted_out') await this.attempt('goodbye', () => line.say(words ?? '', this.dialogue.language, () => false));
+    await this.attempt('hang up', () => line.hangUp());
+    await Promise.all([this.lastRequest, reported]);
+    if (this.hasAnswered && ending !== 'opted_out') await this.attempt('upload', () => this.upload());
+    line.recorder.discard();
+  }
+
+  private async upload(): Promise<void> {
+    const file = await this.call.line.recorder.finish();
+    if (file) await this.within(UPLOADING, (signal) => this.call.service.upload(file, signal));
+  }
+
+  private resultOf(ending: Ending, optOut: Over['optOut']): Result | null {
+    if (ending === 'left' || ending === 'gone') return null;
+    if (ending === 'opted_out') return { outcome: ending, optOut };
+    if (ending === 'voicemail') return { outcome: ending };
+    return { outcome: ending, language: this.dialogue.language, ...(this.hasAnswered ? {} : { transcript: [] }) };
+  }
+
+  /** A failure changes nothing else. */
+  private async attempt(what: string, action: () => Promise<unknown>): Promise<void> {
+    await action().catch((error: unknown) => this.call.log(`${what} failed`, { error: nameOf(error) }));
+  }
+}
+
+function languageOf(tag: string): Language {
+  return /^lt\b/i.test(tag) ? 'lt' : 'en';
+}
+
+/** Messages of errors may hold the words of a person. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.constructor.name : typeof error;
+}

@@ -1,0 +1,101 @@
+import { PHRASES, type Phrases } from './phrases.js';
+import type { Language } from './ports.js';
+
+/** No command is longer. */
+const MAX_COMMAND = { words: 14, characters: 200 };
+/** A report is about a wish if it stands so many words before it; up to the second number it may be. */
+const REPORT_WORDS = { certain: 4, possible: 10 };
+
+/** `unsure`: the person is to be asked. */
+export type Certainty = 'sure' | 'unsure' | 'no';
+
+/** Lower case, without marks and apostrophes, one blank between words; `.` is the end of a sentence, a word of its own. */
+function plain(text: string): string {
+  const letters = withoutMarks(text.toLowerCase()).replace(/['’‘`´]/g, '');
+  return letters
+    .replace(/[.!?;…]+/g, ' . ')
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim();
+}
+
+function withoutMarks(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+const wordsOf = (text: string): string => plain(text).replace(/[ .]+/g, ' ').trim();
+const source = (phrases: readonly string[]): string => `(?:${withoutMarks(phrases.join('|'))})`;
+const anywhere = (phrases: readonly string[]): RegExp => new RegExp(`(?<!\\S)${source(phrases)}(?!\\S)`, 'g');
+
+type CommandName = 'yes' | 'no' | 'repeat' | 'wait' | 'backchannel';
+type Patterns = Record<CommandName, RegExp> & Record<'unfinished' | 'leadIn' | 'qualifier', RegExp> & Record<keyof Phrases, RegExp>;
+
+const PATTERNS: Readonly<Record<Language, Patterns>> = { en: compiled(PHRASES.en), lt: compiled(PHRASES.lt) };
+const LANGUAGES = Object.values(PATTERNS);
+
+function compiled(phrases: Phrases): Patterns {
+  const filler = source(phrases.fillers);
+  /** Phrases and fillers are the whole utterance. */
+  const command = (of: readonly string[]): RegExp => new RegExp(`^(?:${filler} )*${source(of)}(?: ${source(of)}| ${filler})*$`);
+  return {
+    ...(Object.fromEntries(Object.entries(phrases).map(([name, of]) => [name, anywhere(of as string[])])) as Record<keyof Phrases, RegExp>),
+    yes: command(phrases.yes),
+    no: command(phrases.no),
+    repeat: command(phrases.repeat),
+    wait: command(phrases.wait),
+    backchannel: command(phrases.backchannel),
+    unfinished: new RegExp(`(?<!\\S)${source(phrases.unfinished)}$`),
+    qualifier: new RegExp(`^${source(phrases.qualifiers)}(?!\\S)`),
+    leadIn: new RegExp(`(?<!\\S)${source(phrases.leadIns)}$`),
+  };
+}
+
+/** Whether the whole utterance is this command. */
+export function isCommand(text: string, name: CommandName, language: Language): boolean {
+  const words = wordsOf(text);
+  const isShort = words.length <= MAX_COMMAND.characters && words.split(' ').length <= MAX_COMMAND.words;
+  return isShort && PATTERNS[language][name].test(words);
+}
+
+/** Whether the speaker will go on: the last words end no sentence. */
+export function isUnfinished(text: string, language: Language): boolean {
+  return PATTERNS[language].unfinished.test(plain(text));
+}
+
+/** Whether an answering machine says this. A machine may speak another language than the interview. */
+export function isMachine(text: string): boolean {
+  return LANGUAGES.some(({ machine }) => wordsOf(text).search(machine) >= 0);
+}
+
+/** Whether the person asks not to be called again, in any language, also inside a longer utterance. */
+export function asksNotToBeCalled(text: string): Certainty {
+  const words = plain(text);
+  const found = LANGUAGES.flatMap((patterns) => [
+    ...[...words.matchAll(patterns.optOut)].map((match) => certaintyOf(match, words, patterns)),
+    ...[...words.matchAll(patterns.perhapsOptOut)].map((match) => unsureAtMost(certaintyOf(match, words, patterns))),
+  ]);
+  return found.includes('sure') ? 'sure' : found.includes('unsure') ? 'unsure' : 'no';
+}
+
+const unsureAtMost = (certainty: Certainty): Certainty => (certainty === 'sure' ? 'unsure' : certainty);
+
+/** A wish of one's own begins its sentence or follows a lead-in; a wish of somebody else follows a verb of reporting. */
+function certaintyOf(
+  { 0: wish, index }: RegExpExecArray,
+  words: string,
+  { leadIn, ownWords, reports, conditions, qualifier }: Patterns,
+): Certainty {
+  const sentence = words.slice(words.lastIndexOf('.', index) + 1, index).replace(ownWords, '.');
+  const before = sentence.slice(sentence.lastIndexOf('.') + 1).trim();
+  const after = words
+    .slice(index + wish.length)
+    .trim()
+    .split(' ')
+    .slice(0, REPORT_WORDS.certain)
+    .join(' ')
+    .replace(ownWords, '');
+  const isReported = (within: number): boolean => before.split(' ').slice(-within).join(' ').search(reports) >= 0;
+  const isLedIn = before === '' || leadIn.test(before);
+  if (isReported(REPORT_WORDS.certain) && !isLedIn) return 'no';
+  const isWhole = before.search(conditions) < 0 && after.search(reports) < 0 && !qualifier.test(after);
+  return isLedIn && isWhole && !isReported(REPORT_WORDS.possible) ? 'sure' : 'unsure';
+}
