@@ -1,4 +1,4 @@
-/** npm run pictures: writes the pictures of the interview room in docs/images, from a service of its own with the demo company. */
+/** npm run pictures: writes the pictures of the interview room and the dashboard in docs/images, from a service of its own with the demo company. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,19 +12,20 @@ import { root } from './lib/tree-state.mjs';
 const FOLDER = join(root, 'docs/images');
 /** Pages show them beside their text. */
 const MAX_BYTES = 60_000;
-const WIDTH = 640;
-/** A long page is cut off. */
-const MAX_HEIGHT = 1_100;
+/** Long pages are cut off. */
+const ROOM = { width: 640, maxHeight: 1_100 };
+const DASHBOARD = { width: 1_280, maxHeight: 900 };
 const READY_WITHIN_MS = 90_000;
 
-/** Resolves to the origin of the service and to the path of the demo's interview, when it has printed them. */
+/** Resolves to the origin of the service and to the paths of the demo's interview and sign-in, when it has printed them. */
 async function printed(server) {
   let output = '';
   for await (const chunk of server.stdout) {
     output += chunk;
     const [, port] = /localhost:(\d+)\/docs/.exec(output) ?? [];
     const [, path] = /^ {2}Interview {2}https?:\/\/[^/]+(\S+)$/m.exec(output) ?? [];
-    if (output.includes('Ctrl-C stops.')) return { origin: `http://127.0.0.1:${port}`, path };
+    const [, signIn] = /^ {2}Dashboard {2}https?:\/\/[^/]+(\S+)$/m.exec(output) ?? [];
+    if (output.includes('Ctrl-C stops.')) return { origin: `http://127.0.0.1:${port}`, path, signIn };
   }
   throw new Error('The service did not start; its message stands above.');
 }
@@ -41,15 +42,15 @@ const PIXELS = `async (png) => {
 }`;
 
 /** `decoder`: a page without a content security policy. */
-async function take({ page, decoder }, name) {
+async function take({ page, decoder }, name, { width, maxHeight } = ROOM) {
   const pageHeight = await page.evaluate('document.documentElement.scrollHeight');
-  const clip = { x: 0, y: 0, width: WIDTH, height: Math.min(pageHeight, MAX_HEIGHT) };
+  const clip = { x: 0, y: 0, width, height: Math.min(pageHeight, maxHeight) };
   const png = await page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' });
   const { bytes, ...size } = await decoder.evaluate(`(${PIXELS})('data:image/png;base64,${png.toString('base64')}')`);
   const small = palettePng({ ...size, pixels: Buffer.from(bytes, 'base64') });
-  writeFileSync(join(FOLDER, `room-${name}.png`), small);
-  process.stdout.write(`docs/images/room-${name}.png  ${Math.ceil(small.length / 1_000)} KB\n`);
-  if (small.length > MAX_BYTES) throw new Error(`room-${name}.png has more than ${MAX_BYTES / 1_000} KB.`);
+  writeFileSync(join(FOLDER, `${name}.png`), small);
+  process.stdout.write(`docs/images/${name}.png  ${Math.ceil(small.length / 1_000)} KB\n`);
+  if (small.length > MAX_BYTES) throw new Error(`${name}.png has more than ${MAX_BYTES / 1_000} KB.`);
 }
 
 /** Plays an interview, and takes a picture of each page. */
@@ -63,9 +64,9 @@ async function play(windows, { origin, path }) {
     await page.evaluate('document.activeElement.blur()');
   };
   await page.goto(origin + path);
-  await take(windows, 'welcome');
+  await take(windows, 'room-welcome');
   await next(() => page.getByRole('link', { name: 'Continue' }).click());
-  await take(windows, 'notice');
+  await take(windows, 'room-notice');
   await next(() => page.getByRole('button', { name: 'I agree' }).click());
   for (let asked = 0; !page.url().endsWith('/review'); asked += 1) {
     await page.locator('#answer').fill(ADA.answers[asked]);
@@ -74,14 +75,36 @@ async function play(windows, { origin, path }) {
         .locator('#saved')
         .filter({ hasText: /^Saved$/ })
         .waitFor();
-      await take(windows, 'question');
+      await take(windows, 'room-question');
     }
     await next(() => page.getByRole('button', { name: 'Next' }).click());
   }
-  await take(windows, 'review');
+  await take(windows, 'room-review');
   await next(() => page.getByRole('button', { name: 'Send my answers' }).click());
   await heading.filter({ hasText: 'Thank you.' }).waitFor();
-  await take(windows, 'thanks');
+  await take(windows, 'room-thanks');
+}
+
+/** Signs in, and takes a picture of the pages that a recruiter sees most. */
+async function look(windows, { origin, signIn }) {
+  const { page } = windows;
+  const picture = (name) => take(windows, `dashboard-${name}`, DASHBOARD);
+  await page.goto(origin + signIn);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/overview|positions/);
+  await page.goto(`${origin}/dashboard/overview`);
+  await picture('overview');
+  await page.goto(`${origin}/dashboard/positions`);
+  await page.locator('tbody a').first().click();
+  await picture('candidates');
+  const list = page.url();
+  await page.locator('tr', { hasText: 'interviewed' }).first().locator('a').click();
+  await picture('candidate');
+  await page.goto(list);
+  await page.locator('tr', { hasText: 'new' }).last().locator('a').click();
+  await page.getByRole('link', { name: 'Book a call' }).click();
+  await page.locator('.heat a').nth(3).click();
+  await picture('booking');
 }
 
 async function main() {
@@ -98,8 +121,10 @@ async function main() {
     const room = await printed(server);
     clearTimeout(late);
     browser = await launchChromium(chromium);
-    const options = { viewport: { width: WIDTH, height: 480 }, locale: 'en-GB', timezoneId: 'Europe/Vilnius', reducedMotion: 'reduce' };
-    await play({ page: await browser.newPage(options), decoder: await browser.newPage() }, room);
+    const options = { locale: 'en-GB', timezoneId: 'Europe/Vilnius', reducedMotion: 'reduce' };
+    const decoder = await browser.newPage();
+    await look({ page: await browser.newPage({ ...options, viewport: { width: DASHBOARD.width, height: 700 } }), decoder }, room);
+    await play({ page: await browser.newPage({ ...options, viewport: { width: ROOM.width, height: 480 } }), decoder }, room);
   } finally {
     await browser?.close();
     server.kill('SIGTERM');

@@ -1,0 +1,65 @@
+import { Controller, Get, Post, UseFilters } from '@nestjs/common';
+import { Clock } from '../../../platform/domain/clock.js';
+import type { FormFields } from '../../../platform/http/form.js';
+import { markup } from '../../../platform/http/pages/html.js';
+import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { ManageUsers } from '../../application/manage-users.js';
+import { type DashboardSessionId, SignInRepository } from '../../domain/sign-in.js';
+import { UI_LANGUAGES } from '../../domain/user.js';
+import { DashboardErrorFilter } from './dashboard-error.filter.js';
+import { DashboardPages } from './dashboard-pages.js';
+import { CurrentVisitor, Form, type Visitor } from './dashboard-request.js';
+import { formField, languageChoices, table } from './pages/layout.js';
+import { DashboardPage } from './visitor.guard.js';
+
+/** The account of who has signed in: language, and the browsers that are signed in. docs/rules.md#sign-in */
+@Controller('dashboard')
+@UseFilters(DashboardErrorFilter)
+export class AccountController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly signIns: SignInRepository,
+    private readonly manageUsers: ManageUsers,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('account')
+  @DashboardPage('read')
+  async show(@CurrentVisitor() visitor: Visitor): Promise<RenderedResponse> {
+    const sessions = await this.signIns.listSessions(visitor.user.id, this.clock.now());
+    return this.pages.show(visitor, (view) => {
+      const { texts, base, form } = view;
+      const { account } = texts;
+      const rows = sessions.map(({ id, userAgent, network, createdAt, lastSeenAt }) => [
+        markup`${userAgent || texts.none}${id === visitor.session.id && markup` <span class="tag">${account.here}</span>`}`,
+        network,
+        texts.moment(createdAt),
+        texts.moment(lastSeenAt),
+        markup`<form method="post" action="${base}/account/end">${formField(form)}<input type="hidden" name="session" value="${id}"><button class="plain">${account.end}</button></form>`,
+      ]);
+      const { browser, network, since, seen } = account.columns;
+      const main = markup`<h1>${account.title}</h1>
+${languageChoices(view)}
+<h2>${account.sessions}</h2>
+${table(account.sessions, [browser, network, since, seen, ''], rows)}
+<form method="post" action="${base}/account/end">${formField(form)}<button class="plain">${account.endAll}</button></form>`;
+      return { title: account.title, section: 'account', main };
+    });
+  }
+
+  @Post('account/language')
+  @DashboardPage('read')
+  async language(@CurrentVisitor() { user }: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const language = UI_LANGUAGES.find((one) => one === fields.language);
+    if (language) await this.manageUsers.speak(user, language);
+    return this.pages.to('/account');
+  }
+
+  /** One session of the user, or all. */
+  @Post('account/end')
+  @DashboardPage('read')
+  async end(@CurrentVisitor() { user }: Visitor, @Form() { session }: FormFields): Promise<RenderedResponse> {
+    await this.signIns.endSessions(user.id, session as DashboardSessionId | undefined);
+    return this.pages.to('/account');
+  }
+}

@@ -1,0 +1,122 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { CandidateId, CandidateRef } from '../../../candidates/index.js';
+import type { JobPositionId } from '../../../jobs/index.js';
+import { canonicalIp, networkOf } from '../../../platform/access/domain/credentials.js';
+import { DomainError } from '../../../platform/domain/domain-error.js';
+import type { FormFields } from '../../../platform/http/form.js';
+import type { UploadedFile } from '../../../platform/http/multipart.js';
+import type { ApiRequest } from '../../../platform/http/request-context.js';
+import type { Browser, SignedIn } from '../../application/sign-in.js';
+import { UI_LANGUAGES, type UiLanguage } from '../../domain/user.js';
+
+export const SESSION_COOKIE = 'dashboard_session';
+/** Of a browser that has not signed in: it binds links to the browser that asked. */
+export const BROWSER_COOKIE = 'dashboard_browser';
+
+/** The secrets of a sign-in at an identity provider that is under way. */
+export const OPENID_COOKIE = 'dashboard_openid';
+
+/** A person who has signed in, and the facts that each page needs. */
+export interface Visitor extends SignedIn {
+  readonly language: UiLanguage;
+  /** Proves that a form comes from a page of this session. */
+  readonly form: string;
+}
+
+export interface DashboardRequest extends ApiRequest {
+  /** Set by the guard. */
+  visitor?: Visitor;
+}
+
+/** Who has signed in, as the guard has found out. */
+export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => visitorOf(context));
+
+/** The fields of a form of this session. Throws `FormTooOld` for one of another site, session or browser. */
+export const Form = createParamDecorator((_: unknown, context: ExecutionContext): FormFields => {
+  const fields = (context.switchToHttp().getRequest<DashboardRequest>().body ?? {}) as FormFields;
+  requireForm(fields, visitorOf(context).form);
+  return fields;
+});
+
+/** The files of a form that `@Form()` has checked. */
+export const Files = createParamDecorator(
+  (_: unknown, context: ExecutionContext): readonly UploadedFile[] => context.switchToHttp().getRequest<DashboardRequest>().files ?? [],
+);
+
+/** A value of the query; undefined where it is missing or repeated. */
+export const QueryText = createParamDecorator((name: string, context: ExecutionContext): string | undefined => {
+  const value = context.switchToHttp().getRequest<DashboardRequest>().query[name];
+  return typeof value === 'string' ? value : undefined;
+});
+
+/** The candidate of the path, of the visitor's company. */
+export const Candidate = createParamDecorator((_: unknown, context: ExecutionContext): CandidateRef => {
+  const { positionId = '', candidateId = '' } = context.switchToHttp().getRequest<DashboardRequest>().params as Record<string, string>;
+  const { company } = visitorOf(context).user;
+  return { company, jobPositionId: positionId as JobPositionId, candidateId: candidateId as CandidateId };
+});
+
+/** The path of a candidate's page, below that of the dashboard. */
+export function pathOf({ jobPositionId, candidateId }: CandidateRef): string {
+  return `/positions/${encodeURIComponent(jobPositionId)}/candidates/${encodeURIComponent(candidateId)}`;
+}
+
+/** Null where there is none yet. */
+export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'notFound') return null;
+    throw error;
+  }
+}
+
+function visitorOf(context: ExecutionContext): Visitor {
+  const { visitor } = context.switchToHttp().getRequest<DashboardRequest>();
+  if (!visitor) throw new Error('a route of the dashboard without its guard');
+  return visitor;
+}
+
+export function cookieOf({ headers }: Pick<ApiRequest, 'headers'>, name: string): string {
+  const pair = (headers.cookie ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return pair?.trim().slice(name.length + 1) ?? '';
+}
+
+/** The browser of a request. */
+export function browserOf(request: ApiRequest): Browser {
+  const network = networkOf(canonicalIp(request.ip ?? '') ?? '');
+  return { token: cookieOf(request, BROWSER_COOKIE), network, userAgent: request.headers['user-agent'] ?? '' };
+}
+
+/** In which the pages are shown to a person of whom nothing is known but the browser. */
+export function languageOfBrowser({ headers }: Pick<ApiRequest, 'headers'>): UiLanguage {
+  const wanted = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return wanted.flatMap((tag) => UI_LANGUAGES.find((language) => language === tag) ?? [])[0] ?? 'en';
+}
+
+/** The proof in the forms of a browser or session. Another site cannot know it. Needs no state. */
+export function formTokenOf(token: string): string {
+  return createHmac('sha256', token).update('dashboard form').digest('base64url');
+}
+
+export function requireForm(fields: FormFields, expected: string): void {
+  const [mine, theirs] = [Buffer.from(expected), Buffer.from(fields.form ?? '')];
+  if (mine.length !== theirs.length || !timingSafeEqual(mine, theirs)) throw new FormTooOld();
+}
+
+/** The form was made for another session, or by another site. */
+export class FormTooOld extends DomainError {
+  static override readonly code = 'FORM_TOKEN_INVALID';
+  static override readonly kind = 'forbidden';
+  static override readonly description = 'the form does not belong to this session; open the page again';
+  static override readonly remedy = 'Open the page again.';
+}
+
+/** Nobody has signed in. The filter leads to the sign-in. */
+export class NotSignedIn extends DomainError {
+  static override readonly code = 'UNAUTHORIZED';
+  static override readonly kind = 'unauthenticated';
+  static override readonly description = 'sign in first';
+  static override readonly remedy = 'Sign in.';
+}

@@ -1,0 +1,32 @@
+import { pageHeaders } from '../../../platform/http/security-headers.js';
+import { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+
+const POLICY = "script-src 'self'; style-src 'self'; img-src 'self' data:";
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'X-Robots-Tag': 'noindex, nofollow',
+  ...pageHeaders(POLICY, "'self'"),
+};
+
+export function htmlResponse(html: string, headers: Readonly<Record<string, string>> = {}): RenderedResponse {
+  return new RenderedResponse(200, html, { ...HEADERS, ...headers });
+}
+
+/** A page that answers a refusal: the form again, or words. */
+export function errorResponse(
+  html: string,
+  { status, errorCode, headers }: Pick<RenderedResponse, 'status' | 'errorCode' | 'headers'>,
+): RenderedResponse {
+  return new RenderedResponse(status, html, { ...HEADERS, ...headers, 'Content-Type': HEADERS['Content-Type']! }, errorCode);
+}
+
+/** A file to be stored. */
+export function fileResponse(name: string, type: string, text: string): RenderedResponse {
+  return new RenderedResponse(200, text, { ...HEADERS, 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` });
+}
+
+/** To another page, by GET, so that a reload sends nothing twice. `path` is one of ours. */
+export function seeOther(path: string, headers: Readonly<Record<string, string>> = {}): RenderedResponse {
+  return new RenderedResponse(303, '', { ...HEADERS, ...headers, Location: path });
+}

@@ -1,0 +1,82 @@
+import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import {
+  AddDoNotCall,
+  type DoNotCallEntryId,
+  DoNotCallRepository,
+  MAX_NOTE,
+  parsePhone,
+  RemoveDoNotCall,
+} from '../../../telephony/index.js';
+import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { Page } from '../../../platform/domain/page.js';
+import type { FormFields } from '../../../platform/http/form.js';
+import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { calendarDay } from '../../domain/calendar-day.js';
+import { Clock } from '../../../platform/domain/clock.js';
+import { CompanyCalls } from './company-calls.js';
+import { DashboardErrorFilter } from './dashboard-error.filter.js';
+import { DashboardPages } from './dashboard-pages.js';
+import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-request.js';
+import { doNotCallPage, type DoNotCallList } from './pages/do-not-call.js';
+import { DashboardPage } from './visitor.guard.js';
+
+const PER_PAGE = 50;
+
+/** The numbers that the company does not call. Whoever makes calls may add one. docs/rules.md#do-not-call */
+@Controller('dashboard/calls/do-not-call')
+@UseFilters(DashboardErrorFilter)
+export class DoNotCallPageController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly calls: CompanyCalls,
+    private readonly entries: DoNotCallRepository,
+    private readonly addDoNotCall: AddDoNotCall,
+    private readonly removeDoNotCall: RemoveDoNotCall,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @DashboardPage('read')
+  async list(
+    @CurrentVisitor() visitor: Visitor,
+    @QueryText('phone') phone?: string,
+    @QueryText('cursor') cursor?: string,
+    @QueryText('done') done?: string,
+  ): Promise<RenderedResponse> {
+    const found = await this.find(visitor.user.company, { phone, cursor });
+    return this.pages.show(visitor, (view) => doNotCallPage(view, { ...found, done, typed: {} }, {}));
+  }
+
+  @Post()
+  @DashboardPage('work')
+  async add(@CurrentVisitor() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const { company } = visitor.user;
+    const { phone = '', note = '', until = '' } = fields;
+    try {
+      if ([...note].length > MAX_NOTE) throw ValidationFailed.of('note', `note must have at most ${MAX_NOTE} characters`);
+      const expiresAt = until ? new Date(calendarDay(until, await this.calls.timezoneOf(company), 'until').endMs) : null;
+      const [result] = await this.addDoNotCall.run(company, [{ phone, note: note.trim() || null, expiresAt }], { reason: 'api' });
+      if (result?.outcome === 'invalid') throw ValidationFailed.of('phone', 'phone must be an international number');
+      return this.pages.to(`/calls/do-not-call?done=${result?.outcome}`);
+    } catch (error) {
+      const found = await this.find(company, {});
+      return this.pages.again(visitor, error, (view, problems) => doNotCallPage(view, { ...found, typed: fields }, problems));
+    }
+  }
+
+  @Post(':entryId/remove')
+  @DashboardPage('manage')
+  async remove(@CurrentVisitor() { user }: Visitor, @Param('entryId') id: string, @Form() { sure }: FormFields): Promise<RenderedResponse> {
+    if (sure !== 'yes') throw ValidationFailed.of('sure', 'sure must be yes');
+    await this.removeDoNotCall.run(user.company, id as DoNotCallEntryId);
+    return this.pages.to('/calls/do-not-call?done=removed');
+  }
+
+  private async find(company: CompanyId, query: { phone?: string; cursor?: string }): Promise<Omit<DoNotCallList, 'typed'>> {
+    const phone = query.phone ? parsePhone(query.phone)?.e164 : undefined;
+    const isNone = Boolean(query.phone) && !phone;
+    const found = isNone ? new Page<never>([], null) : await this.entries.list(company, { phone, cursor: query.cursor, limit: PER_PAGE });
+    return { found, phone: query.phone, now: this.clock.now(), timezone: await this.calls.timezoneOf(company) };
+  }
+}

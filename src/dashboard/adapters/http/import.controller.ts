@@ -1,0 +1,191 @@
+import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { CvReader, CvUnreadable } from '../../../analysis/index.js';
+import {
+  type BulkImportId,
+  BulkImportNotFound,
+  BulkImportRepository,
+  DuplicateCandidate,
+  ImportCandidate,
+  ImportInBulk,
+  ImportRules,
+  type PersonDraft,
+} from '../../../candidates/index.js';
+import { type JobPosition, type JobPositionId, JobPositionRepository, requireOpen } from '../../../jobs/index.js';
+import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import type { FormFields } from '../../../platform/http/form.js';
+import type { UploadedFile } from '../../../platform/http/multipart.js';
+import { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { CSV_FIELDS, csvTextOf, guessFields, MAX_COLUMNS, peopleOf, readCsv } from '../../application/csv-people.js';
+import { guessPerson } from '../../application/cv-person.js';
+import { DashboardErrorFilter } from './dashboard-error.filter.js';
+import { DashboardPages } from './dashboard-pages.js';
+import { CurrentVisitor, Files, Form, type Visitor } from './dashboard-request.js';
+import { csvPage, cvsPage, importPage, importProgressPage, type UnreadableFile } from './pages/import.js';
+import { DashboardPage } from './visitor.guard.js';
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+const MAX_FILES = 20;
+/** Of a file of 8 MiB, with the fields beside it. */
+const CSV_FORM = { bodyLimit: 8 * MIB + 64 * KIB, upload: { fields: MAX_COLUMNS + 10, files: 1, fileBytes: 8 * MIB } };
+const CV_FILES = { bodyLimit: 64 * MIB, upload: { fields: 5, files: MAX_FILES, fileBytes: 10 * MIB } };
+/** The texts of CVs, each of at most 100 KiB. */
+const CV_FORM = { bodyLimit: 4 * MIB, upload: { fields: MAX_FILES * 7 + 5, files: 0, fileBytes: 0 } };
+/** Time for the files of one form: the rest is not read. */
+const READING_MS = 60_000;
+
+/** Imports by hand, from a CSV and from CV files. Between two pages the form carries the texts. docs/rules.md#bulk-import */
+@Controller('dashboard/positions/:positionId')
+@UseFilters(DashboardErrorFilter)
+export class ImportController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly positions: JobPositionRepository,
+    private readonly rules: ImportRules,
+    private readonly importCandidate: ImportCandidate,
+    private readonly bulk: ImportInBulk,
+    private readonly imports: BulkImportRepository,
+    private readonly reader: CvReader,
+  ) {}
+
+  @Get('import')
+  @DashboardPage('work')
+  async show(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string): Promise<RenderedResponse> {
+    const position = await this.position(visitor, id);
+    return this.pages.show(visitor, (view) => importPage(view, { position, fields: {}, problems: {} }));
+  }
+
+  @Post('import')
+  @DashboardPage('work', { bodyLimit: 512 * KIB })
+  async person(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const position = await this.position(visitor, id);
+    const { firstName, lastName, email, phone, notes, cvText } = fields;
+    try {
+      const draft = this.rules.check({ jobPositionId: position.id, firstName, lastName, email, phone, notes, cvText });
+      await this.importCandidate.run(visitor.user.company, { ...draft, importSource: 'manual' }, 'analyse');
+    } catch (error) {
+      const refusal = error instanceof DuplicateCandidate ? ValidationFailed.of('email', error.message) : error;
+      return this.again(visitor, position, refusal, fields);
+    }
+    return this.pages.to(`/positions/${position.id}?done=imported`);
+  }
+
+  /** Shows the CSV, or imports it as it was shown. */
+  @Post('import/csv')
+  @DashboardPage('work', CSV_FORM)
+  async csv(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('positionId') id: string,
+    @Form() fields: FormFields,
+    @Files() [file]: readonly UploadedFile[],
+  ): Promise<RenderedResponse> {
+    const position = await this.position(visitor, id);
+    try {
+      const csv = file ? csvTextOf(file.bytes) : (fields.csv ?? '');
+      const table = readCsv(csv);
+      const isFirst = fields.seen === undefined;
+      const columns = isFirst
+        ? guessFields(table.headings)
+        : table.headings.map((_, i) => CSV_FIELDS.find((one) => one === fields[`column${i}`]) ?? null);
+      const found = peopleOf(table, columns, (person) => this.rules.check({ ...person, jobPositionId: position.id }));
+      if (fields.action === 'import' && fields.seen === columns.join(',') && found.people.length > 0)
+        return await this.accept(visitor, position, found.people, 'csv');
+      return await this.pages.show(visitor, (view) => csvPage(view, { position, csv, table, columns, ...found }));
+    } catch (error) {
+      return this.again(visitor, position, error, file ? {} : { csv: fields.csv ?? '' });
+    }
+  }
+
+  /** Shows the people of the files. */
+  @Post('import/files')
+  @DashboardPage('work', CV_FILES)
+  async files(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('positionId') id: string,
+    @Form() _fields: FormFields,
+    @Files() files: readonly UploadedFile[],
+  ): Promise<RenderedResponse> {
+    const position = await this.position(visitor, id);
+    if (files.length === 0) return this.again(visitor, position, ValidationFailed.of('files', 'files are required'), {});
+    const fields: Record<string, string> = {};
+    const unreadable: UnreadableFile[] = [];
+    let count = 0;
+    const until = performance.now() + READING_MS;
+    for (const { fileName, bytes } of files) {
+      try {
+        if (performance.now() > until) throw new CvUnreadable('tooLarge');
+        const { text: cvText } = await this.reader.read(bytes, fileName);
+        const known = { file: fileName, cvText, ...guessPerson(cvText, fileName) };
+        for (const [name, value] of Object.entries(known)) fields[`${count}.${name}`] = value;
+        count += 1;
+      } catch (error) {
+        if (!(error instanceof CvUnreadable)) throw error;
+        unreadable.push({ fileName, reason: error.reason });
+      }
+    }
+    return this.pages.show(visitor, (view) => cvsPage(view, { position, fields, problems: {}, count, unreadable }));
+  }
+
+  @Post('import/cvs')
+  @DashboardPage('work', CV_FORM)
+  async cvs(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const position = await this.position(visitor, id);
+    const count = Array.from({ length: MAX_FILES }, (_, i) => i).filter((i) => fields[`${i}.cvText`] !== undefined).length;
+    const people: PersonDraft[] = [];
+    const problems: { field: string; message: string }[] = [];
+    for (let i = 0; i < count; i += 1) {
+      if (fields[`${i}.skip`] === 'on') continue;
+      const [firstName, lastName, email, phone, cvText] = ['firstName', 'lastName', 'email', 'phone', 'cvText'].map((name) =>
+        fields[`${i}.${name}`]?.replace(/\r\n/g, '\n'),
+      );
+      try {
+        people.push(this.rules.check({ jobPositionId: position.id, firstName, lastName, email, phone, cvText }));
+      } catch (error) {
+        if (!(error instanceof ValidationFailed)) throw error;
+        problems.push(...error.fields.map(({ field, message }) => ({ field: `${i}.${field}`, message })));
+      }
+    }
+    if (problems.length > 0)
+      return this.pages.again(visitor, new ValidationFailed(problems), (view, found) =>
+        cvsPage(view, { position, fields, problems: found, count, unreadable: [] }),
+      );
+    if (people.length === 0) return this.pages.to(`/positions/${position.id}/import`);
+    return this.accept(visitor, position, people, 'cv_upload');
+  }
+
+  /** Loads itself again while the import runs. */
+  @Get('imports/:importId')
+  @DashboardPage('read')
+  async progress(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('positionId') id: string,
+    @Param('importId') importId: string,
+  ): Promise<RenderedResponse> {
+    const position = await this.positions.get(visitor.user.company, id as JobPositionId);
+    const found = await this.imports.get(visitor.user.company, importId as BulkImportId);
+    if (found.jobPositionId !== position.id) throw new BulkImportNotFound();
+    const { status, text, headers } = await this.pages.show(visitor, (view) => importProgressPage(view, position, found));
+    return new RenderedResponse(status, text, { ...headers, ...(found.status === 'processing' && { Refresh: '2' }) });
+  }
+
+  private async accept(
+    { user: { company } }: Visitor,
+    { id }: JobPosition,
+    people: readonly PersonDraft[],
+    source: 'csv' | 'cv_upload',
+  ): Promise<RenderedResponse> {
+    const importId = await this.bulk.accept(company, id, people, 'analyse', source);
+    return this.pages.to(`/positions/${id}/imports/${importId}`);
+  }
+
+  /** Throws `JobPositionNotFound` and `JobPositionClosed`. */
+  private async position({ user }: Visitor, id: string): Promise<JobPosition> {
+    const position = await this.positions.get(user.company, id as JobPositionId);
+    requireOpen(position);
+    return position;
+  }
+
+  private again(visitor: Visitor, position: JobPosition, refusal: unknown, fields: FormFields): Promise<RenderedResponse> {
+    return this.pages.again(visitor, refusal, (view, problems) => importPage(view, { position, fields, problems }));
+  }
+}

@@ -1,0 +1,75 @@
+import type { BatchItemState, CallBatch, CallBatchRepository } from '../../../../telephony/index.js';
+import { isLive } from '../../../../telephony/index.js';
+import { markup } from '../../../../platform/http/pages/html.js';
+import { wallTimeOf } from '../../../domain/calendar-day.js';
+import { mayDo } from '../../../domain/user.js';
+import type { CallFacts } from '../company-calls.js';
+import { callsHead, candidateLink } from './calls.js';
+import { formField, nextPage, notice, type Page, table, tag, type View } from './layout.js';
+
+interface Listed {
+  readonly found: Awaited<ReturnType<CallBatchRepository['list']>>;
+  /** By the id of the position. */
+  readonly titles: ReadonlyMap<string, string>;
+  readonly timezone: string;
+}
+
+/** The batches of calls, newest first. */
+export function batchesPage(view: View, { found, titles, timezone }: Listed): Page {
+  const { base, texts } = view;
+  const { calls: words } = texts;
+  const path = `${base}/calls/batches`;
+  const { created, position, total, scheduled, ended, completed } = words.batches.columns;
+  const rows = found.items.map((batch) => [
+    markup`<a href="${path}/${batch.id}">${wallTimeOf(batch.createdAt.getTime(), timezone)}</a>`,
+    titles.get(batch.jobPositionId) ?? null,
+    ...[batch.total, batch.scheduled, batch.ended, batch.completed],
+  ]);
+  const title = words.tabs.batches;
+  const main = markup`${callsHead(view, 'batches', title)}
+<p class="quiet">${words.times(timezone)}</p>
+${rows.length === 0 ? markup`<p>${words.batches.empty}</p>` : table(title, [created, position, total, scheduled, ended, completed], rows)}
+${nextPage(view, path, {}, found.cursor)}`;
+  return { title, section: 'calls', main };
+}
+
+interface Batch extends CallFacts {
+  readonly batch: CallBatch;
+  readonly items: readonly BatchItemState[];
+  readonly position: string;
+  readonly isCancelled: boolean;
+}
+
+/** A batch with its progress, and the reason of each call that was not booked. */
+export function batchPage(view: View, { batch, items, position, names, timezone, isCancelled, isOn }: Batch): Page {
+  const { base, texts, user, form } = view;
+  const { calls: words } = texts;
+  const { batches } = words;
+  const states = items.flatMap(({ state }) => state ?? []);
+  const live = states.filter(isLive).length;
+  const rows = items.map(({ candidateId, outcome, state, reason, message }) => [
+    candidateLink(view, names, candidateId),
+    tag(
+      (state && texts.candidatePage.callStates[state]) ?? batches.outcomes[outcome],
+      outcome === 'scheduled' ? (state === 'completed' ? 'good' : undefined) : 'warn',
+    ),
+    reason && (words.refusals[reason] ?? message ?? reason),
+  ]);
+  const { candidate, outcome, reason } = batches.columnsOf;
+  const title = batches.of(wallTimeOf(batch.createdAt.getTime(), timezone));
+  const progress = batches.progress(states.length - live, states.length);
+  const failed = items.filter((item) => item.outcome !== 'scheduled').length;
+  const main = markup`${callsHead(view, 'batches', title)}
+${notice(isCancelled && batches.cancelled)}
+<p><a href="${base}/positions/${batch.jobPositionId}">${position}</a></p>
+<p><progress max="${Math.max(1, states.length)}" value="${states.length - live}" aria-label="${progress}"></progress> ${progress} ${failed > 0 && batches.notBooked(failed)}</p>
+${table(title, [candidate, outcome, reason], rows)}
+${
+  (states.includes('firm') || states.includes('dispatching')) &&
+  isOn &&
+  mayDo(user, 'work') &&
+  markup`<details><summary>${batches.cancel}</summary><p>${batches.cancelHint}</p>
+<form method="post" action="${base}/calls/batches/${batch.id}/cancel">${formField(form)}<button class="plain" name="sure" value="yes">${batches.cancelSure}</button></form></details>`
+}`;
+  return { title, section: 'calls', main };
+}

@@ -1,0 +1,203 @@
+import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import type { FieldError } from '../../../../platform/domain/domain-error.js';
+import { mayDo, type Permission, type UiLanguage, UI_LANGUAGES } from '../../../domain/user.js';
+import { assetPath } from '../dashboard-assets.js';
+import type { Visitor } from '../dashboard-request.js';
+import { TEXTS } from '../texts/languages.js';
+import type { DashboardTexts } from '../texts/texts.en.js';
+
+/** The facts of a page of somebody who has signed in. */
+export interface View extends Visitor {
+  readonly base: string;
+  readonly company: string;
+  readonly texts: DashboardTexts;
+}
+
+/** The pages of the navigation: their path, who sees them, and the group they stand in. */
+const NAVIGATION = [
+  [
+    ['overview', '/overview', 'read'],
+    ['positions', '/positions', 'read'],
+    ['calls', '/calls', 'read'],
+    ['callingHours', '/calling-hours', 'read'],
+    ['numbers', '/numbers', 'read'],
+  ],
+  [
+    ['webhooks', '/webhooks', 'manage'],
+    ['apiKeys', '/api-keys', 'manage'],
+    ['users', '/users', 'manage'],
+    ['audit', '/audit', 'manage'],
+  ],
+  [['account', '/account', 'read']],
+] as const satisfies readonly (readonly (readonly [string, string, Permission])[])[];
+
+export type Section = (typeof NAVIGATION)[number][number][0];
+
+export interface Page {
+  readonly title: string;
+  readonly section: Section;
+  readonly main: Markup;
+}
+
+/** The problems of a refused form, by field. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** The words of a broken rule. Rules begin with the name of the field, which the page shows as a label. */
+export function problemOf({ rules }: DashboardTexts, { field: name, message }: FieldError): string {
+  const prefix = `${name.split('.').at(-1)} `;
+  const rule = message.startsWith(prefix) ? message.slice(prefix.length) : message;
+  const [pattern, words = ''] = rules.find(([one]) => one.test(rule)) ?? [];
+  return pattern ? rule.replace(pattern, words) : rule;
+}
+
+interface Frame {
+  readonly language: UiLanguage;
+  readonly base: string;
+  readonly title: string;
+  readonly header: Markup;
+  readonly main: Markup;
+}
+
+/** The frame of every page, also of errors. */
+export function document({ language, base, title, header, main }: Frame): string {
+  return String(markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${assetPath(base, 'dashboard.css')}">
+</head>
+<body>
+<a class="skip" href="#main">${TEXTS[language].skip}</a>
+${header}
+<main id="main">
+${main}
+</main>
+</body>
+</html>
+`);
+}
+
+/** A page of somebody who has signed in. */
+export function page(view: View, { title, section, main }: Page): string {
+  const { base, company, texts, language, user, form } = view;
+  const groups = NAVIGATION.map((group) => group.filter(([, , permission]) => mayDo(user, permission))).filter(({ length }) => length > 0);
+  const links = groups.map(
+    (group) =>
+      markup`<ul>${group.map(([to, path]) => markup`<li><a href="${base}${path}"${to === section && markup` aria-current="page"`}>${texts.nav[to]}</a></li>`)}</ul>`,
+  );
+  return document({
+    ...{ language, base, main },
+    title: [title, company].join(' – '),
+    header: markup`<header>
+<p class="company">${company}</p>
+<button class="plain menu" popovertarget="navigation">${texts.nav.open}</button>
+<nav id="navigation" popover aria-label="${texts.nav.label}">
+${links}
+<form method="post" action="${base}/sign-out">${formField(form)}<p class="who">${user.name}<br><span class="quiet">${texts.roles[user.role]}</span></p><button class="plain">${texts.signOut}</button></form>
+</nav>
+</header>`,
+  });
+}
+
+/** A page of somebody who has not signed in: one small column. */
+export function plainPage(base: string, language: UiLanguage, title: string, main: Markup): string {
+  const { product } = TEXTS[language];
+  const header = markup`<header class="bare"><p class="company">${product}</p></header>`;
+  return document({ language, base, title: `${title} – ${product}`, header, main: markup`<div class="narrow">${main}</div>` });
+}
+
+export function formField(form: string): Markup {
+  return markup`<input type="hidden" name="form" value="${form}">`;
+}
+
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly value?: string;
+  readonly type?: 'text' | 'email' | 'number' | 'url' | 'tel' | 'date' | 'datetime-local';
+  readonly hint?: string;
+  readonly isRequired?: boolean;
+  readonly rows?: number;
+  /** Values to choose from; others can be typed. */
+  readonly suggestions?: readonly string[];
+  /** What is wrong with it. */
+  readonly problem?: string;
+}
+
+/** A field with its label, hint and problem, which a screen reader reads together. */
+export function field({ name, label, value = '', type = 'text', hint, isRequired, rows, suggestions, problem }: Field): Markup {
+  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
+  const attributes = markup` id="${name}" name="${name}"${isRequired && markup` required`}${problem && markup` aria-invalid="true"`}${described && markup` aria-describedby="${described}"`}${suggestions && markup` list="${name}-list"`}`;
+  return markup`<div class="field"><label for="${name}">${label}</label>
+${hint && markup`<p class="hint" id="${name}-hint">${hint}</p>`}
+${
+  rows
+    ? markup`<textarea rows="${rows}"${attributes}>
+${value}</textarea>`
+    : markup`<input type="${type}" value="${value}"${attributes}>`
+}
+${suggestions && markup`<datalist id="${name}-list">${suggestions.map((one) => markup`<option value="${one}">`)}</datalist>`}
+${problem && markup`<p class="problem" id="${name}-problem">${problem}</p>`}</div>`;
+}
+
+/** A choice among few. */
+export function choice(name: string, label: string, options: readonly (readonly [value: string, text: string])[], chosen: string): Markup {
+  return markup`<div class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${options.map(
+    ([value, text]) => markup`<option value="${value}"${value === chosen && markup` selected`}>${text}</option>`,
+  )}</select></div>`;
+}
+
+/** A table that scrolls by itself on a small screen, so that the page does not. */
+export function table(
+  caption: string,
+  columns: readonly string[],
+  rows: readonly (readonly (Markup | string | number | null)[])[],
+): Markup {
+  return markup`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+<thead><tr>${columns.map((column) => (column === '' ? markup`<td></td>` : markup`<th scope="col">${column}</th>`))}</tr></thead>
+<tbody>${rows.map((cells) => markup`<tr>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>`)}</tbody>
+</table></div>`;
+}
+
+export function languageChoices(view: View): Markup {
+  const { base, form, language, texts } = view;
+  return markup`<form method="post" action="${base}/account/language">${formField(form)}${choice(
+    'language',
+    texts.account.language,
+    UI_LANGUAGES.map((one) => [one, TEXTS[one].languageName]),
+    language,
+  )}<button class="plain">${texts.save}</button></form>`;
+}
+
+/** The link to the following page of a list, with the filters of this one. */
+export function nextPage(
+  { texts }: View,
+  path: string,
+  filters: Readonly<Record<string, string | undefined>>,
+  cursor: string | null,
+): Markup | null {
+  if (cursor === null) return null;
+  return markup`<p><a href="${path}?${queryOf({ ...filters, cursor })}">${texts.next}</a></p>`;
+}
+
+/** The query of an address, without the fields that have no value. */
+export function queryOf(fields: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value) query.set(name, value);
+  return query.toString();
+}
+
+/** A word for a state. */
+export function tag(text: string, tone?: 'good' | 'warn'): Markup {
+  return markup`<span class="tag${tone && ` ${tone}`}">${text}</span>`;
+}
+
+/** A message after a change; the page gets it by its address. */
+export function notice(text: string | null | false | undefined): Markup | null {
+  return text ? markup`<p class="notice" role="status">${text}</p>` : null;
+}

@@ -1,0 +1,66 @@
+import { isLive, RESERVATION_STATES, type Reservation, type ReservationRepository } from '../../../../telephony/index.js';
+import { type Markup, markup } from '../../../../platform/http/pages/html.js';
+import { mayDo } from '../../../domain/user.js';
+import { wallTimeOf } from '../../../domain/calendar-day.js';
+import type { CallFacts } from '../company-calls.js';
+import { callsHead, candidateLink, lineName } from './calls.js';
+import { choice, formField, nextPage, notice, type Page, queryOf, table, tag, type View } from './layout.js';
+
+interface Listed extends CallFacts {
+  readonly found: Awaited<ReturnType<ReservationRepository['list']>>;
+  readonly filters: Readonly<Record<'state' | 'from' | 'to' | 'position' | 'line', string | undefined>>;
+  readonly positions: readonly { readonly id: string; readonly position: string }[];
+  readonly isRevoked: boolean;
+}
+
+/** All calls, by their starts. */
+export function reservationsPage(view: View, facts: Listed): Page {
+  const { base, texts, user } = view;
+  const { calls: words } = texts;
+  const { found, filters, positions, numbers, names, timezone, isRevoked } = facts;
+  const { list } = words;
+  const path = `${base}/calls/reservations`;
+  const all = ['', words.all] as const;
+  const states = RESERVATION_STATES.map((state) => [state, texts.candidatePage.callStates[state] ?? state] as const);
+  const titles = positions.map(({ id, position }) => [id, position] as const);
+  const lines = numbers.map(({ phoneNumberId: id }) => [id, lineName(view, numbers, id)] as const);
+  const day = (name: 'from' | 'to'): Markup =>
+    markup`<div class="field"><label for="${name}">${list[name]}</label><input type="date" id="${name}" name="${name}" value="${filters[name]}"></div>`;
+  const rows = found.items.map((call) => [
+    wallTimeOf(call.startsAt.getTime(), timezone),
+    candidateLink(view, names, call.candidateId),
+    tag(
+      texts.candidatePage.callStates[call.state] ?? call.state,
+      call.state === 'completed' ? 'good' : isLive(call.state) ? undefined : 'warn',
+    ),
+    call.failureReason && words.reasons[call.failureReason],
+    attemptOf(view, call),
+    lineName(view, numbers, call.phoneNumberId),
+    isLive(call.state) && mayDo(user, 'work') ? revocation(view, facts, call) : null,
+  ]);
+  const { start, candidate, state, outcome, attempt, line } = list.columns;
+  const title = words.tabs.reservations;
+  const main = markup`${callsHead(view, 'reservations', title)}
+${notice(isRevoked && list.revoked)}
+<form method="get" action="${path}" class="row">${choice('state', list.state, [all, ...states], filters.state ?? '')}
+${day('from')}${day('to')}
+${choice('position', list.position, [all, ...titles], filters.position ?? '')}
+${choice('line', list.line, [all, ...lines], filters.line ?? '')}
+<button class="plain">${words.show}</button></form>
+<p class="quiet">${words.times(timezone)}</p>
+${rows.length === 0 ? markup`<p>${list.empty}</p>` : table(title, [start, candidate, state, outcome, attempt, line, ''], rows)}
+${nextPage(view, path, filters, found.cursor)}`;
+  return { title, section: 'calls', main };
+}
+
+function attemptOf({ texts: { calls } }: View, { attempt, channel, previousReservationId }: Reservation): string {
+  if (channel === 'inbound') return calls.list.inbound;
+  return previousReservationId === null ? String(attempt) : calls.list.again(attempt);
+}
+
+function revocation(view: View, { names, filters }: Listed, { id, candidateId }: Reservation): Markup {
+  const { list } = view.texts.calls;
+  const { firstName = '', lastName = '' } = names.get(candidateId) ?? {};
+  return markup`<details><summary>${list.revoke}</summary><p class="quiet">${list.revokeHint}</p>
+<form method="post" action="${view.base}/calls/reservations/${id}/revoke?${queryOf(filters)}">${formField(view.form)}<button class="plain" name="sure" value="yes">${list.revokeSure(`${firstName} ${lastName}`.trim())}</button></form></details>`;
+}

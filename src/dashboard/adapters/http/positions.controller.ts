@@ -1,0 +1,163 @@
+import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { CandidateRepository } from '../../../candidates/index.js';
+import { Interviewer, interviewPositionOf, languagesOf, type PlannedQuestion } from '../../../conversation/index.js';
+import {
+  ChangeJobPosition,
+  CreateJobPosition,
+  type JobPosition,
+  type JobPositionDraft,
+  type JobPositionId,
+  JobPositionRepository,
+} from '../../../jobs/index.js';
+import { MINUTE } from '../../../platform/domain/clock.js';
+import type { FormFields } from '../../../platform/http/form.js';
+import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { DashboardErrorFilter } from './dashboard-error.filter.js';
+import { DashboardPages } from './dashboard-pages.js';
+import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-request.js';
+import { type PositionForm, positionFormPage } from './pages/position-form.js';
+import { positionsPage } from './pages/positions.js';
+import { DashboardPage } from './visitor.guard.js';
+
+const PER_PAGE = 50;
+
+type Draft = Omit<JobPositionDraft, 'company'>;
+
+/** The positions of the company, with the questions that their interviews would ask. */
+@Controller('dashboard/positions')
+@UseFilters(DashboardErrorFilter)
+export class PositionsController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly positions: JobPositionRepository,
+    private readonly candidates: CandidateRepository,
+    private readonly create: CreateJobPosition,
+    private readonly change: ChangeJobPosition,
+    private readonly interviewer: Interviewer,
+  ) {}
+
+  @Get()
+  @DashboardPage('read')
+  async list(
+    @CurrentVisitor() visitor: Visitor,
+    @QueryText('cursor') cursor?: string,
+    @QueryText('saved') saved?: string,
+    @QueryText('closed') closed?: string,
+  ): Promise<RenderedResponse> {
+    const { company } = visitor.user;
+    const isClosed = closed !== undefined;
+    const found = await this.positions.list(company, { isClosed, limit: PER_PAGE, cursor });
+    const ids = found.items.map(({ id }) => id);
+    const counts = await this.candidates.countByStatus(ids);
+    return this.pages.show(visitor, (view) => positionsPage(view, { found, counts, isClosed, isSaved: saved !== undefined }));
+  }
+
+  @Get('new')
+  @DashboardPage('manage')
+  new(@CurrentVisitor() visitor: Visitor): Promise<RenderedResponse> {
+    return this.form(visitor, { id: null, fields: { interviewLanguages: 'en', privacy: 'public', type: 'full-time' }, questions: null });
+  }
+
+  @Get(':positionId/edit')
+  @DashboardPage('manage')
+  async edit(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string): Promise<RenderedResponse> {
+    const position = await this.positions.get(visitor.user.company, id as JobPositionId);
+    const questions = await this.questionsOf(position);
+    return this.form(visitor, { id: position.id, fields: fieldsOf(position), questions, isClosed: position.closedAt !== null });
+  }
+
+  /** Creates the position, or shows its questions first. */
+  @Post()
+  @DashboardPage('manage')
+  async add(@CurrentVisitor() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const { company } = visitor.user;
+    return this.take(visitor, null, fields, (draft) => this.create.run({ ...draft, company }));
+  }
+
+  @Post(':positionId')
+  @DashboardPage('manage')
+  async save(@CurrentVisitor() visitor: Visitor, @Param('positionId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const { company } = visitor.user;
+    const { id: known } = await this.positions.get(company, id as JobPositionId);
+    return this.take(visitor, known, fields, (draft) => this.change.run(company, known, draft));
+  }
+
+  /** A closed position takes no new candidates. */
+  @Post(':positionId/closing')
+  @DashboardPage('manage')
+  async close(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('positionId') id: string,
+    @Form() { action }: FormFields,
+  ): Promise<RenderedResponse> {
+    await this.change.close(visitor.user.company, id as JobPositionId, action === 'close');
+    return this.pages.to('/positions?saved=1');
+  }
+
+  /** Shows the questions, or saves; the form again with its problems. */
+  private async take(
+    visitor: Visitor,
+    id: JobPositionId | null,
+    fields: FormFields,
+    save: (draft: Draft) => Promise<unknown>,
+  ): Promise<RenderedResponse> {
+    const draft = draftOf(fields);
+    try {
+      if (fields.action === 'preview') return await this.preview(visitor, id, fields, draft);
+      await save(draft);
+      return this.pages.to('/positions?saved=1');
+    } catch (error) {
+      return this.pages.again(visitor, error, (view, problems) => positionFormPage(view, { id, fields, problems, questions: null }));
+    }
+  }
+
+  private async preview(
+    visitor: Visitor,
+    id: JobPositionId | null,
+    fields: FormFields,
+    { position = '', description = '', experience = '', requirements = [], interviewLanguages = [] }: Draft,
+  ): Promise<RenderedResponse> {
+    const questions = await this.interviewer.plan(
+      { title: position, description, experience, requirements },
+      languagesOf(interviewLanguages),
+    );
+    return this.form(visitor, { id, fields, questions });
+  }
+
+  private questionsOf(position: JobPosition): Promise<readonly PlannedQuestion[]> {
+    return this.interviewer.plan(interviewPositionOf(position), languagesOf(position.interviewLanguages));
+  }
+
+  private form(visitor: Visitor, form: PositionForm): Promise<RenderedResponse> {
+    return this.pages.show(visitor, (view) => positionFormPage(view, form));
+  }
+}
+
+/** The fields of the form, as texts. */
+function fieldsOf(position: JobPosition): FormFields {
+  const { department, location, type, description, experience, requirements, benefits, interviewLanguages, callDurationMs, privacy } =
+    position;
+  return {
+    ...{ position: position.position, department, location, type, description, experience, privacy },
+    ...{ requirements: requirements.join('\n'), benefits: benefits.join('\n'), interviewLanguages: interviewLanguages.join(',') },
+    ...{ callMinutes: callDurationMs === null ? '' : String(callDurationMs / MINUTE), remote: position.remote ? 'on' : '' },
+  };
+}
+
+/** The form as a draft. The domain checks it. */
+function draftOf(fields: FormFields): Draft {
+  const lines = (text = ''): string[] =>
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+  const { position, department, location, type, description, experience, requirements, benefits, privacy, callMinutes = '' } = fields;
+  const languages = (fields.interviewLanguages ?? '').split(',').filter(Boolean);
+  return {
+    ...{ position, department, location, type, description, experience },
+    ...{ requirements: lines(requirements), benefits: lines(benefits), privacy: privacy as JobPosition['privacy'] },
+    interviewLanguages: languages.length > 0 ? languages : ['en'],
+    callDurationMs: callMinutes.trim() === '' ? null : Number(callMinutes) * MINUTE,
+    remote: fields.remote === 'on',
+  };
+}

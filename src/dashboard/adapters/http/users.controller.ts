@@ -1,0 +1,101 @@
+import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import type { FormFields } from '../../../platform/http/form.js';
+import { type Markup, markup } from '../../../platform/http/pages/html.js';
+import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { ManageUsers } from '../../application/manage-users.js';
+import { mayChangeUser, type User, USER_ROLES, type UserId, UserRepository } from '../../domain/user.js';
+import { DashboardErrorFilter } from './dashboard-error.filter.js';
+import { DashboardPages } from './dashboard-pages.js';
+import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-request.js';
+import { choice, field, formField, notice, type Page, type Problems, table, type View } from './pages/layout.js';
+import { DashboardPage } from './visitor.guard.js';
+
+/** The users of the company. docs/rules.md#users */
+@Controller('dashboard/users')
+@UseFilters(DashboardErrorFilter)
+export class UsersController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly users: UserRepository,
+    private readonly manageUsers: ManageUsers,
+  ) {}
+
+  @Get()
+  @DashboardPage('manage')
+  async list(@CurrentVisitor() visitor: Visitor, @QueryText('saved') saved?: string): Promise<RenderedResponse> {
+    return this.pages.show(visitor, await this.page(visitor, {}, saved !== undefined));
+  }
+
+  private async page({ user: { company } }: Visitor, fields: FormFields, isSaved = false) {
+    const users = await this.users.list(company);
+    return (view: View, problems: Problems = {}): Page => {
+      const { texts, base, form } = view;
+      const { name, email, role, last, state } = texts.users.columns;
+      const rows = users.map((user) => [
+        user.name,
+        user.email,
+        texts.roles[user.role],
+        user.lastSignInAt ? texts.moment(user.lastSignInAt) : texts.users.never,
+        user.disabledAt ? texts.users.disabled : texts.users.active,
+        mayChangeUser(view.user, user.role, user.role) ? changeForm(view, user) : null,
+      ]);
+      const main = markup`<h1>${texts.users.title}</h1>
+${notice(isSaved && texts.users.saved)}
+${table(texts.users.title, [name, email, role, last, state, ''], rows)}
+<h2>${texts.users.add}</h2>
+<p class="quiet">${texts.users.addHint} ${texts.users.roleHint}</p>
+<form method="post" action="${base}/users" class="row">${formField(form)}
+${field({ name: 'name', label: texts.users.name, value: fields.name, problem: problems.name, isRequired: true })}
+${field({ name: 'email', label: texts.users.email, type: 'email', value: fields.email, problem: problems.email, isRequired: true })}
+${roleChoice(view, fields.role ?? 'recruiter')}
+<button>${texts.users.addButton}</button></form>`;
+      return { title: texts.users.title, section: 'users', main };
+    };
+  }
+
+  @Post()
+  @DashboardPage('manage')
+  async add(@CurrentVisitor() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+    const { user: by } = visitor;
+    const { name = '', email = '', role = '' } = fields;
+    try {
+      await this.manageUsers.add(by.company, { name, email, role }, by);
+      return this.pages.to('/users?saved=1');
+    } catch (error) {
+      return this.pages.again(visitor, error, await this.page(visitor, fields));
+    }
+  }
+
+  @Post(':userId')
+  @DashboardPage('manage')
+  async change(
+    @CurrentVisitor() { user: by }: Visitor,
+    @Param('userId') id: string,
+    @Form() fields: FormFields,
+  ): Promise<RenderedResponse> {
+    const { role, action } = fields;
+    const isDisabled = action === 'disable' ? true : action === 'enable' ? false : undefined;
+    await this.manageUsers.change(by.company, id as UserId, { role, isDisabled }, by);
+    return this.pages.to('/users?saved=1');
+  }
+}
+
+function changeForm(view: View, { id, role, disabledAt, name }: User): Markup {
+  const { texts, base, form } = view;
+  const { users } = texts;
+  return markup`<form method="post" action="${base}/users/${id}" class="row">${formField(form)}
+<select name="role" aria-label="${`${users.role}: ${name}`}">${roleOptions(view, role)}</select>
+<button class="plain" name="action" value="change">${users.change}</button>
+<button class="plain" name="action" value="${disabledAt ? 'enable' : 'disable'}">${disabledAt ? users.enable : users.disable}</button></form>`;
+}
+
+function roleChoice(view: View, chosen: string): Markup {
+  const options = USER_ROLES.filter((role) => mayChangeUser(view.user, role, role)).map((role) => [role, view.texts.roles[role]] as const);
+  return choice('role', view.texts.users.role, options, chosen);
+}
+
+function roleOptions({ user, texts }: View, chosen: User['role']): Markup[] {
+  return USER_ROLES.filter((role) => mayChangeUser(user, chosen, role)).map(
+    (role) => markup`<option value="${role}"${role === chosen && markup` selected`}>${texts.roles[role]}</option>`,
+  );
+}

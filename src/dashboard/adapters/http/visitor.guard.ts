@@ -1,0 +1,35 @@
+import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata, UseGuards } from '@nestjs/common';
+import { Operation } from '../../../platform/http/operation.js';
+import type { UploadLimits } from '../../../platform/http/multipart.js';
+import { currentOperation } from '../../../platform/operation/operation-context.js';
+import { SignIn } from '../../application/sign-in.js';
+import { mayDo, NotPermitted, type Permission } from '../../domain/user.js';
+import { cookieOf, type DashboardRequest, formTokenOf, languageOfBrowser, NotSignedIn, SESSION_COOKIE } from './dashboard-request.js';
+
+const PERMISSION = 'dashboard permission';
+/** Of a form; one with a file sets its own. */
+const FORM_LIMIT = 256 * 1024;
+
+/** Lets in who has signed in and whose role allows the page. From then on the person is the acting user of the audit trail. */
+@Injectable()
+export class VisitorGuard implements CanActivate {
+  constructor(private readonly signIn: SignIn) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<DashboardRequest>();
+    const token = cookieOf(request, SESSION_COOKIE);
+    const found = await this.signIn.resume(token);
+    if (!found) throw new NotSignedIn();
+    request.visitor = { ...found, language: found.user.language ?? languageOfBrowser(request), form: formTokenOf(token) };
+    Object.assign(currentOperation(), { actor: found.user.id, actingUser: found.user.email });
+    const permission = Reflect.getMetadata(PERMISSION, context.getHandler()) as Permission;
+    if (!mayDo(found.user, permission)) throw new NotPermitted();
+    return true;
+  }
+}
+
+/** A route of the dashboard: who may use it. */
+export function DashboardPage(permission: Permission, form: { bodyLimit?: number; upload?: UploadLimits } = {}): MethodDecorator {
+  const operation = Operation({ page: true, bodyLimit: FORM_LIMIT, ...form });
+  return applyDecorators(SetMetadata(PERMISSION, permission), UseGuards(VisitorGuard), operation);
+}

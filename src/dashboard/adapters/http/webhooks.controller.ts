@@ -1,0 +1,236 @@
+import { Controller, Get, Param, Post, UseFilters } from '@nestjs/common';
+import { after, Clock, DAY } from '../../../platform/domain/clock.js';
+import { ValidationFailed } from '../../../platform/domain/domain-error.js';
+import type { FormFields } from '../../../platform/http/form.js';
+import type { RenderedResponse } from '../../../platform/idempotency/stored-response.js';
+import { EventCatalogue } from '../../../platform/outbox/event-catalogue.js';
+import {
+  DELIVERY_STATUSES,
+  DeliveryRepository,
+  ManageWebhooks,
+  type MonitoredWebhook,
+  PING,
+  RecoverEvents,
+  SendOnRequest,
+  type WebhookId,
+  WebhookNotFound,
+  WebhookRepository,
+} from '../../../webhooks/index.js';
+import { utcTime } from '../../domain/calendar-day.js';
+import { DashboardErrorFilter } from './dashboard-error.filter.js';
+import { DashboardPages } from './dashboard-pages.js';
+import { CurrentVisitor, Form, QueryText, type Visitor } from './dashboard-request.js';
+import type { Page, Problems, View } from './pages/layout.js';
+import { deliveryPage, webhookPage } from './pages/webhook.js';
+import { type Choices, webhooksPage } from './pages/webhooks.js';
+import { TEXTS } from './texts/languages.js';
+import { DashboardPage } from './visitor.guard.js';
+
+const PER_PAGE = 50;
+
+interface Filter {
+  readonly status?: string;
+  readonly event?: string;
+  readonly cursor?: string;
+}
+
+/** The parts of the page of a webhook that differ between its answers. */
+interface Answer {
+  readonly filter?: Filter;
+  readonly done?: string | null;
+  readonly secret?: string | null;
+  readonly fields?: FormFields;
+}
+
+/** The webhooks of the company and their deliveries. A secret is shown once, in the answer to its form. docs/rules.md#webhooks */
+@Controller('dashboard/webhooks')
+@UseFilters(DashboardErrorFilter)
+export class WebhooksPageController {
+  constructor(
+    private readonly pages: DashboardPages,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly manage: ManageWebhooks,
+    private readonly sending: SendOnRequest,
+    private readonly recovery: RecoverEvents,
+    private readonly catalogue: EventCatalogue,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @DashboardPage('manage')
+  async list(@CurrentVisitor() visitor: Visitor, @QueryText('done') done?: string): Promise<RenderedResponse> {
+    return this.pages.show(visitor, await this.listed(visitor, { done }));
+  }
+
+  @Post()
+  @DashboardPage('manage')
+  async create(@CurrentVisitor() visitor: Visitor, @Form() fields: FormFields): Promise<RenderedResponse> {
+    try {
+      const { secret } = await this.manage.create(visitor.user.company, this.draftOf(visitor, fields));
+      return await this.pages.show(visitor, await this.listed(visitor, { secret }));
+    } catch (error) {
+      return this.pages.again(visitor, error, await this.listed(visitor, { fields }));
+    }
+  }
+
+  @Get(':webhookId')
+  @DashboardPage('manage')
+  async show(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('webhookId') id: string,
+    @QueryText('status') status?: string,
+    @QueryText('event') event?: string,
+    @QueryText('cursor') cursor?: string,
+    @QueryText('done') done?: string,
+  ): Promise<RenderedResponse> {
+    return this.pages.show(visitor, await this.shown(visitor, id, { filter: { status, event, cursor }, done }));
+  }
+
+  @Post(':webhookId')
+  @DashboardPage('manage')
+  save(@CurrentVisitor() visitor: Visitor, @Param('webhookId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+    return this.change(visitor, id, fields, async (webhookId) => {
+      await this.manage.update(visitor.user.company, webhookId, { ...this.draftOf(visitor, fields), isActive: fields.active === 'on' });
+      return 'saved';
+    });
+  }
+
+  /** Deliveries of the events since a time that have none, or were given up. */
+  @Post(':webhookId/recover')
+  @DashboardPage('manage')
+  recover(@CurrentVisitor() visitor: Visitor, @Param('webhookId') id: string, @Form() fields: FormFields): Promise<RenderedResponse> {
+    return this.change(visitor, id, fields, async (webhookId) => {
+      const since = utcTime(fields.since ?? '');
+      if (!since) throw ValidationFailed.of('since', TEXTS[visitor.language].webhooks.sinceProblem);
+      const { recovered, isComplete } = await this.recovery.run(visitor.user.company, webhookId, since);
+      return `recovered-${recovered}${isComplete ? '' : '-more'}`;
+    });
+  }
+
+  /** The answer of the receiver is shown with the delivery. */
+  @Post(':webhookId/test')
+  @DashboardPage('manage')
+  async test(@CurrentVisitor() { user }: Visitor, @Param('webhookId') id: string, @Form() _fields: FormFields): Promise<RenderedResponse> {
+    const { id: deliveryId } = await this.sending.ping(user.company, id as WebhookId);
+    return this.pages.to(`/webhooks/${id}/deliveries/${deliveryId}?done=sent`);
+  }
+
+  @Post(':webhookId/rotate')
+  @DashboardPage('manage')
+  async rotate(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('webhookId') id: string,
+    @Form() { sure }: FormFields,
+  ): Promise<RenderedResponse> {
+    requireSure(sure);
+    const { secret } = await this.manage.rotateSecret(visitor.user.company, id as WebhookId);
+    return this.pages.show(visitor, await this.shown(visitor, id, { secret }));
+  }
+
+  @Post(':webhookId/delete')
+  @DashboardPage('manage')
+  async delete(
+    @CurrentVisitor() { user }: Visitor,
+    @Param('webhookId') id: string,
+    @Form() { sure }: FormFields,
+  ): Promise<RenderedResponse> {
+    requireSure(sure);
+    await this.manage.delete(user.company, id as WebhookId);
+    return this.pages.to('/webhooks?done=removed');
+  }
+
+  @Get(':webhookId/deliveries/:deliveryId')
+  @DashboardPage('manage')
+  async delivery(
+    @CurrentVisitor() visitor: Visitor,
+    @Param('webhookId') id: string,
+    @Param('deliveryId') deliveryId: string,
+    @QueryText('done') done?: string,
+  ): Promise<RenderedResponse> {
+    const webhook = await this.find(visitor, id);
+    const delivery = await this.deliveries.inFull(webhook.id, deliveryId);
+    return this.pages.show(visitor, (view) => deliveryPage(view, { webhook, delivery, isSent: done === 'sent' }));
+  }
+
+  @Post(':webhookId/deliveries/:deliveryId/retry')
+  @DashboardPage('manage')
+  async retry(
+    @CurrentVisitor() { user }: Visitor,
+    @Param('webhookId') id: string,
+    @Param('deliveryId') deliveryId: string,
+    @Form() _fields: FormFields,
+  ): Promise<RenderedResponse> {
+    await this.sending.retry(user.company, id as WebhookId, deliveryId);
+    return this.pages.to(`/webhooks/${id}/deliveries/${deliveryId}?done=sent`);
+  }
+
+  /** Leads to the page of the webhook, or shows it again with the problems of the form. */
+  private async change(
+    visitor: Visitor,
+    id: string,
+    fields: FormFields,
+    make: (id: WebhookId) => Promise<string>,
+  ): Promise<RenderedResponse> {
+    const webhook = await this.find(visitor, id);
+    try {
+      return this.pages.to(`/webhooks/${webhook.id}?done=${await make(webhook.id)}`);
+    } catch (error) {
+      return this.pages.again(visitor, error, await this.shown(visitor, id, { fields }));
+    }
+  }
+
+  private async find({ user }: Visitor, id: string): Promise<MonitoredWebhook> {
+    const found = (await this.webhooks.monitored(user.company)).find((webhook) => webhook.id === (id as WebhookId));
+    if (!found) throw new WebhookNotFound();
+    return found;
+  }
+
+  private async listed({ user }: Visitor, { secret = null, done, fields = {} }: Answer): Promise<Render> {
+    const webhooks = await this.webhooks.monitored(user.company);
+    const facts = { webhooks, secret, isRemoved: done === 'removed', choices: this.choices(), fields };
+    return (view, problems = {}) => webhooksPage(view, { ...facts, problems });
+  }
+
+  private async shown(visitor: Visitor, id: string, { filter = {}, secret = null, done = null, fields }: Answer): Promise<Render> {
+    const webhook = await this.find(visitor, id);
+    const status = DELIVERY_STATUSES.find((one) => one === filter.status);
+    const event = [...this.catalogue.types, PING].find((one) => one === filter.event);
+    const { cursor } = filter;
+    const deliveries = await this.deliveries.list(visitor.user.company, webhook.id, { status, event, cursor, limit: PER_PAGE });
+    const since = webhook.failingSince ?? after(this.clock.now(), -DAY);
+    // Of the two forms of the page the one that was not sent keeps its values.
+    const typed = { ...(fields?.url === undefined && fieldsOf(webhook)), since: since.toISOString().slice(0, 16), ...fields };
+    const facts = { webhook, deliveries, filter: { status, event }, secret, done, choices: this.choices(), fields: typed };
+    return (view, problems = {}) => webhookPage(view, { ...facts, problems });
+  }
+
+  private choices(): Choices {
+    return { events: this.catalogue.types, filters: this.catalogue.filterValues };
+  }
+
+  /** Throws `ValidationFailed` without an event. */
+  private draftOf({ language }: Visitor, fields: FormFields) {
+    const chosen = (name: string, values: readonly string[]): string[] => values.filter((value) => fields[`${name} ${value}`] === 'on');
+    const { events: known, filters } = this.choices();
+    const events = chosen('event', known);
+    if (events.length === 0) throw ValidationFailed.of('events', TEXTS[language].webhooks.eventsProblem);
+    return { url: fields.url ?? '', events, statusFilters: chosen('filter', filters) };
+  }
+}
+
+/** Makes a page; with the problems of a refused form. */
+type Render = (view: View, problems?: Problems) => Page;
+
+function fieldsOf({ url, isActive, events, statusFilters }: MonitoredWebhook): FormFields {
+  const boxes = [
+    ...events.map((event) => `event ${event}`),
+    ...statusFilters.map((value) => `filter ${value}`),
+    ...(isActive ? ['active'] : []),
+  ];
+  return { url, ...Object.fromEntries(boxes.map((name) => [name, 'on'])) };
+}
+
+function requireSure(sure: string | undefined): void {
+  if (sure !== 'yes') throw ValidationFailed.of('sure', 'sure must be yes');
+}

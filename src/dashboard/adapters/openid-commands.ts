@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import { CompanyAdministration } from '../../platform/access/company-administration.js';
+import { outputOf, type WithSession } from '../../platform/cli/command-line.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { ManageOpenId } from '../application/manage-openid.js';
+import { SignInLinks } from '../application/sign-in.js';
+import { OpenIdNotConfigured, type OpenIdProvider, OpenIdProviderRepository } from '../domain/openid.js';
+
+interface Options {
+  company: CompanyId;
+  json?: true;
+}
+
+interface SetOptions extends Options {
+  issuer: string;
+  clientId: string;
+  clientSecretFile?: string;
+  required?: boolean;
+}
+
+export function addOpenIdCommands(program: Command, withSession: WithSession): void {
+  const openid = program.command('openid').description('sign-in by OpenID Connect');
+  const command = (name: string, description: string): Command =>
+    openid.command(name).description(description).requiredOption('--company <id>', 'the company').option('--json', 'print one JSON object');
+
+  command('set', 'the users of a company sign in at its identity provider')
+    .requiredOption('--issuer <url>', 'the address of the provider, as its discovery document states it')
+    .requiredOption('--client-id <id>', 'the client that the provider knows us by')
+    .option('--client-secret-file <file>', 'the file with the secret of the client; without one PKCE alone protects the sign-in')
+    .option('--required', 'no links by mail for the users of the company')
+    .action(({ company, issuer, clientId, clientSecretFile, required = false, json }: SetOptions) =>
+      withSession(async (session) => {
+        const clientSecret = clientSecretFile === undefined ? null : readFileSync(clientSecretFile, 'utf8').trim();
+        const provider = { company, issuer, clientId, clientSecret, isRequired: required };
+        await session.get(CompanyAdministration).get(company);
+        await session.get(ManageOpenId).set(provider);
+        outputOf(json === true).show(shown(provider, session.get(SignInLinks)));
+      }),
+    );
+
+  command('show', 'the identity provider of a company').action(({ company, json }: Options) =>
+    withSession(async (session) => {
+      const provider = await session.get(OpenIdProviderRepository).find(company);
+      if (!provider) throw new OpenIdNotConfigured();
+      outputOf(json === true).show(shown(provider, session.get(SignInLinks)));
+    }),
+  );
+
+  command('remove', 'the users of a company sign in with links by mail again').action(({ company, json }: Options) =>
+    withSession(async (session) => {
+      await session.get(ManageOpenId).remove(company);
+      outputOf(json === true).show({ company, removed: true });
+    }),
+  );
+}
+
+/** The secret is not shown. The two addresses are for the provider, and for the users. */
+function shown({ company, issuer, clientId, isRequired }: OpenIdProvider, links: SignInLinks) {
+  const signInUrl = links.openId(company).url;
+  return { company, issuer, clientId, isRequired, signInUrl, redirectUri: `${signInUrl}/callback` };
+}

@@ -1,0 +1,87 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { CompanyId } from '../../../platform/domain/ids.js';
+import { TaskEntity, TaskIndexes } from '../../../platform/tasks/task.entity.js';
+import type { DashboardSessionId, SignInRequestId } from '../../domain/sign-in.js';
+import type { UiLanguage, UserId, UserRole } from '../../domain/user.js';
+
+/** A person who uses the dashboard. */
+@Entity('users')
+@Check('users_role', `role IN ('owner', 'admin', 'recruiter', 'viewer')`)
+@Unique('users_email', ['emailKey', 'company'])
+@Index('users_company', ['company'])
+export class UserEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'users_pkey' }) id: UserId;
+  @ForeignKey('companies', { name: 'users_company_fkey' })
+  @Column('uuid', { name: 'company_id' })
+  company: CompanyId;
+  @Column('text') email: string;
+  /** Trimmed and in lower case. */
+  @Column('text', { name: 'email_key' }) emailKey: string;
+  @Column('text') name: string;
+  @Column('text') role: UserRole;
+  @Column('text', { nullable: true }) language: UiLanguage | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'last_sign_in_at', nullable: true }) lastSignInAt: Date | null;
+  @Column('timestamptz', { name: 'disabled_at', nullable: true }) disabledAt: Date | null;
+}
+
+/** A request for a link, and the durable task that sends it. It limits later ones until it is removed. */
+@Entity('sign_in_requests')
+@Index('sign_in_requests_email', ['emailHash', 'requestedAt'])
+@Index('sign_in_requests_network', ['network', 'requestedAt'])
+@TaskIndexes('sign_in_requests')
+export class SignInRequestEntity extends TaskEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'sign_in_requests_pkey' }) id: SignInRequestId;
+  /** Encrypted. */
+  @Column('bytea') email: Buffer;
+  /** A keyed hash, to count by. */
+  @Column('bytea', { name: 'email_hash' }) emailHash: Buffer;
+  @Column('text') network: string;
+  @Column('bytea', { name: 'browser_hash' }) browserHash: Buffer;
+  @Column('timestamptz', { name: 'requested_at' }) requestedAt: Date;
+}
+
+/** A link to sign in with. */
+@Entity('sign_in_links')
+@Index('sign_in_links_user', ['userId'])
+@Index('sign_in_links_expiry', ['expiresAt'])
+export class SignInLinkEntity {
+  @PrimaryColumn('bytea', { name: 'token_hash', primaryKeyConstraintName: 'sign_in_links_pkey' }) tokenHash: Buffer;
+  @ForeignKey(() => UserEntity, { name: 'sign_in_links_user_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'user_id' })
+  userId: UserId;
+  @Column('bytea', { name: 'browser_hash', nullable: true }) browserHash: Buffer | null;
+  @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
+  @Column('timestamptz', { name: 'used_at', nullable: true }) usedAt: Date | null;
+}
+
+/** A browser in which a user has signed in. */
+@Entity('dashboard_sessions')
+@Unique('dashboard_sessions_token', ['tokenHash'])
+@Index('dashboard_sessions_user', ['userId'])
+@Index('dashboard_sessions_seen', ['lastSeenAt'])
+export class DashboardSessionEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'dashboard_sessions_pkey' }) id: DashboardSessionId;
+  @ForeignKey(() => UserEntity, { name: 'dashboard_sessions_user_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'user_id' })
+  userId: UserId;
+  @Column('bytea', { name: 'token_hash' }) tokenHash: Buffer;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'last_seen_at' }) lastSeenAt: Date;
+  @Column('text', { name: 'user_agent' }) userAgent: string;
+  @Column('text') network: string;
+}
+
+/** The identity provider of a company. */
+@Entity('openid_providers')
+export class OpenIdProviderEntity {
+  @ForeignKey('companies', { name: 'openid_providers_company_fkey' })
+  @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'openid_providers_pkey' })
+  company: CompanyId;
+  @Column('text') issuer: string;
+  @Column('text', { name: 'client_id' }) clientId: string;
+  /** Encrypted. */
+  @Column('bytea', { name: 'client_secret', nullable: true }) clientSecret: Buffer | null;
+  @Column('boolean', { name: 'is_required' }) isRequired: boolean;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
+}

@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+import { after } from '../../../platform/domain/clock.js';
+import { type CompanyId, isId } from '../../../platform/domain/ids.js';
+import { Database } from '../../../platform/persistence/database.js';
+import { isUniqueViolation } from '../../../platform/persistence/sql.js';
+import { Secrets } from '../../../platform/secrets/secrets.js';
+import { removal } from '../../../platform/tasks/retention.js';
+import { taskTable } from '../../../platform/tasks/task-table.js';
+import {
+  type DashboardSession,
+  type DashboardSessionId,
+  endOf,
+  IDLE_MS,
+  LINK_LIFETIME_MS,
+  SESSION_LIFETIME_MS,
+  type SignInLink,
+  SignInRepository,
+  type SignInRequest,
+} from '../../domain/sign-in.js';
+import { DuplicateUser, emailKeyOf, type User, type UserId, UserNotFound, UserRepository } from '../../domain/user.js';
+import { type OpenIdProvider, OpenIdProviderRepository } from '../../domain/openid.js';
+import { DashboardSessionEntity, OpenIdProviderEntity, SignInLinkEntity, UserEntity } from './dashboard.entity.js';
+import {
+  ADD_REQUEST,
+  FIND_LINK,
+  FIND_SESSION,
+  LIST_SESSIONS,
+  LOCK_OWNERS,
+  LOCK_USER,
+  PRUNE_LINKS,
+  PRUNE_REQUESTS,
+  PRUNE_SESSIONS,
+} from './dashboard.sql.js';
+
+const PURPOSE = 'sign-in';
+
+@Injectable()
+export class TypeOrmUserRepository extends UserRepository {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async get(company: CompanyId, id: UserId): Promise<User> {
+    const found = isId(id) && (await (await this.database.manager()).findOneBy(UserEntity, { company, id }));
+    if (!found) throw new UserNotFound();
+    return toUser(found);
+  }
+
+  async lock(company: CompanyId, id: UserId): Promise<User> {
+    const found = isId(id) ? await this.database.find<UserEntity & Record<string, unknown>>(LOCK_USER, [company, id]) : undefined;
+    if (!found) throw new UserNotFound();
+    return toUser(found);
+  }
+
+  async list(company: CompanyId): Promise<User[]> {
+    const found = await (await this.database.manager()).find(UserEntity, { where: { company }, order: { name: 'ASC', id: 'ASC' } });
+    return found.map(toUser);
+  }
+
+  async withEmail(email: string): Promise<User[]> {
+    const found = await (await this.database.manager()).find(UserEntity, { where: { emailKey: emailKeyOf(email) }, order: { id: 'ASC' } });
+    return found.map(toUser).filter(({ disabledAt }) => disabledAt === null);
+  }
+
+  async add(user: User): Promise<void> {
+    await this.refusingDuplicates(async () => (await this.database.manager()).insert(UserEntity, rowOf(user)));
+  }
+
+  async save(user: User): Promise<void> {
+    const { id, company } = user;
+    await this.refusingDuplicates(async () => (await this.database.manager()).update(UserEntity, { id, company }, rowOf(user)));
+  }
+
+  async lockOwners(company: CompanyId): Promise<number> {
+    return (await this.database.query(LOCK_OWNERS, [company])).length;
+  }
+
+  private async refusingDuplicates(write: () => Promise<unknown>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      throw isUniqueViolation(error, 'users_email') ? new DuplicateUser() : error;
+    }
+  }
+}
+
+@Injectable()
+export class TypeOrmSignInRepository extends SignInRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+  ) {
+    super();
+  }
+
+  async addRequest({ id, email, network, browserHash, requestedAt }: SignInRequest): Promise<boolean> {
+    const hash = this.secrets.mac(PURPOSE, emailKeyOf(email));
+    const sealed = this.secrets.encrypt(PURPOSE, email);
+    const since = after(requestedAt, -LINK_LIFETIME_MS);
+    return (await this.database.execute(ADD_REQUEST, [id, hash, sealed, network, browserHash, requestedAt, since])) === 1;
+  }
+
+  async addLink(link: SignInLink): Promise<void> {
+    await (await this.database.manager()).insert(SignInLinkEntity, link);
+  }
+
+  async findLink(tokenHash: Buffer): Promise<(SignInLink & { user: User }) | null> {
+    const found = await this.database.find<SignInLink & { user: JsonUser } & Record<string, unknown>>(FIND_LINK, [tokenHash]);
+    const user = found && userOfJson(found.user);
+    return user ? { ...found, user } : null;
+  }
+
+  async useLink(tokenHash: Buffer, at: Date): Promise<boolean> {
+    const manager = await this.database.manager();
+    const unused = manager.createQueryBuilder().update(SignInLinkEntity).set({ usedAt: at });
+    const { affected } = await unused.where('token_hash = :tokenHash AND used_at IS NULL', { tokenHash }).execute();
+    return affected === 1;
+  }
+
+  async addSession(session: DashboardSession, tokenHash: Buffer): Promise<void> {
+    await (await this.database.manager()).insert(DashboardSessionEntity, { ...session, tokenHash });
+  }
+
+  async findSession(tokenHash: Buffer, now: Date): Promise<{ session: DashboardSession; user: User } | null> {
+    const values = [tokenHash, after(now, -IDLE_MS), after(now, -SESSION_LIFETIME_MS)];
+    const found = await this.database.find<DashboardSession & { user: JsonUser } & Record<string, unknown>>(FIND_SESSION, values);
+    const user = found && userOfJson(found.user);
+    return user && endOf(found) > now ? { session: found, user } : null;
+  }
+
+  async noteRequest(id: DashboardSessionId, at: Date): Promise<void> {
+    await (await this.database.manager()).update(DashboardSessionEntity, { id }, { lastSeenAt: at });
+  }
+
+  listSessions(userId: UserId, now: Date): Promise<DashboardSession[]> {
+    return this.database.query(LIST_SESSIONS, [userId, after(now, -IDLE_MS), after(now, -SESSION_LIFETIME_MS)]);
+  }
+
+  async endSessions(userId: UserId, id?: DashboardSessionId): Promise<number> {
+    if (id !== undefined && !isId(id)) return 0;
+    const { affected } = await (await this.database.manager()).delete(DashboardSessionEntity, { userId, ...(id && { id }) });
+    return affected ?? 0;
+  }
+
+  emailOf(sealed: Buffer): string {
+    return this.secrets.decrypt(PURPOSE, sealed);
+  }
+}
+
+const OPENID_PURPOSE = 'openid';
+
+@Injectable()
+export class TypeOrmOpenIdProviderRepository extends OpenIdProviderRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+  ) {
+    super();
+  }
+
+  async find(company: CompanyId): Promise<OpenIdProvider | null> {
+    const row = isId(company) ? await (await this.database.manager()).findOneBy(OpenIdProviderEntity, { company }) : null;
+    if (!row) return null;
+    const { issuer, clientId, clientSecret: sealed, isRequired } = row;
+    return { company: row.company, issuer, clientId, clientSecret: sealed && this.secrets.decrypt(OPENID_PURPOSE, sealed), isRequired };
+  }
+
+  async save({ clientSecret, ...provider }: OpenIdProvider, updatedAt: Date): Promise<void> {
+    const sealed = clientSecret === null ? null : this.secrets.encrypt(OPENID_PURPOSE, clientSecret);
+    await (await this.database.manager()).upsert(OpenIdProviderEntity, { ...provider, clientSecret: sealed, updatedAt }, ['company']);
+  }
+
+  async remove(company: CompanyId): Promise<boolean> {
+    return isId(company) && (await (await this.database.manager()).delete(OpenIdProviderEntity, { company })).affected === 1;
+  }
+}
+
+/** The rows of `SendSignInLinks`. */
+export const SIGN_IN_REQUESTS_TABLE = taskTable({
+  task: 'dashboard.send-sign-in-links',
+  table: 'sign_in_requests',
+  columns: ['task.email AS "sealedEmail"', 'task.browser_hash AS "browserHash"', 'task.requested_at AS "requestedAt"'],
+});
+
+/** Requests count for 15 minutes, links are of no use after that, and neither are sessions that were idle too long. */
+export const DASHBOARD_RETENTION = [
+  removal('dashboard.prune-sign-in-requests', PRUNE_REQUESTS, (now) => after(now, -LINK_LIFETIME_MS)),
+  removal('dashboard.prune-sign-in-links', PRUNE_LINKS, (now) => now),
+  removal('dashboard.prune-sessions', PRUNE_SESSIONS, (now) => after(now, -IDLE_MS)),
+];
+
+/** Times in JSON are texts. */
+type JsonUser =
+  (Omit<User, 'createdAt' | 'lastSignInAt' | 'disabledAt'> & Record<'createdAt' | 'lastSignInAt' | 'disabledAt', string | null>) | null;
+
+/** Null for a user who may not sign in. */
+function userOfJson(user: JsonUser): User | null {
+  if (!user || user.disabledAt !== null) return null;
+  const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+  return { ...user, createdAt: new Date(user.createdAt ?? 0), lastSignInAt: moment(user.lastSignInAt), disabledAt: null };
+}
+
+function rowOf(user: User): UserEntity {
+  return { ...user, emailKey: emailKeyOf(user.email) };
+}
+
+function toUser({ id, company, email, name, role, language, createdAt, lastSignInAt, disabledAt }: UserEntity): User {
+  return { id, company, email, name, role, language, createdAt, lastSignInAt, disabledAt };
+}

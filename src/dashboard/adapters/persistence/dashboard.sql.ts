@@ -1,0 +1,59 @@
+import { shortRead, statement } from '../../../platform/persistence/sql.js';
+import { selectBy, selectList } from '../../../platform/persistence/columns.js';
+import { MAX_REQUESTS } from '../../domain/sign-in.js';
+import { DashboardSessionEntity, SignInLinkEntity, UserEntity } from './dashboard.entity.js';
+
+const USER = selectList(UserEntity, ['id', 'company', 'email', 'name', 'role', 'language', 'createdAt', 'lastSignInAt', 'disabledAt']);
+const JSON_USER = `(SELECT row_to_json(u) FROM (SELECT ${USER} FROM users WHERE id = x.user_id) AS u) AS user`;
+
+/* By hand: TypeORM refuses row locks outside a transaction that it opened itself. */
+export const LOCK_USER = statement('dashboard.lock-user', `${selectBy(UserEntity, 'company', 'id')} FOR UPDATE`);
+export const LOCK_OWNERS = statement(
+  'dashboard.lock-owners',
+  `SELECT id FROM users WHERE company_id = $1 AND role = 'owner' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
+);
+
+/*
+ * By hand: an insertion that counts before. $2: the keyed hash of the address, $4: the network, $6: when, $7: since when
+ * requests count. Requests at the same instant may pass the limit by one each.
+ */
+export const ADD_REQUEST = statement(
+  'dashboard.add-sign-in-request',
+  `INSERT INTO sign_in_requests (id, email_hash, email, network, browser_hash, requested_at, due_at)
+   SELECT $1, $2, $3, $4, $5, $6, $6
+    WHERE (SELECT count(*) FROM sign_in_requests WHERE email_hash = $2 AND requested_at > $7) < ${MAX_REQUESTS.perEmail}
+      AND (SELECT count(*) FROM sign_in_requests WHERE network = $4 AND requested_at > $7) < ${MAX_REQUESTS.perNetwork}`,
+);
+
+/* By hand: with the user, in one trip. */
+export const FIND_LINK = statement(
+  'dashboard.find-sign-in-link',
+  `SELECT ${selectList(SignInLinkEntity, ['tokenHash', 'userId', 'browserHash', 'expiresAt', 'usedAt'], 'x')}, ${JSON_USER}
+     FROM sign_in_links x WHERE token_hash = $1`,
+);
+
+/* By hand: with the user, in one trip, because each request of the dashboard reads it. $2: now, $3: idle since, $4: made before. */
+export const FIND_SESSION = shortRead(
+  'dashboard.find-session',
+  `SELECT ${selectList(DashboardSessionEntity, ['id', 'userId', 'createdAt', 'lastSeenAt', 'userAgent', 'network'], 'x')}, ${JSON_USER}
+     FROM dashboard_sessions x WHERE token_hash = $1 AND last_seen_at > $2 AND created_at > $3`,
+);
+
+/* By hand: the same two limits for the list of a user. */
+export const LIST_SESSIONS = shortRead(
+  'dashboard.list-sessions',
+  `SELECT ${selectList(DashboardSessionEntity, ['id', 'userId', 'createdAt', 'lastSeenAt', 'userAgent', 'network'], 'x')}
+     FROM dashboard_sessions x WHERE user_id = $1 AND last_seen_at > $2 AND created_at > $3 ORDER BY last_seen_at DESC, id`,
+);
+
+/* By hand: removals in steps. $1: until when, $2: how many at most. */
+export const PRUNE_REQUESTS = prune('sign_in_requests', 'id', 'due_at IS NULL AND requested_at < $1');
+export const PRUNE_LINKS = prune('sign_in_links', 'token_hash', 'expires_at < $1');
+export const PRUNE_SESSIONS = prune('dashboard_sessions', 'id', 'last_seen_at < $1');
+
+function prune(table: string, key: string, condition: string) {
+  return statement(
+    `dashboard.prune-${table}`,
+    `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} WHERE ${condition} LIMIT $2)`,
+  );
+}

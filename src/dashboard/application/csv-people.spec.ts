@@ -1,0 +1,124 @@
+import { ValidationFailed } from '../../platform/domain/domain-error.js';
+import { type CsvField, csvTextOf, guessFields, peopleOf, readCsv } from './csv-people.js';
+import { guessPerson } from './cv-person.js';
+
+const cells = (text: string) => {
+  const { headings, rows } = readCsv(text);
+  return [headings, ...rows.map(({ cells: row }) => row)];
+};
+
+describe('a CSV', () => {
+  it.each<[why: string, text: string]>([
+    ['commas', 'a,b\n1,2\n'],
+    ['semicolons', 'a;b\r\n1;2\r\n'],
+    ['tabs', 'a\tb\n1\t2'],
+    ['a byte order mark', '\uFEFFa,b\n1,2'],
+    ['quotes', '"a","b"\n"1","2"'],
+    ['blank lines', '\n\na,b\n\n,\n1,2\n\n'],
+    ['old line ends', 'a,b\r1,2\r'],
+    ['blanks around cells', ' a , b \n 1 , 2 '],
+  ])('is read with %s', (_, text) => {
+    expect(cells(text)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('keeps quotes, separators and line ends within quoted cells, and formulas as text', () => {
+    expect(cells('"a, ""x""";b\r\n"1;2\r\n3";=1+1\n@x;"=HYPERLINK(""http://x"")"')).toEqual([
+      ['a, "x"', 'b'],
+      ['1;2\n3', '=1+1'],
+      ['@x', '=HYPERLINK("http://x")'],
+    ]);
+    expect(cells('a,b\n5" pipe,2')).toEqual([
+      ['a', 'b'],
+      ['5" pipe', '2'],
+    ]);
+  });
+
+  it('counts rows as a spreadsheet does', () => {
+    expect(readCsv('a\n1\n\n2').rows.map(({ row }) => row)).toEqual([2, 4]);
+  });
+
+  it.each([
+    ['', 'a line of headings and at least one row'],
+    ['a,b', 'a line of headings and at least one row'],
+    ['\n'.repeat(100_000), 'a line of headings and at least one row'],
+    [`a\n${'1\n'.repeat(501)}`, 'more than 500 rows'],
+    [`a\n${'\n'.repeat(100_000)}1`, 'a line of headings and at least one row'],
+    [`${','.repeat(100)}\n1`, 'more than 100 columns'],
+    ['a\n"1', 'a quotation mark is not closed'],
+    ['a\n1\0', 'must not hold NUL'],
+  ])('is refused: %.20j', (text, message) => {
+    expect(() => readCsv(text)).toThrow(message);
+  });
+
+  it('may have 100 columns and 500 rows', () => {
+    expect(readCsv(`${','.repeat(99)}\n${'1\n'.repeat(500)}`)).toMatchObject({ headings: { length: 100 }, rows: { length: 500 } });
+  });
+
+  it('is refused in another encoding', () => {
+    expect(csvTextOf(Buffer.from('\uFEFFŠ'))).toBe('Š');
+    expect(() => csvTextOf(Buffer.from([0xd0, 0x3b]))).toThrow('CSV UTF-8');
+  });
+});
+
+describe('headings', () => {
+  it.each<[string, (CsvField | null)[]]>([
+    ['First name,Last name,E-mail,Phone,CV', ['firstName', 'lastName', 'email', 'phone', 'cvText']],
+    ['Vardas;Pavardė;El. paštas;Telefono nr.;Gyvenimo aprašymas', ['firstName', 'lastName', 'email', 'phone', 'cvText']],
+    ['Vardas, pavardė|El. pašto adresas|Mob. tel.', ['name', 'email', 'phone']],
+    ['Full Name,EMAIL ADDRESS,mobile number,Notes', ['name', 'email', 'phone', null]],
+    ['ID,Candidate ID,Name,Surname,mail', ['externalId', null, 'firstName', 'lastName', 'email']],
+    ['Kandidato ID;El. paštas;Asmens ID', ['externalId', 'email', null]],
+    ['Name,Surname,mail', ['firstName', 'lastName', 'email']],
+    ['given_name,family-name,Email,Email 2', ['firstName', 'lastName', 'email', null]],
+    ['Company name,Position,,=1+1', [null, null, null, null]],
+  ])('%s are recognised', (line, fields) => {
+    expect(guessFields(line.split(line.includes('|') ? '|' : /[,;]/))).toEqual(fields);
+  });
+});
+
+describe('people of rows', () => {
+  const check = (fields: Partial<Record<CsvField, string>>) => {
+    const { firstName = '', lastName = '', email = '' } = fields;
+    if (!email.includes('@')) throw ValidationFailed.of('email', 'email must be an email');
+    return { firstName, lastName, email };
+  };
+
+  it('are those that pass; the others have their row and problem, and a second address is named', () => {
+    const table = readCsv('n,e\nAnna Maria Berg,a@x\nBo,no\nCy Li,A@X\nDi,d@x');
+    expect(peopleOf(table, ['name', 'email'], check)).toEqual({
+      people: [
+        { firstName: 'Anna Maria', lastName: 'Berg', email: 'a@x' },
+        { firstName: '', lastName: 'Di', email: 'd@x' },
+      ],
+      problems: [
+        { row: 3, field: 'email', message: 'email must be an email' },
+        { row: 4, field: 'email', message: 'A@X', sameAs: 2 },
+      ],
+    });
+  });
+});
+
+describe('the person of a CV', () => {
+  it.each([
+    [
+      'Curriculum Vitae\n\nOna Petraitė\nona.petraite@example.lt\n+370 600 00001',
+      'x.pdf',
+      'Ona|Petraitė|ona.petraite@example.lt|+370 600 00001',
+    ],
+    ['GYVENIMO APRAŠYMAS\nVardas: Jonas Jonaitis', 'x.pdf', 'Jonas|Jonaitis||'],
+    ['Experienced engineer of many things.', 'CV_Anna-Maria_Berg_2026.pdf', 'Anna Maria|Berg||'],
+    ['', 'scan001.pdf', '|||'],
+    ['a@ @b @@ .@. x@y z@example.com', 'x.txt', '||z@example.com|'],
+  ])('%j', (text, fileName, expected) => {
+    const { firstName, lastName, email, phone } = guessPerson(text, fileName);
+    expect([firstName, lastName, email, phone].join('|')).toBe(expected);
+  });
+
+  it('is guessed in linear time', () => {
+    for (const piece of ['a', '@', 'a@', '+1 ', 'A', 'Ab ', 'a.', '-'])
+      expect(guessPerson(piece.repeat(100_000 / piece.length), `${'A_'.repeat(99)}.pdf`)).toBeDefined();
+  });
+});

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { CompanyAdministration } from '../../platform/access/company-administration.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/domain/clock.js';
+import type { CompanyId } from '../../platform/domain/ids.js';
+import { IdSource } from '../../platform/domain/ids.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { SignInRepository } from '../domain/sign-in.js';
+import {
+  LastOwner,
+  mayChangeUser,
+  NotPermitted,
+  type UiLanguage,
+  type User,
+  type UserDraft,
+  type UserId,
+  userOf,
+  UserRepository,
+  type UserRole,
+} from '../domain/user.js';
+
+/** Who changes a user: a user of the same company, or the operator, who may do everything. */
+export type ChangedBy = Pick<User, 'role'> | 'operator';
+
+export interface UserChanges {
+  readonly name?: string;
+  readonly role?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** The users of a company. docs/rules.md#users */
+@Injectable()
+export class ManageUsers {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly signIns: SignInRepository,
+    private readonly companies: CompanyAdministration,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /** Throws `ValidationFailed`, `DuplicateUser`, `NotPermitted` and `CompanyNotFound`. */
+  async add(company: CompanyId, draft: UserDraft, by: ChangedBy): Promise<User> {
+    const checked = userOf(draft);
+    permit(by, checked.role, checked.role);
+    await this.companies.get(company);
+    const empty = { language: null, lastSignInAt: null, disabledAt: null };
+    const user: User = { id: this.ids.next(), company, ...checked, ...empty, createdAt: this.clock.now() };
+    await this.unitOfWork.run(async () => {
+      await this.users.add(user);
+      await this.record(user, 'user.added', { role: user.role });
+    });
+    return user;
+  }
+
+  /** A disabled user is signed out everywhere. Throws `UserNotFound`, `NotPermitted`, `LastOwner` and `ValidationFailed`. */
+  change(company: CompanyId, id: UserId, changes: UserChanges, by: ChangedBy): Promise<User> {
+    return this.unitOfWork.run(async () => {
+      const owners = await this.users.lockOwners(company);
+      const before = await this.users.lock(company, id);
+      const { name, role } = userOf({ email: before.email, name: changes.name ?? before.name, role: changes.role ?? before.role });
+      permit(by, before.role, role);
+      const isDisabled = changes.isDisabled ?? before.disabledAt !== null;
+      const disabledAt = isDisabled ? (before.disabledAt ?? this.clock.now()) : null;
+      const user = { ...before, name, role, disabledAt };
+      if (isActiveOwner(before) && !isActiveOwner(user) && owners <= 1) throw new LastOwner();
+      await this.users.save(user);
+      // A lower role or none holds from the next request on.
+      if (isDisabled) await this.signIns.endSessions(id);
+      await this.record(user, 'user.changed', { role, isDisabled });
+      return user;
+    });
+  }
+
+  /** The language of the user's own pages. */
+  async speak(user: User, language: UiLanguage): Promise<void> {
+    await this.unitOfWork.run(async () => this.users.save({ ...(await this.users.lock(user.company, user.id)), language }));
+  }
+
+  private record({ company, id }: User, action: string, facts: Record<string, unknown>): Promise<void> {
+    return this.audit.record({ company, action, subject: id, facts });
+  }
+}
+
+function permit(by: ChangedBy, from: UserRole, to: UserRole): void {
+  if (by !== 'operator' && !mayChangeUser(by, from, to)) throw new NotPermitted();
+}
+
+function isActiveOwner({ role, disabledAt }: User): boolean {
+  return role === 'owner' && disabledAt === null;
+}

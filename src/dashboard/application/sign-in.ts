@@ -1,0 +1,199 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CompanyAdministration } from '../../platform/access/company-administration.js';
+import { Audit } from '../../platform/audit/audit.js';
+import { SETTINGS, type Settings } from '../../platform/config/settings.js';
+import { after, Clock } from '../../platform/domain/clock.js';
+import { type CompanyId, IdSource } from '../../platform/domain/ids.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { currentOperation } from '../../platform/operation/operation-context.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { Lease } from '../../platform/tasks/lease.js';
+import { TaskHandler } from '../../platform/tasks/task-handler.js';
+import { TaskNotifier } from '../../platform/tasks/task-notifier.js';
+import {
+  type DashboardSession,
+  hashOf,
+  isToBeNoted,
+  isUsable,
+  LINK_LIFETIME_MS,
+  newToken,
+  type SignInLink,
+  SignInLinkInvalid,
+  SignInRepository,
+  type SignInRequest,
+  TooManySignIns,
+} from '../domain/sign-in.js';
+import { OpenIdProviderRepository, OpenIdUserUnknown } from '../domain/openid.js';
+import { signInMail } from '../domain/sign-in-mail.js';
+import { type User, UserRepository } from '../domain/user.js';
+
+/** The name of `SendSignInLinks`. */
+export const SEND_SIGN_IN_LINKS = 'dashboard.send-sign-in-links';
+
+/** The browser of a request. */
+export interface Browser {
+  /** The random cookie that it got with the form. */
+  readonly token: string;
+  readonly network: string;
+  readonly userAgent: string;
+}
+
+/** Makes links to sign in with. docs/rules.md#sign-in */
+@Injectable()
+export class SignInLinks {
+  constructor(
+    private readonly signIns: SignInRepository,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
+
+  /** In a unit of work. `browserHash` null: it works in any browser, for a link that an operator hands over. */
+  async make(user: Pick<User, 'id'>, browserHash: Buffer | null, from = this.clock.now()): Promise<{ url: string; expiresAt: Date }> {
+    const token = newToken();
+    const expiresAt = after(from, LINK_LIFETIME_MS);
+    await this.signIns.addLink({ tokenHash: hashOf(token), userId: user.id, browserHash, expiresAt, usedAt: null });
+    return { url: this.urlOf(token), expiresAt };
+  }
+
+  /** For users who sign in at the identity provider of their company. */
+  openId(company: CompanyId): { url: string } {
+    return { url: this.urlOf(`openid/${company}`) };
+  }
+
+  private urlOf(path: string): string {
+    const url = new URL(this.settings.publicUrl);
+    url.pathname = `${url.pathname.replace(/\/+$/, '')}/dashboard/sign-in/${path}`;
+    return url.href;
+  }
+}
+
+/** Takes requests for a link by mail. The response is the same whether or not there is an account. docs/rules.md#sign-in */
+@Injectable()
+export class RequestSignIn {
+  constructor(
+    private readonly signIns: SignInRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly notifier: TaskNotifier,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /** Throws `TooManySignIns`. */
+  async run(email: string, { token, network }: Browser): Promise<void> {
+    const request = { id: this.ids.next(), email: email.trim(), network, browserHash: hashOf(token), requestedAt: this.clock.now() };
+    await this.unitOfWork.run(async () => {
+      if (!(await this.signIns.addRequest(request as SignInRequest))) throw new TooManySignIns();
+      this.notifier.notify(SEND_SIGN_IN_LINKS);
+    });
+  }
+}
+
+type RequestRow = Pick<SignInRequest, 'browserHash' | 'requestedAt'> & { sealedEmail: Buffer };
+
+/** Sends the links that were asked for, one for each account with the address. A worker does it, so that no answer takes longer where there is one. */
+@Injectable()
+export class SendSignInLinks extends TaskHandler<RequestRow & Record<string, unknown>> {
+  readonly name = SEND_SIGN_IN_LINKS;
+
+  constructor(
+    private readonly users: UserRepository,
+    private readonly signIns: SignInRepository,
+    private readonly links: SignInLinks,
+    private readonly openIds: OpenIdProviderRepository,
+    private readonly companies: CompanyAdministration,
+    private readonly mails: MailQueue,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
+    super();
+  }
+
+  run({ sealedEmail, browserHash, requestedAt }: RequestRow, lease: Lease): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      for (const user of await this.users.withEmail(this.signIns.emailOf(sealedEmail))) {
+        const isRequired = (await this.openIds.find(user.company))?.isRequired === true;
+        const { url } = isRequired ? this.links.openId(user.company) : await this.links.make(user, browserHash, requestedAt);
+        const { name: company } = await this.companies.get(user.company);
+        await this.mails.add({
+          company: user.company,
+          to: user.email,
+          ...signInMail({ url, company, name: user.name, isRequired }, user.language ?? 'en'),
+        });
+      }
+      await lease.done();
+    });
+  }
+}
+
+/** A browser in which somebody has signed in. */
+export interface SignedIn {
+  readonly user: User;
+  readonly session: DashboardSession;
+}
+
+/** Makes a session of a link. docs/rules.md#sign-in */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly signIns: SignInRepository,
+    private readonly users: UserRepository,
+    private readonly audit: Audit,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly ids: IdSource,
+  ) {}
+
+  /** The user whom the link is for. Changes nothing: mail programs open links too. Throws `SignInLinkInvalid`. */
+  async check(token: string, browser: string): Promise<User> {
+    return (await this.link(token, browser)).user;
+  }
+
+  /** The token of a new session. Throws `SignInLinkInvalid`. */
+  run(token: string, browser: Browser): Promise<string> {
+    return this.unitOfWork.run(async () => {
+      const { user } = await this.link(token, browser.token);
+      // Of two clicks one signs in.
+      if (!(await this.signIns.useLink(hashOf(token), this.clock.now()))) throw new SignInLinkInvalid();
+      const session = await this.start(user, browser, 'link');
+      if (session === null) throw new SignInLinkInvalid();
+      return session;
+    });
+  }
+
+  /** For the user of the company with the address that its identity provider states. Throws `OpenIdUserUnknown`. */
+  runOpenId(company: CompanyId, email: string, browser: Browser): Promise<string> {
+    return this.unitOfWork.run(async () => {
+      const user = (await this.users.withEmail(email)).find((one) => one.company === company);
+      const session = user ? await this.start(user, browser, 'openid') : null;
+      if (session === null) throw new OpenIdUserUnknown();
+      return session;
+    });
+  }
+
+  /** Null if the token is of no session that lasts. */
+  async resume(token: string): Promise<SignedIn | null> {
+    const now = this.clock.now();
+    const found = token === '' ? null : await this.signIns.findSession(hashOf(token), now);
+    if (found && isToBeNoted(found.session, now)) await this.signIns.noteRequest(found.session.id, now);
+    return found;
+  }
+
+  /** The token of a new session; null for a user who was disabled meanwhile. */
+  private async start({ company, id }: User, { network, userAgent }: Browser, by: 'link' | 'openid'): Promise<string | null> {
+    const user = await this.users.lock(company, id);
+    if (user.disabledAt !== null) return null;
+    const now = this.clock.now();
+    await this.users.save({ ...user, lastSignInAt: now });
+    const session = newToken();
+    const stored = { id: this.ids.next(), userId: id, createdAt: now, lastSeenAt: now, userAgent: userAgent.slice(0, 200), network };
+    await this.signIns.addSession(stored as DashboardSession, hashOf(session));
+    Object.assign(currentOperation(), { actor: id, actingUser: user.email });
+    await this.audit.record({ company, action: 'user.signed-in', subject: id, facts: { by } });
+    return session;
+  }
+
+  private async link(token: string, browser: string): Promise<SignInLink & { user: User }> {
+    const link = await this.signIns.findLink(hashOf(token));
+    if (!link || !isUsable(link, browser, this.clock.now())) throw new SignInLinkInvalid();
+    return link;
+  }
+}

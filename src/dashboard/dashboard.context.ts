@@ -1,0 +1,73 @@
+import { Dashboard1700000001090 } from '../../migrations/1700000001090-dashboard.js';
+import { OpenIdProviders1700000001094 } from '../../migrations/1700000001094-openid-providers.js';
+import { defineContext } from '../platform/context/define-context.js';
+import { AccountController } from './adapters/http/account.controller.js';
+import { AuditController } from './adapters/http/audit.controller.js';
+import { ApiKeysController } from './adapters/http/api-keys.controller.js';
+import { CallBatchesPageController } from './adapters/http/call-batches.controller.js';
+import { CallingHoursPageController } from './adapters/http/calling-hours.controller.js';
+import { BulkController } from './adapters/http/bulk.controller.js';
+import { CallBookingController } from './adapters/http/call-booking.controller.js';
+import { CandidateController } from './adapters/http/candidate.controller.js';
+import { CallsPageController } from './adapters/http/calls.controller.js';
+import { DashboardCandidatesController } from './adapters/http/candidates.controller.js';
+import { DashboardAssetsController } from './adapters/http/dashboard-assets.js';
+import { DashboardNotFoundController } from './adapters/http/not-found.controller.js';
+import { OpenIdController } from './adapters/http/openid.controller.js';
+import { DoNotCallPageController } from './adapters/http/do-not-call.controller.js';
+import { NumbersPageController } from './adapters/http/numbers.controller.js';
+import { ImportController } from './adapters/http/import.controller.js';
+import { OverviewController } from './adapters/http/overview.controller.js';
+import { PositionsController } from './adapters/http/positions.controller.js';
+import { SignInController } from './adapters/http/sign-in.controller.js';
+import { UsersController } from './adapters/http/users.controller.js';
+import { WebhooksPageController } from './adapters/http/webhooks.controller.js';
+import {
+  DashboardSessionEntity,
+  OpenIdProviderEntity,
+  SignInLinkEntity,
+  SignInRequestEntity,
+  UserEntity,
+} from './adapters/persistence/dashboard.entity.js';
+import { DashboardModule } from './dashboard.module.js';
+
+/** The pages where people of a company work and decide. docs/dashboard.md */
+export const dashboard = defineContext({
+  name: 'dashboard',
+  module: DashboardModule,
+  controllers: [
+    DashboardAssetsController,
+    SignInController,
+    OpenIdController,
+    OverviewController,
+    AccountController,
+    UsersController,
+    ApiKeysController,
+    CallingHoursPageController,
+    CallsPageController,
+    CallBatchesPageController,
+    DoNotCallPageController,
+    NumbersPageController,
+    PositionsController,
+    DashboardCandidatesController,
+    ImportController,
+    BulkController,
+    WebhooksPageController,
+    AuditController,
+    CandidateController,
+    CallBookingController,
+    DashboardNotFoundController,
+  ],
+  entities: [UserEntity, SignInRequestEntity, SignInLinkEntity, DashboardSessionEntity, OpenIdProviderEntity],
+  migrations: [Dashboard1700000001090, OpenIdProviders1700000001094],
+  commands: [
+    {
+      names: [['user', 'users of the dashboard']],
+      add: async (program, { withSession }) => (await import('./adapters/user-commands.js')).addUserCommands(program, withSession),
+    },
+    {
+      names: [['openid', 'sign-in by OpenID Connect']],
+      add: async (program, { withSession }) => (await import('./adapters/openid-commands.js')).addOpenIdCommands(program, withSession),
+    },
+  ],
+});

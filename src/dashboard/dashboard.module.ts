@@ -1,0 +1,66 @@
+import { Module } from '@nestjs/common';
+import { AnalysisModule } from '../analysis/analysis.module.js';
+import { ActionsModule } from '../actions/actions.module.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
+import { ConversationModule } from '../conversation/conversation.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { TelephonyModule } from '../telephony/telephony.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
+import {
+  DASHBOARD_RETENTION,
+  SIGN_IN_REQUESTS_TABLE,
+  TypeOrmOpenIdProviderRepository,
+  TypeOrmSignInRepository,
+  TypeOrmUserRepository,
+} from './adapters/persistence/dashboard.repositories.js';
+import { CompanyActors } from './adapters/http/company-actors.js';
+import { CompanyCalls } from './adapters/http/company-calls.js';
+import { DashboardAddress } from './adapters/http/dashboard-address.js';
+import { DashboardPages } from './adapters/http/dashboard-pages.js';
+import { OpenIdClient } from './adapters/openid/openid-client.js';
+import { ManageOpenId } from './application/manage-openid.js';
+import { ManageUsers } from './application/manage-users.js';
+import { RequestSignIn, SendSignInLinks, SignIn, SignInLinks } from './application/sign-in.js';
+import { OpenIdProviderRepository } from './domain/openid.js';
+import { SignInRepository } from './domain/sign-in.js';
+import { UserRepository } from './domain/user.js';
+
+const publicProviders = [
+  DashboardAddress,
+  DashboardPages,
+  CompanyActors,
+  CompanyCalls,
+  SignIn,
+  RequestSignIn,
+  SignInLinks,
+  ManageUsers,
+  ManageOpenId,
+  OpenIdClient,
+];
+/** Found by discovery. */
+const discoveredProviders = [SendSignInLinks, SIGN_IN_REQUESTS_TABLE, ...DASHBOARD_RETENTION];
+
+@Module({
+  imports: [JobsModule, CandidatesModule, ActionsModule, AnalysisModule, ConversationModule, TelephonyModule, WebhooksModule],
+  providers: [
+    { provide: UserRepository, useClass: TypeOrmUserRepository },
+    { provide: OpenIdProviderRepository, useClass: TypeOrmOpenIdProviderRepository },
+    { provide: SignInRepository, useClass: TypeOrmSignInRepository },
+    ...publicProviders,
+    ...discoveredProviders,
+  ],
+  exports: [
+    UserRepository,
+    OpenIdProviderRepository,
+    SignInRepository,
+    ...publicProviders,
+    JobsModule,
+    CandidatesModule,
+    ActionsModule,
+    AnalysisModule,
+    ConversationModule,
+    WebhooksModule,
+    TelephonyModule,
+  ],
+})
+export class DashboardModule {}

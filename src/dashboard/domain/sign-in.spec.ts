@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { after, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { endOf, hashOf, isToBeNoted, isUsable, newToken } from './sign-in.js';
+
+const AT = new Date('2026-11-23T12:00:00Z');
+
+describe('a session', () => {
+  it('ends 12 hours after its last request, and 7 days after the sign-in', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 8 * 24 * 60 }), (minutes) => {
+        const lastSeenAt = after(AT, minutes * MINUTE);
+        const end = endOf({ createdAt: AT, lastSeenAt }).getTime() - AT.getTime();
+        expect(end).toBe(Math.min(7 * DAY, minutes * MINUTE + 12 * HOUR));
+      }),
+    );
+  });
+
+  it('notes a request every five minutes', () => {
+    expect([4, 5].map((minutes) => isToBeNoted({ lastSeenAt: AT }, after(AT, minutes * MINUTE)))).toEqual([false, true]);
+  });
+});
+
+describe('a link', () => {
+  const browser = newToken();
+  const link = { tokenHash: hashOf('t'), userId: 'u' as never, browserHash: hashOf(browser), expiresAt: after(AT, MINUTE), usedAt: null };
+
+  it.each([
+    ['in the browser that asked', link, browser, true],
+    ['in another browser', link, newToken(), false],
+    ['in any browser, if it is bound to none', { ...link, browserHash: null }, '', true],
+    ['once', { ...link, usedAt: AT }, browser, false],
+    ['until it expires', { ...link, expiresAt: AT }, browser, false],
+  ])('works %s', (_, of, from, works) => {
+    expect(isUsable(of, from, AT)).toBe(works);
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { after, DAY, HOUR, MINUTE } from '../../platform/domain/clock.js';
+import { DomainError } from '../../platform/domain/domain-error.js';
+import type { Id } from '../../platform/domain/ids.js';
+import type { User, UserId } from './user.js';
+
+export type SignInRequestId = Id<'SignInRequest'>;
+export type DashboardSessionId = Id<'DashboardSession'>;
+
+/** How long the link in a mail works. docs/rules.md#sign-in */
+export const LINK_LIFETIME_MS = 15 * MINUTE;
+/** A session ends after so long without a request, and at the latest after so long. docs/rules.md#sign-in */
+export const IDLE_MS = 12 * HOUR;
+export const SESSION_LIFETIME_MS = 7 * DAY;
+/** A request of a session is noted at most so often. */
+const NOTED_EVERY_MS = 5 * MINUTE;
+/** Requests for a link within `LINK_LIFETIME_MS`: for one address, and from one network. docs/rules.md#sign-in */
+export const MAX_REQUESTS = { perEmail: 5, perNetwork: 30 } as const;
+
+/** A request for a link. It is kept whether or not an account exists, so that the answer tells nothing. */
+export interface SignInRequest {
+  id: SignInRequestId;
+  email: string;
+  network: string;
+  /** Hash of the cookie of the browser that asked: the link works in no other. */
+  browserHash: Buffer;
+  requestedAt: Date;
+}
+
+/** A link in a mail. */
+export interface SignInLink {
+  tokenHash: Buffer;
+  userId: UserId;
+  browserHash: Buffer | null;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+/** A browser in which a user has signed in. */
+export interface DashboardSession {
+  id: DashboardSessionId;
+  userId: UserId;
+  createdAt: Date;
+  lastSeenAt: Date;
+  /** As the browser names itself, for the list of sessions. */
+  userAgent: string;
+  network: string;
+}
+
+/** Until when a session lasts if nothing is requested any more. */
+export function endOf({ createdAt, lastSeenAt }: Pick<DashboardSession, 'createdAt' | 'lastSeenAt'>): Date {
+  return new Date(Math.min(after(createdAt, SESSION_LIFETIME_MS).getTime(), after(lastSeenAt, IDLE_MS).getTime()));
+}
+
+/** Whether a request has to move `lastSeenAt`: a write for each one would cost more than it tells. */
+export function isToBeNoted({ lastSeenAt }: Pick<DashboardSession, 'lastSeenAt'>, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() >= NOTED_EVERY_MS;
+}
+
+/** 256 random bits, for links, sessions and browsers. The database stores hashes. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Whether a link may be used now, in this browser. A link of the command line is bound to none. */
+export function isUsable({ expiresAt, usedAt, browserHash }: SignInLink, browser: string, now: Date): boolean {
+  return usedAt === null && now < expiresAt && (browserHash === null || browserHash.equals(hashOf(browser)));
+}
+
+/** The stored requests, links and sessions. Tokens are looked up by their hashes. */
+export abstract class SignInRepository {
+  /** False if there were too many; then nothing is stored. */
+  abstract addRequest(request: SignInRequest): Promise<boolean>;
+  /** The address of a stored request. */
+  abstract emailOf(sealed: Buffer): string;
+  abstract addLink(link: SignInLink): Promise<void>;
+  /** With its user, if this one may sign in. Null for an unknown token. */
+  abstract findLink(tokenHash: Buffer): Promise<(SignInLink & { user: User }) | null>;
+  /** Of two uses at once one returns true. */
+  abstract useLink(tokenHash: Buffer, at: Date): Promise<boolean>;
+  abstract addSession(session: DashboardSession, tokenHash: Buffer): Promise<void>;
+  /** The session with its user; null if it is unknown or has ended, or the user is disabled. */
+  abstract findSession(tokenHash: Buffer, now: Date): Promise<{ session: DashboardSession; user: User } | null>;
+  abstract noteRequest(id: DashboardSessionId, at: Date): Promise<void>;
+  /** Those of a user that have not ended, the last used first. */
+  abstract listSessions(userId: UserId, now: Date): Promise<DashboardSession[]>;
+  /** Ends one session of a user, or all; returns how many. */
+  abstract endSessions(userId: UserId, id?: DashboardSessionId): Promise<number>;
+}
+
+/** The link was used, is too old, or belongs to another browser. */
+export class SignInLinkInvalid extends DomainError {
+  static override readonly code = 'SIGN_IN_LINK_INVALID';
+  static override readonly kind = 'gone';
+  static override readonly description = 'the link has been used, is older than 15 minutes, or was asked for in another browser';
+  static override readonly remedy = 'Ask for a new link in the browser that you want to use.';
+}
+
+export class TooManySignIns extends DomainError {
+  static override readonly code = 'RATE_LIMIT_EXCEEDED';
+  static override readonly kind = 'tooMany';
+  static override readonly description = 'too many links were asked for';
+  static override readonly remedy = 'Use the link in the last mail, or wait 15 minutes.';
+  static override readonly isTemporary = true;
+
+  constructor() {
+    super(undefined, { retryAfter: LINK_LIFETIME_MS / 1_000 });
+  }
+}

@@ -1,0 +1,119 @@
+import { DomainError, type FieldError, ValidationFailed } from '../../platform/domain/domain-error.js';
+import type { CompanyId, Id } from '../../platform/domain/ids.js';
+
+export type UserId = Id<'User'>;
+
+export const USER_ROLES = ['owner', 'admin', 'recruiter', 'viewer'] as const;
+/** `owner` and `admin` manage everything; `recruiter` works with candidates and calls; `viewer` reads. docs/rules.md#users */
+export type UserRole = (typeof USER_ROLES)[number];
+
+export const UI_LANGUAGES = ['en', 'lt'] as const;
+export type UiLanguage = (typeof UI_LANGUAGES)[number];
+
+/** A person of a company who uses the dashboard. docs/rules.md#users */
+export interface User {
+  id: UserId;
+  company: CompanyId;
+  email: string;
+  name: string;
+  role: UserRole;
+  /** As the person has chosen it; null: as the browser says. */
+  language: UiLanguage | null;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+  /** A disabled user cannot sign in; null: may. */
+  disabledAt: Date | null;
+}
+
+/** The part of a user that is entered. */
+export interface UserDraft {
+  email: string;
+  name: string;
+  role: string;
+}
+
+const PERMISSIONS = {
+  read: ['owner', 'admin', 'recruiter', 'viewer'],
+  work: ['owner', 'admin', 'recruiter'],
+  manage: ['owner', 'admin'],
+} as const satisfies Record<string, readonly UserRole[]>;
+
+/** `read`: every page; `work`: candidates, calls and decisions; `manage`: positions, settings, keys and users. */
+export type Permission = keyof typeof PERMISSIONS;
+
+/** The only definition of the rights of the roles. docs/rules.md#users */
+export function mayDo({ role }: Pick<User, 'role'>, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly UserRole[]).includes(role);
+}
+
+/** Only an owner makes, changes or disables an owner, so that an admin cannot take a company over. docs/rules.md#users */
+export function mayChangeUser(by: Pick<User, 'role'>, from: UserRole, to: UserRole): boolean {
+  return mayDo(by, 'manage') && (by.role === 'owner' || (from !== 'owner' && to !== 'owner'));
+}
+
+/** Two addresses with the same key are the same. */
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+const PLAIN_ADDRESS = /^[^\s\p{C}@<>(),;:"[\]\\]+@[^\s\p{C}@<>(),;:"[\]\\]+\.[^\s\p{C}@<>(),;:"[\]\\]+$/u;
+
+/** A user from a form or a command. Throws `ValidationFailed`, which names every invalid field. */
+export function userOf({ email, name, role }: UserDraft): Pick<User, 'email' | 'name' | 'role'> {
+  const trimmed = { email: email.trim(), name: name.trim() };
+  const known = USER_ROLES.find((one) => one === role);
+  const errors: FieldError[] = [];
+  if (trimmed.email.length > 254 || !PLAIN_ADDRESS.test(trimmed.email)) errors.push({ field: 'email', message: 'email must be an email' });
+  if (trimmed.name === '' || [...trimmed.name].length > 100 || /\p{Cc}/u.test(trimmed.name))
+    errors.push({ field: 'name', message: 'name must have 1 to 100 characters' });
+  if (!known) errors.push({ field: 'role', message: `role must be one of ${USER_ROLES.join(', ')}` });
+  if (errors.length > 0 || !known) throw new ValidationFailed(errors);
+  return { ...trimmed, role: known };
+}
+
+/** The stored users. A user of another company counts as absent. */
+export abstract class UserRepository {
+  /** Throws `UserNotFound`. */
+  abstract get(company: CompanyId, id: UserId): Promise<User>;
+  /** Throws `UserNotFound`. Until the unit ends no other unit changes the user. */
+  abstract lock(company: CompanyId, id: UserId): Promise<User>;
+  /** By name. */
+  abstract list(company: CompanyId): Promise<User[]>;
+  /** Those of any company who may sign in with this address. */
+  abstract withEmail(email: string): Promise<User[]>;
+  /** Throws `DuplicateUser`. */
+  abstract add(user: User): Promise<void>;
+  /** Throws `DuplicateUser`. */
+  abstract save(user: User): Promise<void>;
+  /** How many owners of the company may sign in, under a lock: of two changes at once one sees the other. */
+  abstract lockOwners(company: CompanyId): Promise<number>;
+}
+
+export class UserNotFound extends DomainError {
+  static override readonly code = 'NOT_FOUND';
+  static override readonly kind = 'notFound';
+  static override readonly description = 'there is no such user';
+  static override readonly remedy = 'Open the list of users.';
+}
+
+export class DuplicateUser extends DomainError {
+  static override readonly code = 'DUPLICATE_USER';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'the company already has a user with this email address';
+  static override readonly remedy = 'Change the user that exists.';
+}
+
+/** The company would have nobody left who can manage it. */
+export class LastOwner extends DomainError {
+  static override readonly code = 'LAST_OWNER';
+  static override readonly kind = 'conflict';
+  static override readonly description = 'a company keeps at least one owner';
+  static override readonly remedy = 'Make another user an owner first.';
+}
+
+export class NotPermitted extends DomainError {
+  static override readonly code = 'ROLE_INSUFFICIENT';
+  static override readonly kind = 'forbidden';
+  static override readonly description = 'your role does not allow this';
+  static override readonly remedy = 'Ask an owner or admin of your company.';
+}

@@ -1,0 +1,3 @@
+export { ManageUsers } from './application/manage-users.js';
+export { SignInLinks } from './application/sign-in.js';
+export { type User, type UserId, UserRepository, type UserRole } from './domain/user.js';

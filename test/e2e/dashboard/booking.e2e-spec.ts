@@ -1,0 +1,142 @@
+import { mailTo } from '../../support/actions.js';
+import { aCandidate, expectStatus, unique } from '../../support/builders.js';
+import { DashboardVisit } from '../../support/dashboard.js';
+import { aCallableCandidate, aTelephonyTenant, type TelephonyTenant, uniqueE164 } from '../../support/telephony.js';
+import { TestApp } from '../../support/test-app.js';
+
+describe('the call, the mail and the consents of a candidate', () => {
+  let app: TestApp;
+  let tenant: TelephonyTenant;
+  let admin: DashboardVisit;
+  let recruiter: DashboardVisit;
+
+  beforeAll(async () => {
+    app = await TestApp.shared();
+    tenant = await aTelephonyTenant(app, { hours: '09:00-12:00', numbers: [{ maxConcurrentCalls: 1 }] });
+    [admin, recruiter] = await Promise.all([
+      DashboardVisit.signedIn(app, tenant, 'admin'),
+      DashboardVisit.signedIn(app, tenant, 'recruiter'),
+    ]);
+  });
+  afterAll(() => app.close());
+
+  const pathOf = (candidateId: string) => `/dashboard/positions/${tenant.position.id}/candidates/${candidateId}`;
+  const post = (path: string, json: object) => app.http.post(path, { key: tenant.key, json });
+  /** Opens the times of an hour of the page; returns the first of them. */
+  const pick = async (visit: DashboardVisit, path: string, query = '', nth = 0): Promise<Record<string, string>> => {
+    expectStatus(await visit.open(`${path}/call${query}`), 200);
+    const links = [...visit.html.matchAll(/class="heat heat[1-4]"><a href="([^"#]+)#times"/g)];
+    await visit.open(links[nth]?.[1]?.replaceAll('&amp;', '&') ?? '');
+    const [, hour = ''] = /name="hour" value="(\d+)"/.exec(visit.html) ?? [];
+    const [, startMs = ''] = /name="startMs" value="(\d+)"/.exec(visit.html) ?? [];
+    return { hour, startMs, ...(query.includes('force') && { force: '1' }) };
+  };
+  const reservationsOf = async (candidateId: string) =>
+    (await app.http.get(`/v1/telephony/reservations?candidateId=${candidateId}`, { key: tenant.key })).body.data;
+  const localHour = (at: string) =>
+    Number(new Date(at).toLocaleString('en-GB', { timeZone: 'Europe/Vilnius', hour: '2-digit', hour12: false }));
+
+  it('is booked at the time that was picked, replaced, and revoked', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const path = pathOf(candidateId);
+    const first = await pick(recruiter, path);
+    expect((await recruiter.send({ ...first, retry: 'SAME_DAY' }, `${path}/call`)).headers.location).toBe(`${path}?done=booked#calls`);
+    const [booked] = await reservationsOf(candidateId);
+    expect(booked).toMatchObject({
+      state: 'firm',
+      startsAt: new Date(Number(first.startMs)).toISOString(),
+      retryCallSnapshot: { mode: 'SAME_DAY' },
+    });
+    expect([9, 10, 11]).toContain(localHour(booked.startsAt));
+    expect((await recruiter.open(`${path}?done=booked`)).text).toContain('The call is booked.');
+
+    // The line takes one call: its place is free for the call that replaces it, and for no other.
+    const again = await pick(recruiter, path);
+    expect([again.startMs, recruiter.html.includes('is replaced')]).toEqual([first.startMs, true]);
+    const stranger = pathOf(await aCallableCandidate(app, tenant));
+    expect((await pick(recruiter, stranger)).startMs).not.toBe(first.startMs);
+    const other = await pick(recruiter, path, '', 1);
+    expect((await recruiter.send(other, `${path}/call`)).status).toBe(303);
+    expect((await reservationsOf(candidateId)).filter(({ state }: { state: string }) => state === 'firm')).toMatchObject([
+      { startsAt: new Date(Number(other.startMs)).toISOString(), retryCallSnapshot: null },
+    ]);
+
+    expect((await recruiter.send({}, `${path}/revocation`)).headers.location).toBe(`${path}?done=revoked#calls`);
+    expect((await reservationsOf(candidateId)).map(({ state }: { state: string }) => state)).not.toContain('firm');
+    expect((await recruiter.send({}, `${path}/revocation`)).status).toBe(409);
+  });
+
+  it('is refused in words where the candidate may not be called, also by force', async () => {
+    const phone = uniqueE164();
+    const listed = pathOf(await aCallableCandidate(app, tenant, { phone }));
+    expectStatus(await post('/v1/telephony/do-not-call', { entries: [{ phone }] }), 200);
+    for (const query of ['', '?force=1'])
+      expect((await admin.open(`${listed}/call${query}`)).text).toContain('do-not-call list of your company');
+    const soon = String(Date.now() + 600_000);
+    expect((await admin.send({ startMs: soon, force: '1', reason: 'asked by phone' }, `${listed}/call`)).text).toContain(
+      'do-not-call list',
+    );
+    const mute = pathOf(await aCandidate(app, tenant, { skipAnalysis: true, phone: '12' }));
+    expect((await recruiter.open(`${mute}/call`)).text).toContain('no phone number in international form');
+    const american = pathOf(await aCallableCandidate(app, tenant, { phone: '+12125550123' }));
+    expect((await recruiter.open(`${american}/call`)).text).toContain('several time zones');
+    expect((await recruiter.open(`${american}/call?timezone=America/Chicago`)).text).toContain('Times of the candidate, America/Chicago');
+    expect((await recruiter.open(`${american}/call?timezone=Mars`)).status).toBe(400);
+  });
+
+  it('is forced by managers only, with a reason that the audit trail keeps', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const path = pathOf(candidateId);
+    expect((await recruiter.open(`${path}/call?force=1`)).status).toBe(403);
+    // Of the 24 hours of a day only three are calling hours.
+    const chosen = await pick(admin, path, '?force=1', 30);
+    const hours = [...admin.html.matchAll(/scope="col">\d\d:00/g)];
+    expect(hours).toHaveLength(24);
+    expect((await admin.send(chosen, `${path}/call`)).status).toBe(400);
+    expect(admin.html).toContain('id="reason-problem">must have 1 to 500 characters');
+    await recruiter.open(`${path}/call`);
+    expect((await recruiter.send({ ...chosen, reason: 'x' }, `${path}/call`)).status).toBe(403);
+    expect((await admin.send({ ...chosen, reason: 'The candidate works at night' }, `${path}/call`)).status).toBe(303);
+    expect(await reservationsOf(candidateId)).toMatchObject([
+      { startsAt: new Date(Number(chosen.startMs)).toISOString(), callingHours: null },
+    ]);
+    const entries = await app.rows(`SELECT acting_user, facts FROM audit_entries WHERE subject_id = $1 AND action = 'call.forced'`, [
+      candidateId,
+    ]);
+    expect(entries).toMatchObject([{ acting_user: admin.user.email, facts: { reason: 'The candidate works at night' } }]);
+    expect((await admin.open(path)).text).toContain('The candidate works at night');
+  });
+
+  it.each(['', 'x', '1', '9e15', '-1', '1e400', 'NaN'])('is refused for %j as its time', async (startMs) => {
+    const path = pathOf(await aCallableCandidate(app, tenant));
+    await recruiter.open(`${path}/call`);
+    expect((await recruiter.send({ startMs }, `${path}/call`)).status).toBe(400);
+  });
+
+  it('shows the mail before it is sent, in the words of the form', async () => {
+    const email = `mail-${unique()}@people.example`;
+    const candidateId = await aCandidate(app, tenant, { skipAnalysis: true, firstName: '<b>Ada', email });
+    const path = pathOf(candidateId);
+    expect((await recruiter.open(`${path}/invitation`)).text).toContain('Hello &lt;b&gt;Ada,');
+    const words = { subject: 'Come & talk', body: 'Here: {interviewLink} <script>' };
+    await recruiter.send({ ...words, action: 'preview' }, `${path}/invitation`);
+    expect(recruiter.html).toContain('<dd>Come &amp; talk</dd>');
+    expect(recruiter.html).toContain('<div class="paper">Here: {interviewLink} &lt;script&gt;</div>');
+    expect((await recruiter.send({ body: 'x'.repeat(5_001), action: 'preview' }, `${path}/invitation`)).status).toBe(400);
+    expect(recruiter.html).toMatch(/x{5001}<\/textarea>[^]*id="body-problem">must have at most 5000 characters/);
+    expect((await recruiter.send(words, `${path}/invitation`)).headers.location).toBe(`${path}?done=invited`);
+    expect((await mailTo(app, email)).subject).toBe('Come & talk');
+  });
+
+  it('records a consent, which counts at once', async () => {
+    const candidateId = await aCallableCandidate(app, tenant);
+    const path = pathOf(candidateId);
+    await recruiter.open(path);
+    const said = { kind: 'ai_call', state: 'refused', basis: 'verbal', source: '<i>call of Monday' };
+    expect((await recruiter.send(said, `${path}/consents`)).headers.location).toBe(`${path}?done=consent#consents`);
+    expect((await recruiter.open(path)).text).toContain('&lt;i&gt;call of Monday');
+    expect((await recruiter.open(`${path}/call`)).text).toContain('has refused calls by a machine');
+    expect((await recruiter.send({ ...said, state: 'maybe' }, `${path}/consents`)).status).toBe(400);
+    expect((await recruiter.send({ ...said, source: 'x'.repeat(201) }, `${path}/consents`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,326 @@
+import { aCandidate, aPosition, aTenant, candidateCounts, unique } from '../../support/builders.js';
+import { type DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
+import { DashboardVisit as Visit } from '../../support/dashboard.js';
+import { until } from '../../support/eventually.js';
+import { aCallableCandidate, aTelephonyTenant, type TelephonyTenant } from '../../support/telephony.js';
+import { TestApp } from '../../support/test-app.js';
+
+const CV = 'Curriculum Vitae\nRūta Rimkė\nruta@people.example\n+370 600 00077\n\n2019 – now Nurse';
+
+describe('the candidates of a position', () => {
+  let app: TestApp;
+  let tenant: TelephonyTenant;
+  let visits: Visits;
+  let recruiter: DashboardVisit;
+
+  beforeAll(async () => {
+    app = await TestApp.shared();
+    tenant = await aTelephonyTenant(app);
+    visits = await signedInRoles(app, tenant);
+    ({ recruiter } = visits);
+  });
+  afterAll(() => app.close());
+
+  /** A position of its own, so that a test counts its own people. */
+  const freshPath = async (): Promise<string> => `/dashboard/positions/${(await aPosition(app, tenant.company)).id}`;
+  const imported = (path: string) =>
+    app.rows<{ name: string; email: string; phone: string | null; notes: string | null; source: string; cv: string | null; by: string }>(
+      `SELECT first_name || ' ' || last_name AS name, email, phone, notes, import_source AS source, cv_text AS cv, imported_by AS by
+         FROM candidates WHERE job_position_id = $1 ORDER BY email`,
+      [path.split('/').at(-1)],
+    );
+  const finished = async (location: string | undefined, visit = recruiter) => {
+    await until('the import has ended', async () => (await visit.open(location ?? '')).headers.refresh === undefined);
+    return visit.html;
+  };
+  const rowsOf = (html: string) =>
+    [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) => row.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|'));
+
+  it('can be changed by who works with them only', async () => {
+    const path = `/dashboard/positions/${tenant.position.id}`;
+    await expectRoles(app, visits, 'GET', `${path}/import`, 'owner admin recruiter');
+    for (const below of ['import', 'import/csv', 'import/files', 'import/cvs', 'bulk', 'bulk/invitations', 'bulk/calls'])
+      await expectRoles(app, visits, 'POST', `${path}/${below}`, 'owner admin recruiter');
+    await visits.viewer.open(path);
+    expect(visits.viewer.html).not.toMatch(/checkbox|\/import"|\/bulk"/);
+  });
+
+  it('are nothing of another company', async () => {
+    const path = await freshPath();
+    const mine = await aCandidate(app, tenant, { jobPositionId: path.split('/').at(-1) });
+    const other = await aTenant(app);
+    const stranger = await Visit.signedIn(app, other, 'owner');
+    const theirs = `/dashboard/positions/${other.position.id}`;
+    await stranger.open('/dashboard/account');
+    const csv = 'first name,last name,email\nA,B,c@people.example';
+    const { headers } = await recruiter.open(`${path}/import`).then(() =>
+      recruiter.upload(`${path}/import/csv`, {
+        csv,
+        seen: 'firstName,lastName,email',
+        action: 'import',
+        column0: 'firstName',
+        column1: 'lastName',
+        column2: 'email',
+      }),
+    );
+    const importId = headers.location?.split('/').at(-1);
+    for (const to of [`${path}/import`, `${path}/imports/${importId}`, `${theirs}/imports/${importId}`, `${theirs}/imports/x`])
+      expect([to, (await stranger.open(to)).status]).toEqual([to, 404]);
+    for (const to of ['import/csv', 'import/files', 'import/cvs'])
+      expect((await stranger.upload(`${path}/${to}`, { csv })).status).toBe(404);
+    for (const [to, fields] of [
+      [`${path}/import`, {}],
+      [`${path}/bulk`, { all: 'on', shown: mine }],
+      [`${path}/bulk/invitations`, { ids: mine, action: 'act' }],
+      [`${path}/bulk/calls`, { ids: mine, action: 'act' }],
+      [`${theirs}/bulk/invitations`, { ids: mine, action: 'act' }],
+      [`${theirs}/bulk/calls`, { ids: `${mine},x,'`, action: 'act' }],
+    ] as const)
+      expect([to, (await stranger.send(fields, to)).status]).toEqual([to, 404]);
+    await finished(headers.location);
+  });
+
+  it('are found by name, status and source, and stand in the order that is asked for', async () => {
+    const path = await freshPath();
+    const jobPositionId = path.split('/').at(-1);
+    for (const [firstName, lastName] of [
+      ['Šarūnas', 'Berg'],
+      ['Ona', 'Adams'],
+      ['Ieva', 'Šimkutė'],
+    ])
+      await aCandidate(app, tenant, { jobPositionId, firstName, lastName, email: `x${unique()}@people.example` });
+    const names = async (query: string) => {
+      await visits.viewer.open(`${path}?${query}`);
+      return [...visits.viewer.html.matchAll(/candidates\/[^"]*">([^<]*)</g)].map(([, name = '']) => name.split(' ')[0]).join(' ');
+    };
+    expect(await names('')).toBe('Ieva Ona Šarūnas');
+    expect(await names('sort=name')).toBe('Ona Šarūnas Ieva');
+    expect(await names('search=sarunas')).toBe('Šarūnas');
+    expect(await names('search=simkute+iev&sort=cvScore')).toBe('Ieva');
+    expect(visits.viewer.html).toContain('value="simkute iev"');
+    expect(await names('status=invited')).toBe('');
+    expect(await names('importSource=csv')).toBe('');
+    expect(await names('status=x&importSource=x&sort=x')).toBe('Ieva Ona Šarūnas');
+    expect((await visits.viewer.open(`${path}?search=%00`)).status).toBe(400);
+    expect((await visits.viewer.open(`${path}?cursor=x`)).status).toBe(400);
+    await visits.viewer.open(`${path}?search=${encodeURIComponent(HOSTILE)}`);
+    expect(visits.viewer.html).not.toMatch(/<img|<script>/);
+  });
+
+  it('are imported by hand, and the form says what is wrong', async () => {
+    const path = await freshPath();
+    await recruiter.open(`${path}/import`);
+    const person = { firstName: 'Ona', lastName: 'Petraitė', email: 'Ona@people.example', phone: '', notes: 'A friend', cvText: '' };
+    const refused = await recruiter.send({ ...person, firstName: ' ', email: 'x', notes: HOSTILE }, `${path}/import`);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toMatch(/id="firstName-problem">is required/);
+    expect(refused.text).toMatch(/id="email-problem">must be an email/);
+    expect([refused.text.includes('value="Petraitė"'), /<img|<script>/.test(refused.text)]).toEqual([true, false]);
+    expect((await recruiter.send(person, `${path}/import`)).headers.location).toBe(`${path}?done=imported`);
+    expect(await imported(path)).toEqual([
+      {
+        name: 'Ona Petraitė',
+        email: 'Ona@people.example',
+        phone: null,
+        notes: 'A friend',
+        source: 'manual',
+        cv: null,
+        by: recruiter.user.id,
+      },
+    ]);
+    await app.rows('UPDATE job_positions SET closed_at = now() WHERE id = $1', [path.split('/').at(-1)]);
+    await recruiter.open(path);
+    expect([recruiter.html.includes('it takes no new candidates'), recruiter.html.includes(`${path}/import`)]).toEqual([true, false]);
+    expect([(await recruiter.open(`${path}/import`)).status, (await recruiter.send(person, `${path}/import`)).status]).toEqual([409, 409]);
+    await app.rows('UPDATE job_positions SET closed_at = NULL WHERE id = $1', [path.split('/').at(-1)]);
+    await recruiter.open(path);
+    const twice = await recruiter.send(person, `${path}/import`);
+    expect([twice.status, /id="email-problem">the job position already has/.test(twice.text)]).toEqual([400, true]);
+  });
+
+  it('are imported from a CSV after a look at columns, people and problems', async () => {
+    const path = await freshPath();
+    await recruiter.open(`${path}/import`);
+    const csv = [
+      '\uFEFFVardas;Pavardė;El. paštas;Kažkas;Telefonas',
+      'Ona;Petraitė;ona@people.example;=1+1;+37060000001',
+      `"${HOSTILE.replaceAll('"', '""')}";B;hostile@people.example;;`,
+      'Jonas;;jonas@people.example;;',
+      'Ona;Kita;ONA@people.example;;',
+      '',
+      'Petras;"Dvi\neilutės";petras@people.example;;+37060000002',
+    ].join('\r\n');
+    const shown = await recruiter.upload(`${path}/import/csv`, {}, [['file', 'people.csv', csv]]);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain('3 people can be imported');
+    expect(shown.text).not.toMatch(/<img|<script>/);
+    expect(rowsOf(shown.text).filter((row) => /^\|\d\|/.test(row))).toEqual([
+      '|4|Last name|is required|',
+      '|5|Email|the same address as in row 2|',
+    ]);
+    const [, carried = ''] = /<textarea name="csv" hidden>\n(.*?)<\/textarea>/s.exec(shown.text) ?? [];
+    const text = carried
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+    const chosen = { column0: 'firstName', column1: 'lastName', column2: 'email', column3: '', column4: 'phone' };
+
+    // With other columns than were shown it is shown again.
+    const seen = 'firstName,lastName,email,,phone';
+    const other = await recruiter.upload(`${path}/import/csv`, { ...chosen, column4: '', csv: text, seen, action: 'import' });
+    expect([other.status, other.text.includes('value="firstName,lastName,email,,"')]).toEqual([200, true]);
+    expect(await imported(path)).toEqual([]);
+
+    const accepted = await recruiter.upload(`${path}/import/csv`, { ...chosen, csv: text, seen, action: 'import' });
+    expect(accepted.status).toBe(303);
+    const html = await finished(accepted.headers.location, visits.viewer);
+    expect(html).toContain('Imported: 3. There already: 0. Failed: 0.');
+    expect(await imported(path)).toMatchObject([
+      { name: `${HOSTILE} B`, source: 'csv', by: recruiter.user.id },
+      { name: 'Ona Petraitė', phone: '+37060000001', source: 'csv' },
+      { name: 'Petras Dvi\neilutės', source: 'csv' },
+    ]);
+    expect((await candidateCounts(app, tenant))[path.split('/').at(-1)!]).toBe(3);
+
+    const again = await recruiter.upload(`${path}/import/csv`, { ...chosen, csv: text, seen, action: 'import' });
+    expect(rowsOf(await finished(again.headers.location)).at(1)).toBe('|1|ona@people.example|there already|');
+    expect(recruiter.html).toContain('Imported: 0. There already: 3. Failed: 0.');
+  });
+
+  it('are not imported from a CSV that is none', async () => {
+    const path = await freshPath();
+    const to = `${path}/import/csv`;
+    await recruiter.open(`${path}/import`);
+    const problem = async (csv: string | Buffer, fields = {}) => {
+      const { status, text } = await recruiter.upload(to, fields, [['file', 'x.csv', csv]]);
+      return [status, /id="csv-problem">([^<]*)/.exec(text)?.[1]];
+    };
+    expect(await problem('a,b')).toEqual([400, 'the CSV needs a line of headings and at least one row']);
+    expect(await problem(`a\n${'x\n'.repeat(501)}`)).toEqual([400, 'the CSV has more than 500 rows: divide it']);
+    expect(await problem(Buffer.from([0xff, 0xfe, 0x41]))).toEqual([400, 'the file is not in UTF-8: save it as “CSV UTF-8”']);
+    expect(await problem('a\n\0')).toEqual([400, 'the CSV must not hold NUL']);
+    expect((await recruiter.upload(to, {})).status).toBe(400);
+    expect((await recruiter.upload(to, { csv: 'a\n\0' })).status).toBe(400);
+    expect((await recruiter.upload(to, { form: 'x', csv: 'a\nb' })).status).toBe(403);
+    expect((await recruiter.upload(to, {}, [['file', 'x.csv', 'x'.repeat(8 * 1024 * 1024 + 1)]])).status).toBe(413);
+    expect(
+      (
+        await recruiter.upload(to, {}, [
+          ['file', 'x.csv', 'a\n1'],
+          ['file', 'y.csv', 'a\n1'],
+        ])
+      ).status,
+    ).toBe(400);
+    expect((await recruiter.send({ csv: 'a\n1' }, to)).status).toBe(415);
+    expect((await recruiter.upload(`${path}/import`, { firstName: 'A' })).status).toBe(415);
+    // Without a column for anything every row has its problems, and there is nothing to import.
+    const nothing = await recruiter.upload(to, { csv: `x\n${'1\n'.repeat(60)}`, seen: '', action: 'import' });
+    expect([nothing.status, rowsOf(nothing.text).filter((row) => row.includes('is required')).length]).toEqual([200, 100]);
+    expect(nothing.text).not.toContain('value="import"');
+  });
+
+  it('are imported from CV files, after a person has completed them', async () => {
+    const path = await freshPath();
+    await recruiter.open(`${path}/import`);
+    const shown = await recruiter.upload(`${path}/import/files`, {}, [
+      ['files', 'cv_ruta.txt', CV],
+      ['files', `${HOSTILE}.txt`, `${HOSTILE}\nSomebody who says little.`],
+      ['files', 'photo.jpg', 'x'],
+    ]);
+    expect(shown.text).not.toMatch(/<img|<script>/);
+    expect(shown.text).toContain('photo.jpg: neither PDF, DOCX nor text');
+    const valueOf = (name: string) =>
+      new RegExp(`name="${name.replace('.', '\\.')}"[^>]*?>|value="([^"]*)" id="${name.replace('.', '\\.')}"`).exec(shown.text)?.[1];
+    expect(['0.firstName', '0.lastName', '0.email', '0.phone', '1.email'].map(valueOf)).toEqual([
+      'Rūta',
+      'Rimkė',
+      'ruta@people.example',
+      '+370 600 00077',
+      '',
+    ]);
+    const to = `${path}/import/cvs`;
+    const first = {
+      '0.file': 'cv_ruta.txt',
+      '0.cvText': CV,
+      '0.firstName': 'Rūta',
+      '0.lastName': 'Rimkė',
+      '0.email': 'ruta@people.example',
+      '0.phone': '',
+    };
+    const second = { '1.file': 'b.txt', '1.cvText': 'Another CV', '1.firstName': '', '1.lastName': 'Bee', '1.email': 'b@people.example' };
+    const refused = await recruiter.upload(to, { ...first, ...second });
+    expect([refused.status, /id="1.firstName-problem">is required/.test(refused.text)]).toEqual([400, true]);
+    const accepted = await recruiter.upload(to, { ...first, ...second, '1.skip': 'on' });
+    await finished(accepted.headers.location);
+    expect(await imported(path)).toMatchObject([{ name: 'Rūta Rimkė', source: 'cv_upload', cv: CV, by: recruiter.user.id }]);
+
+    expect((await recruiter.upload(`${path}/import/files`, {})).status).toBe(400);
+    const many = Array.from({ length: 21 }, (_, i) => ['files', `${i}.txt`, 'x'] as const);
+    expect((await recruiter.upload(`${path}/import/files`, {}, many)).status).toBe(400);
+    expect((await recruiter.upload(`${path}/import/files`, {}, [['files', 'x.txt', Buffer.alloc(10 * 1024 * 1024 + 1)]])).status).toBe(413);
+    expect((await recruiter.upload(to, { ...first, form: 'x' })).status).toBe(403);
+    expect((await recruiter.upload(to, {})).headers.location).toBe(`${path}/import`);
+  });
+
+  it('are invited together: first who can be, then the outcome of each', async () => {
+    const path = await freshPath();
+    const jobPositionId = path.split('/').at(-1);
+    const people = [];
+    for (const lastName of ['Aa', 'Bb', HOSTILE]) people.push(await aCandidate(app, tenant, { jobPositionId, firstName: 'Ona', lastName }));
+    const [first = '', second = ''] = people;
+    await recruiter.open(path);
+    expect(recruiter.html).toContain(`name="candidate ${first}"`);
+    expect((await recruiter.send({ shown: people.join(','), action: 'invite' }, `${path}/bulk`)).headers.location).toBe(
+      `${path}?done=nobody`,
+    );
+    await recruiter.send({}, `${path}/candidates/${second}/invitation`);
+    const preview = await recruiter.send({ shown: people.join(','), all: 'on', action: 'invite' }, `${path}/bulk`);
+    expect(preview.text).toContain('<h1>2 of 3 can be invited</h1>');
+    expect(preview.text).toMatch(/<h2>1: Only a new candidate can be invited.<\/h2><ul class="names"><li><a href="[^"]*">Ona Bb</);
+    expect(preview.text).not.toMatch(/<img|<script>/);
+    const statuses = async () =>
+      (await app.rows<{ status: string }>('SELECT status FROM candidates WHERE job_position_id = $1', [jobPositionId]))
+        .map(({ status }) => status)
+        .sort();
+    expect(await statuses()).toEqual(['invited', 'new', 'new']);
+    const one = await recruiter.send({ [`candidate ${first}`]: 'on', action: 'invite' }, `${path}/bulk`);
+    expect(one.text).toContain('<h1>1 of 1 can be invited</h1>');
+
+    await app.rows('UPDATE candidates SET email = $2 WHERE id = $1', [people[2], 'ą@people.example']);
+    const done = await recruiter.send({ ids: people.join(','), action: 'act' }, `${path}/bulk/invitations`);
+    expect(done.text).toContain('<h1>2 of 3 are invited</h1>');
+    expect(await statuses()).toEqual(['invited', 'invited', 'invited']);
+    const trail = await app.rows(`SELECT acting_user FROM audit_entries WHERE action = 'candidate.invited' AND subject_id = ANY ($1)`, [
+      people,
+    ]);
+    expect(trail).toEqual(people.map(() => ({ acting_user: recruiter.user.email })));
+    expect((await recruiter.send({ ids: people.join(','), action: 'act' }, `${path}/bulk/invitations`)).text).toContain(
+      '<h1>0 of 3 are invited</h1>',
+    );
+  });
+
+  it('are called together: first when, and why not; then the batch', async () => {
+    const path = `/dashboard/positions/${tenant.position.id}`;
+    const callable = await aCallableCandidate(app, tenant);
+    const phoneless = await aCandidate(app, tenant, { phone: null });
+    const ids = [callable, phoneless].join(',');
+    await recruiter.open(path);
+    const preview = await recruiter.send({ shown: ids, all: 'on', action: 'call' }, `${path}/bulk`);
+    expect(preview.text).toContain('<h1>1 of 2 can be called</h1>');
+    expect(preview.text).toContain('1: The candidate has no phone number in international form');
+    const reserved = () =>
+      app.rows('SELECT state, retry_mode AS retry FROM reservations WHERE candidate_id = ANY ($1)', [[callable, phoneless]]);
+    expect(await reserved()).toEqual([]);
+    const shorter = await recruiter.send({ ids, preset: 'complete-within-4h', retry: 'SAME_DAY', action: 'look' }, `${path}/bulk/calls`);
+    expect(shorter.text).toContain('value="complete-within-4h" selected');
+    const done = await recruiter.send({ ids, preset: 'complete-within-4h', retry: 'SAME_DAY', action: 'act' }, `${path}/bulk/calls`);
+    expect(done.headers.location).toMatch(/^\/dashboard\/calls\/batches\/[\da-f-]{36}$/);
+    expect((await recruiter.open(done.headers.location!)).status).toBe(200);
+    expect(await reserved()).toEqual([{ state: 'firm', retry: 'SAME_DAY' }]);
+    await app.rows('UPDATE telephony_settings SET enabled = false WHERE company_id = $1', [tenant.company.id]);
+    expect((await recruiter.send({ ids, action: 'look' }, `${path}/bulk/calls`)).text).toContain('Phone interviews are not enabled');
+    await app.rows('UPDATE telephony_settings SET enabled = true WHERE company_id = $1', [tenant.company.id]);
+  });
+});

@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto';
+import { CANDIDATE_STATUSES } from '../../../src/candidates/index.js';
+import { report } from '../../support/actions.js';
+import { anInvited } from '../../support/actions.js';
+import { candidateOf } from '../../support/analysis.js';
+import { aCandidate, aTenant, expectStatus, type Tenant, unique } from '../../support/builders.js';
+import { bulkBody } from '../../support/bulk.js';
+import { DashboardVisit, expectRoles, HOSTILE, signedInRoles, type Visits } from '../../support/dashboard.js';
+import { eventually } from '../../support/eventually.js';
+import { aReservation, aTelephonyTenant } from '../../support/telephony.js';
+import { TestApp } from '../../support/test-app.js';
+
+describe('the pages of the dashboard', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let visits: Visits;
+
+  beforeAll(async () => {
+    app = await TestApp.shared();
+    tenant = await aTenant(app);
+    visits = await signedInRoles(app, tenant);
+  });
+  afterAll(() => app.close());
+
+  const positionPath = () => `/dashboard/positions/${tenant.position.id}`;
+  /** An interviewed candidate whose evaluation is there. */
+  const anInterviewed = async (): Promise<string> => {
+    const { candidateId, sessionId } = await anInvited(app, tenant);
+    expectStatus(await report(app, sessionId), 200);
+    await eventually('the interview is analysed', async () => (await candidateOf(app, tenant, candidateId)).interviewScore !== null);
+    return candidateId;
+  };
+
+  /** Every route that a person can ask for, with what each role gets. */
+  it.each<[method: 'GET' | 'POST', path: () => string | Promise<string>, allowed: string]>([
+    ['GET', () => '/dashboard', 'owner admin recruiter viewer'],
+    ['GET', () => '/dashboard/account', 'owner admin recruiter viewer'],
+    ['GET', () => '/dashboard/positions', 'owner admin recruiter viewer'],
+    ['GET', positionPath, 'owner admin recruiter viewer'],
+    ['GET', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}`, 'owner admin recruiter viewer'],
+    ['GET', () => '/dashboard/calling-hours', 'owner admin recruiter viewer'],
+    ['POST', () => '/dashboard/calling-hours', 'owner admin'],
+    ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/invitation`, 'owner admin recruiter'],
+    ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/erasure`, 'owner admin recruiter'],
+    ['GET', () => '/dashboard/positions/new', 'owner admin'],
+    ['GET', () => `${positionPath()}/edit`, 'owner admin'],
+    ['GET', () => '/dashboard/users', 'owner admin'],
+    ['POST', () => '/dashboard/positions', 'owner admin'],
+    ['POST', positionPath, 'owner admin'],
+    ['POST', () => `${positionPath()}/closing`, 'owner admin'],
+    ['GET', () => '/dashboard/api-keys', 'owner admin'],
+    ['POST', () => '/dashboard/api-keys', 'owner admin'],
+    ['POST', () => '/dashboard/users', 'owner admin'],
+    ['POST', () => `/dashboard/users/${visits.viewer.user.id}`, 'owner admin'],
+    ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/decision`, 'owner admin recruiter'],
+    ['POST', async () => `${positionPath()}/candidates/${await aCandidate(app, tenant)}/reopening`, 'owner admin recruiter'],
+    ['POST', () => '/dashboard/account/language', 'owner admin recruiter viewer'],
+  ])('%s %s is for its roles only', async (method, pathOf, allowed) => {
+    await expectRoles(app, visits, method, await pathOf(), allowed);
+  });
+
+  it('show nothing of another company', async () => {
+    const other = await aTenant(app);
+    const stranger = await DashboardVisit.signedIn(app, other, 'owner');
+    const candidateId = await aCandidate(app, tenant);
+    for (const path of [
+      positionPath(),
+      `${positionPath()}/edit`,
+      `${positionPath()}/candidates/${candidateId}`,
+      `/dashboard/positions/${other.position.id}/candidates/${candidateId}`,
+      '/dashboard/positions/x',
+      "/dashboard/positions/'",
+    ])
+      expect([path, (await stranger.open(path)).status]).toEqual([path, 404]);
+    await stranger.open('/dashboard/account');
+    expect((await stranger.send({ decision: 'select' }, `${positionPath()}/candidates/${candidateId}/decision`)).status).toBe(404);
+    expect((await stranger.send({ role: 'viewer', action: 'disable' }, `/dashboard/users/${visits.owner.user.id}`)).status).toBe(404);
+    expect((await stranger.send({ position: 'Mine' }, positionPath())).status).toBe(404);
+    expect((await stranger.open('/dashboard/users')).text).not.toContain(visits.owner.user.email);
+  });
+
+  it('lead from a candidate’s words to a decision, in the name of who decides', async () => {
+    await app.rows('UPDATE job_positions SET requirements = $2 WHERE id = $1', [tenant.position.id, ['Nursing licence', 'IV therapy']]);
+    const candidateId = await anInterviewed();
+    const { recruiter } = visits;
+    const path = `${positionPath()}/candidates/${candidateId}`;
+    await recruiter.open(path);
+    // Each reason leads to its quote.
+    const targets = [...recruiter.html.matchAll(/href="#(quote-[^"]+)"/g)].map(([, id]) => id);
+    expect(targets.length).toBeGreaterThan(0);
+    for (const id of targets) expect(recruiter.html).toContain(`id="${id}"`);
+    expect(recruiter.html).toContain('<mark>');
+    const decided = await recruiter.send({ decision: 'select' }, `${path}/decision`);
+    expect(decided.headers.location).toBe(`${path}?done=selected`);
+    expect((await recruiter.open(`${path}?done=selected`)).text).toContain('The candidate is selected.');
+    expect(await candidateOf(app, tenant, candidateId)).toMatchObject({ status: 'selected' });
+    const [entry] = await app.rows(`SELECT actor, acting_user FROM audit_entries WHERE subject_id = $1 AND action = 'candidate.selected'`, [
+      candidateId,
+    ]);
+    expect(entry).toEqual({ actor: recruiter.user.id, acting_user: recruiter.user.email });
+    expect(await app.rows('SELECT FROM candidates WHERE id = $1 AND decided_at = updated_at', [candidateId])).toHaveLength(1);
+    expect((await recruiter.send({ decision: 'reject' }, `${path}/decision`)).status).toBe(409);
+  });
+
+  it('invite a candidate, and erase one', async () => {
+    const { recruiter } = visits;
+    const candidateId = await aCandidate(app, tenant);
+    const path = `${positionPath()}/candidates/${candidateId}`;
+    expect((await recruiter.open(path)).text).toContain('Invite to the interview');
+    expect((await recruiter.send({}, `${path}/invitation`)).headers.location).toBe(`${path}?done=invited`);
+    expect((await recruiter.open(`${path}?done=invited`)).text).toContain('The invitation is on its way.');
+    expect((await recruiter.send({}, `${path}/invitation`)).status).toBe(409);
+    expect((await recruiter.send({}, `${path}/erasure`)).status).toBe(400);
+    const { location = '' } = (await recruiter.send({ sure: 'yes' }, `${path}/erasure`)).headers;
+    const receipt = location.replace(`${positionPath()}?done=erased&receipt=`, '');
+    expect((await recruiter.open(location)).text).toContain(`The candidate is erased. Receipt: ${receipt}`);
+    expect((await app.http.get(`/v1/erasures/${receipt}`, { key: tenant.key })).body.data).toMatchObject({ id: receipt });
+    expect((await recruiter.open(path)).status).toBe(404);
+  });
+
+  it('reopen a candidate whose interview did not come about, where nothing hinders it', async () => {
+    const { recruiter, viewer } = visits;
+    const candidateId = await aCandidate(app, tenant);
+    const path = `${positionPath()}/candidates/${candidateId}`;
+    const setStatus = (status: string) => app.rows('UPDATE candidates SET status = $2 WHERE id = $1', [candidateId, status]);
+    for (const status of CANDIDATE_STATUSES) {
+      await setStatus(status);
+      const isOffered = (await recruiter.open(path)).text.includes(`${path}/reopening`);
+      expect([status, isOffered]).toEqual([status, ['expired', 'failed', 'unevaluable'].includes(status)]);
+    }
+    await setStatus('interviewed');
+    expect((await recruiter.send({}, `${path}/reopening`)).status).toBe(409);
+    await setStatus('expired');
+    expect((await viewer.open(path)).text).not.toContain('reopening');
+    expect((await recruiter.open(path)).text).toContain('<button class="plain">Reopen</button>');
+    expect((await recruiter.send({}, `${path}/reopening`)).headers.location).toBe(`${path}?done=new`);
+    const { text } = await recruiter.open(`${path}?done=new`);
+    expect([text.includes('The candidate is new again.'), text.includes('Invite to the interview')]).toEqual([true, true]);
+    expect(text).toMatch(/<td>reopened<\/td>/);
+    const trail = await app.rows(`SELECT actor, acting_user FROM audit_entries WHERE subject_id = $1 AND action = 'candidate.reopened'`, [
+      candidateId,
+    ]);
+    expect(trail).toEqual([{ actor: recruiter.user.id, acting_user: recruiter.user.email }]);
+  });
+
+  it('show the conflicts of calling hours before they are saved', async () => {
+    const telephony = await aTelephonyTenant(app);
+    // A company without telephony has no form that would be refused.
+    expect((await visits.owner.open('/dashboard/calling-hours')).text).not.toContain('name="start"');
+    const owner = await DashboardVisit.signedIn(app, telephony, 'owner');
+    // At 10:00 UTC: noon or one o'clock in Vilnius.
+    await aReservation(app, telephony);
+    await owner.open('/dashboard/calling-hours');
+    const fields = { start: '08:00', end: '09:00', day1: 'on', timezone: '' };
+    expect((await owner.send({ ...fields, action: 'preview' }, '/dashboard/calling-hours')).text).toContain('1 booked calls conflict');
+    const stored = () =>
+      app.rows('SELECT calling_hours AS hours, calling_days AS days FROM telephony_settings WHERE company_id = $1', [telephony.company.id]);
+    expect(await stored()).toMatchObject([{ hours: '00:00-23:59' }]);
+    expect((await owner.send(fields, '/dashboard/calling-hours')).headers.location).toBe('/dashboard/calling-hours?saved=1');
+    expect(await stored()).toEqual([{ hours: '08:00-09:00', days: [1] }]);
+    expect((await owner.send({ ...fields, end: '25:00' }, '/dashboard/calling-hours')).status).toBe(400);
+    expect(owner.html).toMatch(/value="25:00"[^]*id="end-problem">must be a time of day/);
+  });
+
+  it('escape everything that people have typed', async () => {
+    const { admin } = visits;
+    await admin.open('/dashboard/positions/new');
+    const fields = { position: HOSTILE, description: HOSTILE, requirements: HOSTILE, interviewLanguages: 'en', privacy: 'public' };
+    expect((await admin.send({ ...fields, action: 'preview' }, '/dashboard/positions')).status).toBe(200);
+    expect(admin.html).not.toMatch(/<img|<script>/);
+    expect((await admin.send({ ...fields, action: 'save' }, '/dashboard/positions')).status).toBe(303);
+    await admin.open('/dashboard/positions');
+    const [, id] = /href="\/dashboard\/positions\/([0-9a-f-]{36})"/.exec(admin.html) ?? [];
+    const person = { firstName: HOSTILE, lastName: HOSTILE, notes: HOSTILE, cvText: HOSTILE, skipAnalysis: true };
+    const candidate = { ...person, jobPositionId: id, email: `x${Date.now()}@people.example` };
+    const { candidateId } = expectStatus(await app.http.post('/v1/candidates', { key: tenant.key, json: candidate }), 201).body.data;
+    for (const path of ['', `/${id}`, `/${id}/edit`, `/${id}/candidates/${candidateId}`]) {
+      expect((await admin.open(`/dashboard/positions${path}`)).status).toBe(200);
+      expect(admin.html).not.toMatch(/<img|<script>/);
+    }
+  });
+
+  it('change a position, and keep it whole where the form is wrong', async () => {
+    const { admin } = visits;
+    await admin.open(`${positionPath()}/edit`);
+    const refused = await admin.send({ position: '', callMinutes: 'x' }, positionPath());
+    expect([refused.status, refused.text.includes('id="position-problem">must have 1 to 200 characters')]).toEqual([400, true]);
+    expect(refused.text).toContain('id="callMinutes-problem">must be a whole number from 1 to 240');
+    // Long work is not lost.
+    const typed = await admin.send({ position: '', description: 'A long text', action: 'save' }, '/dashboard/positions');
+    expect([typed.status, typed.text.includes('A long text')]).toEqual([400, true]);
+    const fields = { position: 'Nurse', requirements: ' A \r\n\r\nB ', interviewLanguages: 'lt,en', privacy: 'private', callMinutes: '15' };
+    expect((await admin.send(fields, positionPath())).headers.location).toBe('/dashboard/positions?saved=1');
+    expect(
+      await app.rows('SELECT position, requirements, interview_languages, call_duration_ms FROM job_positions WHERE id = $1', [
+        tenant.position.id,
+      ]),
+    ).toEqual([{ position: 'Nurse', requirements: ['A', 'B'], interview_languages: ['lt', 'en'], call_duration_ms: 900_000 }]);
+  });
+
+  it('close a position for new candidates, and open it again', async () => {
+    const { admin } = visits;
+    const closing = await aTenant(app);
+    const owner = await DashboardVisit.signedIn(app, closing, 'owner');
+    const path = `/dashboard/positions/${closing.position.id}`;
+    const importOne = async (fields: object = {}) => {
+      const json = { jobPositionId: closing.position.id, ...person(), ...fields };
+      return (await app.http.post('/v1/candidates', { key: closing.key, json })).body;
+    };
+    const bulk = async (skipAnalysis: boolean) =>
+      (await app.http.post('/v1/candidates/bulk', { key: closing.key, json: bulkBody(closing, 1, () => ({}), { skipAnalysis }) })).body;
+    const person = () => ({ firstName: 'Ada', lastName: 'Byron', email: `p${unique()}@people.example` });
+    expect(await importOne()).toMatchObject({ success: true });
+    await admin.open('/dashboard/account');
+    expect((await admin.send({ action: 'close' }, `${path}/closing`)).status).toBe(404);
+    await owner.open(`${path}/edit`);
+    for (let twice = 0; twice < 2; twice++) expect((await owner.send({ action: 'close' }, `${path}/closing`)).status).toBe(303);
+    const refused = { error: 'JOB_POSITION_CLOSED' };
+    expect([await importOne(), await importOne({ cvText: 'Nurse' }), await bulk(false), await bulk(true)]).toMatchObject([
+      refused,
+      refused,
+      refused,
+      refused,
+    ]);
+    expect(
+      (await app.http.post('/v1/candidates', { key: tenant.key, json: { jobPositionId: closing.position.id, ...person() } })).status,
+    ).toBe(404);
+    expect((await owner.open('/dashboard/positions')).text).not.toContain(path);
+    expect((await owner.open('/dashboard/positions?closed=1')).text).toContain(path);
+    expect(owner.html).toContain('new 1');
+    // A change of the position does not open it.
+    await owner.open(`${path}/edit`);
+    await owner.send({ position: 'Nurse', interviewLanguages: 'en', privacy: 'public' }, path);
+    expect(await importOne()).toMatchObject(refused);
+    await owner.send({ action: 'open' }, `${path}/closing`);
+    expect([await importOne(), await bulk(true)]).toMatchObject([{ success: true }, { success: true }]);
+    const actions = await app.rows(`SELECT action FROM audit_entries WHERE subject_id = $1 AND action LIKE 'job_position.%' ORDER BY id`, [
+      closing.position.id,
+    ]);
+    expect(actions.map(({ action }) => action)).toEqual(['job_position.closed', 'job_position.changed', 'job_position.reopened']);
+  });
+
+  it('make a key that is shown once, replace and revoke it', async () => {
+    const { admin } = visits;
+    const works = async (key: string) => (await app.http.get('/v1/job-positions', { key })).status;
+    await admin.open('/dashboard/api-keys');
+    const fields = { name: HOSTILE, role: 'member', 'scope read:jobs': 'on', ips: '' };
+    const keyIn = ({ text }: { text: string }) => /<code>(aipk_[0-9a-f]{32})<\/code>/.exec(text)?.[1] ?? '';
+    const key = keyIn(await admin.send(fields, '/dashboard/api-keys'));
+    expect([await works(key), admin.html.includes('<img')]).toEqual([200, false]);
+    expect((await admin.open('/dashboard/api-keys')).text).not.toContain(key);
+    expect((await admin.send({ ...fields, ips: '10.0.0.0/8' }, '/dashboard/api-keys')).status).toBe(400);
+    expect(admin.html).toMatch(
+      /name="scope read:jobs" checked[^]*value="10.0.0.0\/8"[^]*id="ips-problem">10.0.0.0\/8 is not a single IP address/,
+    );
+    expect((await admin.send({ ...fields, role: 'owner' }, '/dashboard/api-keys')).status).toBe(403);
+    const idOf = async (of: string) => {
+      const { id } = (
+        await app.rows<{ id: string }>('SELECT id FROM api_keys WHERE key_hash = $1', [createHash('sha256').update(of).digest()])
+      )[0]!;
+      return id;
+    };
+    const next = keyIn(await admin.send({}, `/dashboard/api-keys/${await idOf(key)}/rotate`));
+    expect([await works(key), await works(next)]).toEqual([200, 200]);
+    expect((await admin.send({}, `/dashboard/api-keys/${await idOf(next)}/revoke`)).status).toBe(303);
+    expect(await works(next)).toBe(401);
+    // An admin touches no key of an owner, and nobody one of another company.
+    expect((await admin.send({}, `/dashboard/api-keys/${await idOf(tenant.key)}/revoke`)).status).toBe(403);
+    const other = await aTenant(app);
+    expect((await admin.send({}, `/dashboard/api-keys/${await idOf(other.key)}/revoke`)).status).toBe(404);
+    expect(await works(other.key)).toBe(200);
+  });
+
+  it('speak the language of the user', async () => {
+    const { viewer } = visits;
+    await viewer.open('/dashboard/account');
+    await viewer.send({ language: 'lt' }, '/dashboard/account/language');
+    expect((await viewer.open('/dashboard/positions')).text).toContain('<html lang="lt">');
+    expect(viewer.html).toContain('Pareigybės');
+    // A group of the navigation without a page for the role is not there.
+    expect(viewer.html).not.toContain('<ul></ul>');
+  });
+
+  it('keep an owner, and let no admin make one', async () => {
+    const { owner, admin, viewer } = visits;
+    await admin.open('/dashboard/account');
+    expect((await admin.send({ name: 'E', email: 'e@people.example', role: 'owner' }, '/dashboard/users')).status).toBe(403);
+    expect((await admin.send({ role: 'viewer' }, `/dashboard/users/${owner.user.id}`)).status).toBe(403);
+    await owner.open('/dashboard/account');
+    for (const change of [{ role: 'admin' }, { role: 'owner', action: 'disable' }] as Record<string, string>[])
+      expect((await owner.send(change, `/dashboard/users/${owner.user.id}`)).status).toBe(409);
+    expect((await owner.send({ name: 'E', email: viewer.user.email.toUpperCase(), role: 'viewer' }, '/dashboard/users')).status).toBe(409);
+    expect(owner.html).toContain('already has a user with this email address');
+    await owner.send({ language: 'lt' }, '/dashboard/account/language');
+    expect((await owner.send({ name: '', email: 'x', role: 'viewer' }, '/dashboard/users')).text).toContain('turi būti el. pašto adresas');
+    expect(owner.html).not.toContain('must');
+  });
+});

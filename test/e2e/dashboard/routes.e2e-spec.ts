@@ -1,0 +1,117 @@
+import { USER_ROLES, type UserRole } from '../../../src/dashboard/domain/user.js';
+import { ApiKeyAdministration } from '../../../src/platform/access/api-key-administration.js';
+import { aCandidate, expectStatus } from '../../support/builders.js';
+import { DashboardVisit, signedInRoles, type Visits } from '../../support/dashboard.js';
+import { type Route, routesOf } from '../../support/routes.js';
+import { aReservation, aTelephonyTenant, type TelephonyTenant, uniqueE164 } from '../../support/telephony.js';
+import { TestApp } from '../../support/test-app.js';
+
+/** Routes that ask for no session, each with its reason. */
+const PUBLIC: Readonly<Record<string, string>> = {
+  'GET /dashboard/assets/:name': 'the style of every page',
+  'GET /dashboard/sign-in': 'the form',
+  'POST /dashboard/sign-in': 'the form',
+  'GET /dashboard/sign-in/:token': 'the link of a mail',
+  'POST /dashboard/sign-in/:token': 'the link of a mail',
+  'GET /dashboard/sign-in/openid/:company': 'leads to the identity provider',
+  'GET /dashboard/sign-in/openid/:company/callback': 'comes from the identity provider',
+};
+/** They end the session. The tests of signing in have them. */
+const ENDS_SESSION = /^POST \/dashboard\/(sign-out|account\/end)$/;
+/** Routes that every role may use. Of the others, POST and the pages of settings are for some. */
+const FOR_ALL = /^POST \/dashboard\/account\//;
+const FOR_MANAGERS = /^\w+ \/dashboard\/(users|api-keys|webhooks|audit|positions\/new|positions\/:positionId\/(edit|closing))(\/|$)/;
+const CHANGED_BY_MANAGERS = /^POST \/dashboard\/(positions|positions\/:positionId|calling-hours|numbers\/.*|calls\/do-not-call\/:.*)$/;
+const WORKED_ON = /^GET \/dashboard\/positions\/:positionId\/(import|candidates\/:candidateId\/(call|invitation))(\/|$)/;
+
+function rolesOf(route: string): readonly UserRole[] {
+  if (FOR_ALL.test(route)) return USER_ROLES;
+  if (FOR_MANAGERS.test(route) || CHANGED_BY_MANAGERS.test(route)) return ['owner', 'admin'];
+  return route.startsWith('POST') || WORKED_ON.test(route) ? ['owner', 'admin', 'recruiter'] : USER_ROLES;
+}
+
+describe('every route of the dashboard', () => {
+  let app: TestApp;
+  let tenant: TelephonyTenant;
+  let visits: Visits;
+  let routes: Route[];
+  beforeAll(async () => {
+    app = await TestApp.shared();
+    tenant = await aTelephonyTenant(app);
+    visits = await signedInRoles(app, tenant);
+    routes = routesOf(app).filter(({ path }) => path === '/dashboard' || path.startsWith('/dashboard/'));
+  });
+  afterAll(() => app.close());
+
+  const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+  const guarded = () => routes.filter((route) => !(nameOf(route) in PUBLIC));
+  const filled = (path: string, ids: Readonly<Record<string, string>>): string =>
+    path.replace(/\*path/, 'nowhere').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '01a20922-0000-7000-8000-000000000000');
+  const sent = (visit: DashboardVisit, path: string, fields: Record<string, string> = {}) =>
+    /import\/\w+$/.test(path) ? visit.upload(path, fields) : visit.send(fields, path);
+  const ask = (visit: DashboardVisit, { method }: Route, path: string) => (method === 'GET' ? visit.open(path) : sent(visit, path));
+
+  it('asks for a session, but for the sign-in and its style', async () => {
+    expect(routes.length).toBeGreaterThan(60);
+    expect(Object.keys(PUBLIC).filter((name) => !routes.some((route) => nameOf(route) === name))).toEqual([]);
+    for (const route of guarded()) {
+      const headers: Record<string, string> = route.method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+      const { status, headers: got } = await app.http.send(route.method, filled(route.path, {}), { headers });
+      expect([nameOf(route), status, got.location]).toEqual([nameOf(route), 303, '/dashboard/sign-in']);
+    }
+  });
+
+  it.each(USER_ROLES)('is refused to a %s where the role does not reach', async (role) => {
+    for (const route of guarded().filter((each) => !ENDS_SESSION.test(nameOf(each)))) {
+      await visits[role].open('/dashboard/account');
+      const { status } = await ask(visits[role], route, filled(route.path, {}));
+      expect([nameOf(route), status === 403]).toEqual([nameOf(route), !rolesOf(nameOf(route)).includes(role)]);
+    }
+  });
+
+  it('takes no form of another session, and none without its proof', async () => {
+    const other = await DashboardVisit.signedIn(app, tenant, 'owner');
+    await other.open('/dashboard/account');
+    for (const route of guarded().filter(({ method }) => method === 'POST')) {
+      const path = filled(route.path, {});
+      expect([nameOf(route), (await sent(visits.owner, path, { form: '' })).status]).toEqual([nameOf(route), 403]);
+      expect([nameOf(route), (await sent(visits.owner, path, { form: other.proof })).status]).toEqual([nameOf(route), 403]);
+    }
+  });
+
+  it('has nothing of another company', async () => {
+    const theirs = await aTelephonyTenant(app);
+    const [stranger, { key }] = [await DashboardVisit.of(app, theirs, 'viewer'), theirs];
+    const candidateId = await aCandidate(app, theirs, { skipAnalysis: true });
+    const { id: reservationId } = await aReservation(app, theirs);
+    const entries = expectStatus(
+      await app.http.post('/v1/telephony/do-not-call', { key, json: { entries: [{ phone: uniqueE164() }] } }),
+      200,
+    );
+    const [{ id: keyId } = { id: '' }] = await app.inOperation(() => app.get(ApiKeyAdministration).list(theirs.company.id));
+    const json = { url: 'https://receiver.example/hook', events: ['candidate_status_changed'] };
+    const { webhookId } = expectStatus(await app.http.post('/v1/webhooks', { key, json }), 201).body.data;
+    const ids: Record<string, string> = {
+      ...{ positionId: theirs.position.id, candidateId, reservationId, keyId, id: keyId, webhookId, userId: stranger.user.id },
+      ...{ entryId: entries.body.data.results[0].id, numberId: theirs.numbers[0]!.assignmentId },
+    };
+    const found: unknown[] = [];
+    for (const route of guarded().filter((each) => each.path.includes(':') && !ENDS_SESSION.test(nameOf(each)))) {
+      await visits.owner.open('/dashboard/account');
+      const { status, text } = await ask(visits.owner, route, filled(route.path, ids));
+      if (![400, 404].includes(status) || text.includes(theirs.company.name)) found.push([nameOf(route), status]);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('has pages that no cache keeps and no other site frames or sends forms from', async () => {
+    for (const route of guarded().filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
+      const { headers, status } = await visits.owner.open(filled(route.path, {}));
+      expect([nameOf(route), headers['cache-control'], headers['x-frame-options']]).toEqual([nameOf(route), 'no-store', 'DENY']);
+      if (status === 200 && !route.path.endsWith('/export'))
+        expect(headers['content-security-policy']).toBe(
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        );
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import { outboxOf } from '../../support/actions.js';
+import { aTenant, type Tenant } from '../../support/builders.js';
+import { DashboardVisit } from '../../support/dashboard.js';
+import { until } from '../../support/eventually.js';
+import { TestApp } from '../../support/test-app.js';
+
+describe('signing in to the dashboard', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    app = await TestApp.shared();
+    tenant = await aTenant(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(() => app.rows('DELETE FROM sign_in_requests WHERE due_at IS NULL'));
+
+  const requestsLeft = () => app.rows('SELECT FROM sign_in_requests WHERE due_at IS NOT NULL');
+
+  it('leads from an address over a mail to the overview', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'owner');
+    expect((await visit.open('/dashboard/positions')).headers.location).toBe('/dashboard/sign-in');
+    expect((await visit.askForLink()).status).toBe(200);
+    const link = await visit.linkInMail();
+    await visit.open(link);
+    expect(visit.html).toContain(`You sign in as ${visit.user.name} of ${tenant.company.name}.`);
+    const signedIn = await visit.send();
+    expect([signedIn.status, signedIn.headers.location]).toEqual([303, '/dashboard/overview']);
+    expect(String(signedIn.headers['set-cookie'])).toMatch(/^dashboard_session=[\w-]{43}; .*HttpOnly; SameSite=Lax; Path=\/dashboard$/);
+    expect((await visit.open('/dashboard/positions')).status).toBe(200);
+    expect(visit.html).toContain(tenant.company.name);
+    const trail = await app.rows('SELECT actor, acting_user, action FROM audit_entries WHERE subject_id = $1 ORDER BY id DESC', [
+      visit.user.id,
+    ]);
+    expect(trail[0]).toEqual({ actor: visit.user.id, acting_user: visit.user.email, action: 'user.signed-in' });
+  });
+
+  it('answers the same for an address without an account, and sends nothing', async () => {
+    const known = await DashboardVisit.of(app, tenant, 'viewer');
+    const unknown = new DashboardVisit(app, { ...known.user, email: 'nobody@people.example' });
+    const pages = [await known.askForLink(), await unknown.askForLink()];
+    const [first, second] = pages.map(({ text }, i) => text.replaceAll([known, unknown][i]!.user.email, 'X'));
+    expect(first).toBe(second);
+    await known.linkInMail();
+    await until('all requests are worked off', async () => (await requestsLeft()).length === 0);
+    const mails = await app.rows(`SELECT FROM mails WHERE company_id = $1`, [tenant.company.id]);
+    expect(mails.length).toBeLessThanOrEqual((await outboxOf(app)).length);
+    expect(await app.rows('SELECT FROM sign_in_links WHERE user_id = $1', [known.user.id])).toHaveLength(1);
+  });
+
+  it('works once, in the browser that asked, for 15 minutes', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'viewer');
+    await visit.askForLink();
+    const link = await visit.linkInMail();
+    const thief = new DashboardVisit(app, visit.user);
+    await thief.open('/dashboard/sign-in');
+    expect((await thief.open(link)).status).toBe(410);
+    // A mail program that opens the link uses nothing up.
+    expect((await visit.open(link)).status).toBe(200);
+    const both = await Promise.all([visit.send(), visit.send()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 410]);
+    expect((await visit.open(link)).status).toBe(410);
+
+    await visit.askForLink();
+    await until(
+      'a second mail is sent',
+      async () => (await app.rows('SELECT FROM sign_in_links WHERE user_id = $1', [visit.user.id])).length === 2,
+    );
+    await app.rows(`UPDATE sign_in_links SET expires_at = now() - interval '1 s' WHERE user_id = $1 AND used_at IS NULL`, [visit.user.id]);
+    expect((await visit.open('/dashboard/sign-in/unknown')).status).toBe(410);
+  });
+
+  it('gives a new session that no earlier cookie knows, and ends it', async () => {
+    const visit = await DashboardVisit.of(app, tenant, 'viewer');
+    visit.setCookie('dashboard_session', 'chosen-by-somebody-else');
+    await visit.askForLink();
+    await visit.open(await visit.linkInMail());
+    await visit.send();
+    const session = visit.cookie('dashboard_session')!;
+    expect(session).not.toBe('chosen-by-somebody-else');
+    await visit.open('/dashboard/account');
+    expect(visit.html).toContain('this browser');
+    expect((await visit.send({}, '/dashboard/sign-out')).headers.location).toBe('/dashboard/sign-in?out=1');
+    visit.setCookie('dashboard_session', session);
+    expect((await visit.open('/dashboard/account')).headers.location).toBe('/dashboard/sign-in');
+  });
+
+  it('lasts 12 hours without a request, and 7 days at most', async () => {
+    const visit = await DashboardVisit.signedIn(app, tenant, 'viewer');
+    for (const column of ['last_seen_at', 'created_at']) {
+      const hours = column === 'created_at' ? 7 * 24 : 12;
+      const move = (sign: '+' | '-') =>
+        app.rows(`UPDATE dashboard_sessions SET ${column} = ${column} ${sign} interval '${hours} hours' WHERE user_id = $1`, [
+          visit.user.id,
+        ]);
+      await move('-');
+      expect((await visit.open('/dashboard/positions')).status).toBe(303);
+      await move('+');
+      expect((await visit.open('/dashboard/positions')).status).toBe(200);
+    }
+  });
+
+  it('is limited for each address, whether or not it has an account', async () => {
+    for (const email of [`spam-${Date.now()}@people.example`, (await DashboardVisit.of(app, tenant, 'viewer')).user.email]) {
+      const visit = new DashboardVisit(app, { email } as DashboardVisit['user']);
+      const statuses = [];
+      for (let i = 0; i < 6; i += 1) statuses.push((await visit.askForLink()).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  it('is refused to a disabled user, also in a session that lasts', async () => {
+    const visit = await DashboardVisit.signedIn(app, tenant, 'viewer');
+    await app.rows('UPDATE users SET disabled_at = now() WHERE id = $1', [visit.user.id]);
+    expect((await visit.open('/dashboard/positions')).status).toBe(303);
+    await visit.askForLink();
+    await until('the request is worked off', async () => (await requestsLeft()).length === 0);
+    expect(await app.rows('SELECT FROM sign_in_links WHERE user_id = $1', [visit.user.id])).toHaveLength(1);
+  });
+
+  it('takes no form of another site', async () => {
+    const visit = await DashboardVisit.signedIn(app, tenant, 'owner');
+    await visit.open('/dashboard/users');
+    const fields = { name: 'Eve', email: 'eve@people.example', role: 'owner' };
+    for (const form of ['', 'x'.repeat(43)]) expect((await visit.send({ ...fields, form }, '/dashboard/users')).status).toBe(403);
+    expect(await app.rows('SELECT FROM users WHERE email_key = $1', [fields.email])).toEqual([]);
+  });
+});
